@@ -65,7 +65,8 @@ async def _play(bot: Any, feed: Any, number: int) -> None:
     """So many answers in five hundred channels, in fifty at once, with all that the bot posts about them."""
     from bench.games import Seat
 
-    seats = [Seat(bot.table, channel, random.Random(channel)) for channel in range(CHANNELS)]
+    luck = random.Random(1)  # one for all: five hundred would count as 1 MiB of the bot's
+    seats = [Seat(bot.table, channel, luck) for channel in range(CHANNELS)]
     for at in range(0, number, CROWD):
         for seat in range(at, min(at + CROWD, number)):
             feed.hand(bot, await seats[seat % CHANNELS].press())

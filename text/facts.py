@@ -182,7 +182,7 @@ def _named(state: State) -> tuple[Mapping[str, str], frozenset[str]]:
     return _gathered(*ruleset_of(state).named(state, "all"))
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=128)
 def _gathered(*named: tuple[str, str]) -> tuple[Mapping[str, str], frozenset[str]]:
     """The same of ids with their names, once for all states of a game."""
     names = dict(named)

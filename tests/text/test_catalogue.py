@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import re
 from ast import Constant
 from collections import Counter
@@ -82,6 +83,13 @@ def test_a_file_is_cut_where_fluent_would(source: str, tmp_path: Path) -> None:
     assert cut.keys == {entry.id.name for entry in whole}
     for key in cut.keys:
         assert cut.say(key, {}) == bundle.format_pattern(bundle.get_message(key).value or "", {})[0]
+
+
+def test_a_sentence_that_was_said_keeps_no_tree(tmp_path: Path) -> None:
+    (tmp_path / "a.ftl").write_text("a = one { $b }\n", encoding="utf-8")
+    cut, before = Language([tmp_path], "en"), sum(isinstance(each, ast.Message) for each in gc.get_objects())
+    assert cut.say("a", {"b": "x"}) == "one x"
+    assert sum(isinstance(each, ast.Message) for each in gc.get_objects()) == before
 
 
 def test_sentences_cut_from_a_file_are_those_that_fluent_finds_in_it() -> None:

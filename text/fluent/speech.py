@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from typing import cast
 
 from fluent.runtime import FluentBundle
+from fluent.runtime.prepare import Compiler
 from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment, resolve
 from fluent.runtime.types import FluentFloat, FluentInt, FluentType
 from fluent.syntax import FluentParser, ast
 
 __all__ = ["MissingSentenceError", "Pattern", "Speech"]
 
+_COMPILE = Compiler()
 _VOWEL = re.compile(
     r"[*`\\\u2068]*(?:[aeiouàâäéèêëîïôöùûüæœ][a-zà-ÿœ]|y[^aeiouàéèê\W\d]|h(?:élène|enri|ermès|ippoly))", re.IGNORECASE
 )
@@ -71,11 +74,9 @@ class Speech:
     def parsed(self, key: str, source: str) -> Pattern:
         """The sentence of that key. Raises ``MissingSentenceError`` for a source that is none."""
         entry = FluentParser(with_spans=False).parse_entry(f"{key} ={source}\n")
-        self._bundle.add_resource(ast.Resource([entry]))
-        pattern = self._bundle.get_message(key).value if self._bundle.has_message(key) else None
-        if pattern is None:
+        if not isinstance(entry, ast.Message) or entry.value is None:
             raise MissingSentenceError(key)
-        return pattern
+        return cast(Pattern, _COMPILE(entry.value))  # a bundle would keep the tree as well
 
     def say(self, key: str, pattern: Pattern, args: Mapping[str, str | float]) -> str:
         """The sentence with its arguments. Raises ``MissingSentenceError``."""
