@@ -16,7 +16,8 @@ from rules.field import Ground, Point, Zone, disc_zone, near_zone
 from rules.field.planar import shapely
 from rules.intercept_orbit.combat.attacks import targets
 from rules.intercept_orbit.space import measure
-from rules.intercept_orbit.space.bases import Body, shape, span
+from rules.intercept_orbit.space.bases import FINE, Body, shape, span
+from rules.intercept_orbit.space.course import speeds
 from rules.intercept_orbit.space.ruler import fan
 from rules.intercept_orbit.state.pools import faces_that_hit, pool, ranges
 from rules.intercept_orbit.state.profile import Profile, Range
@@ -79,20 +80,30 @@ def _coming_ranges(state: State, asset: Asset, target: Asset, wanted: tuple[Rang
     if not wanted:
         return ()
     host = None if target.host is None else state.asset(target.host)
-    base, ground = measure.base(state, asset), measure.table(state)
-    zone, corners = _ends(state.profile, base, asset.kind, _best(state, asset), ground)
+    base, best, profile = measure.base(state, asset), _best(state, asset), state.profile
     found = [measure.base(state, body) for body in (target, host) if body is not None and body.at is not None]
-    slack = state.profile.nudge + state.profile.close_call
-    most = max(math.dist(corner, body.at) for corner in corners for body in found) + slack
+    apart = [math.dist(base.at, body.at) for body in found]
+    slack, way = profile.nudge + profile.close_call, _way_most(profile, asset.kind, best)
 
     def comes(at: Range) -> bool:
-        start, end = span(state.profile, at)
+        start, end = span(profile, at)
+        far = end + slack + base.outer
+        if start < max(apart) + slack - FINE and min(apart) <= far:
+            return True
+        if all(gone - body.outer > far + way for gone, body in zip(apart, found, strict=True)):
+            return False
+        zone, corners = _ends(profile, base, asset.kind, best, measure.table(state))
+        most = max(math.dist(corner, body.at) for corner in corners for body in found) + slack
         if at == Range.SUPPORT:
             return most > start
-        far = end + slack + base.outer
         return start <= most and any(shapely.dwithin(zone, _dot(body), far) for body in found)
 
     return tuple(at for at in wanted if comes(at))
+
+
+def _way_most(profile: Profile, kind: Kind, best: int) -> float:
+    """More than the way to any place where the middle of an asset may be when it attacks."""
+    return 1.0 + (best if kind == COMPANY else max(speed for speed, _ in speeds(profile, kind, best)))
 
 
 def _best(state: State, asset: Asset) -> int:
