@@ -12,7 +12,7 @@ from rules.contract.ruleset import State
 from rules.core.errors import Malformed
 from rules.core.event import Event
 from rules.core.json_input import Facts
-from rules.core.request import Later
+from rules.core.request import Suggestions
 from rules.games import FAMILIES, ruleset
 
 __all__ = ["VERSION", "decode_events", "decode_state", "encode", "event_union", "to_builtins", "upcast"]
@@ -26,7 +26,7 @@ UPCASTERS: dict[int, Upcaster] = {}
 
 def _plain(value: object) -> object:
     """Options that are made later, as what they stand for. Raises ``NotImplementedError`` for anything else."""
-    if isinstance(value, Later):
+    if isinstance(value, Suggestions):
         return tuple(value)
     raise NotImplementedError(type(value).__name__)
 

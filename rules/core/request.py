@@ -7,7 +7,7 @@ from typing import Any, cast, overload
 
 from msgspec import Struct, field
 
-__all__ = ["Answer", "Later", "Option", "Request", "later", "option"]
+__all__ = ["Answer", "Option", "Request", "Suggestions", "option", "suggested"]
 
 
 class Option(Struct, frozen=True):
@@ -18,7 +18,7 @@ class Option(Struct, frozen=True):
     facts: dict[str, Any] = field(default_factory=dict)
 
 
-class Later(Sequence[Option]):
+class Suggestions(Sequence[Option]):
     """Options that are made when somebody looks at them, once. Equal to a tuple of the same options; pickled as one."""
 
     __slots__ = ("_made", "_make")
@@ -48,7 +48,7 @@ class Later(Sequence[Option]):
         return iter(self._all())
 
     def __eq__(self, other: object) -> bool:
-        return self._all() == (other._all() if isinstance(other, Later) else other)
+        return self._all() == (other._all() if isinstance(other, Suggestions) else other)
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -63,7 +63,7 @@ class Request(Struct, frozen=True):
     """A decision that the game waits for.
 
     ``id`` changes with the question. ``options`` lists all choices; where a value that no list can hold may be answered
-    too, ``free`` is its JSON schema, and the options may be suggestions made ``later``.
+    too, ``free`` is its JSON schema, and the options may be ``Suggestions``.
     """
 
     id: str
@@ -87,9 +87,9 @@ def option(choice: str, label: str, **facts: object) -> Option:
     return Option(choice, label, facts)
 
 
-def later(make: Callable[[], Iterable[Option]]) -> tuple[Option, ...]:
-    """Options of a request that are made when somebody looks at them: ``Later``, used as the tuple that it stands for.
+def suggested(make: Callable[[], Iterable[Option]]) -> tuple[Option, ...]:
+    """Options of a request that are made when somebody looks at them, typed as the tuple that they stand for.
 
     ``make`` should not hold the state that keeps the request: neither would be freed before Python looks for circles.
     """
-    return cast(tuple[Option, ...], Later(make))
+    return cast(tuple[Option, ...], Suggestions(make))

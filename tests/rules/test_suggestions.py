@@ -9,7 +9,7 @@ import pytest
 
 from rules import RULESETS, Answer, FairDice, Option, State, decide, requests
 from rules.codec import encode
-from rules.core.request import Later, Request, option
+from rules.core.request import Request, Suggestions, option
 from rules.football.map import where as football
 from rules.intercept_orbit.placing import where as orbit
 from rules.rapid_attack.map import where as rapid_attack
@@ -26,20 +26,20 @@ def test_options_are_made_once_and_are_those_of_a_tuple() -> None:
         made.append(1)
         return list(TWO)
 
-    later = Later(make)
+    lazy = Suggestions(make)
     assert not made
-    assert (len(later), later[1], later[:1], list(later), bool(later)) == (2, TWO[1], TWO[:1], list(TWO), True)
+    assert (len(lazy), lazy[1], lazy[:1], list(lazy), bool(lazy)) == (2, TWO[1], TWO[:1], list(TWO), True)
     assert made == [1]
-    assert later == TWO
-    assert later == Later(lambda: TWO)
-    assert later != TWO[:1]
-    assert Request("r-1", 0, "where", later) == Request("r-1", 0, "where", TWO)
-    assert Request("r-1", 0, "where", TWO) == Request("r-1", 0, "where", later)
-    assert repr(later) == repr(TWO)
-    assert type(pickle.loads(pickle.dumps(later))) is tuple
-    assert copy.deepcopy(later) == TWO
-    assert encode(Later(lambda: TWO)) == encode(TWO)
-    assert not Later(tuple)
+    assert lazy == TWO
+    assert lazy == Suggestions(lambda: TWO)
+    assert lazy != TWO[:1]
+    assert Request("r-1", 0, "where", lazy) == Request("r-1", 0, "where", TWO)
+    assert Request("r-1", 0, "where", TWO) == Request("r-1", 0, "where", lazy)
+    assert repr(lazy) == repr(TWO)
+    assert type(pickle.loads(pickle.dumps(lazy))) is tuple
+    assert copy.deepcopy(lazy) == TWO
+    assert encode(Suggestions(lambda: TWO)) == encode(TWO)
+    assert not Suggestions(tuple)
 
 
 def asked(ruleset: str) -> State:

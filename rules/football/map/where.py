@@ -15,7 +15,7 @@ from rules.core.choices import TEXT_MAX, find_option
 from rules.core.errors import Illegal, shown
 from rules.core.json_input import Facts
 from rules.core.once import bare
-from rules.core.request import Request, later
+from rules.core.request import Request, suggested
 from rules.field import (
     NUMBER,
     Point,
@@ -49,8 +49,8 @@ def ask(state: State, place: Wanted) -> Request:
         "over": run is not None and run.over,
         "why": place.ruling,
     }
-    suggested = later(partial(options, bare(state), place))
-    return Request(f"where-{state.serial}", place.player, "where", suggested, _bounds(state, place), facts)
+    places = suggested(partial(options, bare(state), place))
+    return Request(f"where-{state.serial}", place.player, "where", places, _bounds(state, place), facts)
 
 
 def _bounds(state: State, place: Wanted) -> dict[str, object]:

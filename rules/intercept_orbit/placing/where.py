@@ -20,7 +20,7 @@ from __future__ import annotations
 from functools import partial
 
 from rules.core.once import bare
-from rules.core.request import Option, Request, later, option
+from rules.core.request import Option, Request, option, suggested
 from rules.field import Zone, near_zone, union
 from rules.intercept_orbit.placing import zones
 from rules.intercept_orbit.placing.parse import AT_HULL, TEXT_MAX, check_course, check_place, read
@@ -82,7 +82,7 @@ def ask(state: State, placed: Placement) -> Request:
     if not isinstance(placed, Steer):
         axis = {"type": "number", "minimum": 0, "maximum": measure.table(state).size}
         free = {"type": "array", "prefixItems": [axis, axis], "minItems": 2, "maxItems": 2}
-    options = later(partial(_options, bare(state), placed))
+    options = suggested(partial(_options, bare(state), placed))
     return Request(f"where-{state.serial}", placed.player, "where", options, free, facts)
 
 

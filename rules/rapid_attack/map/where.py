@@ -20,7 +20,7 @@ from functools import partial
 from typing import Any
 
 from rules.core.errors import Illegal, Malformed, shown
-from rules.core.request import Option, Request, later, option
+from rules.core.request import Option, Request, option, suggested
 from rules.field import (
     NUMBER,
     Point,
@@ -139,11 +139,11 @@ def ask(state: State) -> Request:
         return _ask_piece(state, piece)
     there, asked = scene(state), asked_item(state)
     if isinstance(asked, Mover):
-        options = later(partial(suggestions, there, asked, _intent_of(state)))
+        options = suggested(partial(suggestions, there, asked, _intent_of(state)))
         facts = {"item": asked.item, "value": asked.most, "over": asked.over, "part": None, "verb": "move"}
     else:
         camp = camp_of(state)
-        options = later(partial(_places, there, asked, camp))
+        options = suggested(partial(_places, there, asked, camp))
         facts = {"item": asked.item, "value": None, "over": asked.over, "part": str(asked.part), "verb": "place"}
     owner = state.defender if asked.owner is None else asked.owner
     return Request(f"where-{state.serial}", owner, "where", options, _schema(state, there, asked), facts)
@@ -154,7 +154,7 @@ def _ask_piece(state: State, piece: Laying) -> Request:
     turn = {"type": "number", "minimum": 0, "maximum": 360}
     schema = {"type": "array", "minItems": 2, "maxItems": 3, "prefixItems": [axis, axis, turn]}
     facts = {"item": piece.item, "kind": piece.kind, "value": None, "over": False, "part": "layout", "verb": "place"}
-    options = later(partial(_likely, scene(state), piece.kind))
+    options = suggested(partial(_likely, scene(state), piece.kind))
     return Request(f"where-{state.serial}", piece.owner, "where", options, schema, facts)
 
 
