@@ -15,7 +15,6 @@ from typing import TypeAlias
 
 import aiohttp
 import discord
-import msgspec
 from discord import ui
 from msgspec import Struct, structs
 
@@ -27,6 +26,7 @@ from cogs.views.components import content_of
 from cogs.views.game.options import Shown
 from cogs.views.game.panel import panel_view
 from rules import RulesError
+from rules.codec import encode
 from storage import StorageError
 from table import Change, Game, Table
 from table.player_clocks import retimed
@@ -224,8 +224,7 @@ class Panels:
 
 def _asked(game: Game, user: int) -> bytes:
     """A hash of the user's open questions, without the ids, which count the events of the game."""
-    asked = game.asked_of(user)
-    return _hash(msgspec.json.encode([structs.replace(item, id="", options=tuple(item.options)) for item in asked]))
+    return _hash(encode([structs.replace(request, id="") for request in game.asked_of(user)]))
 
 
 def _hash(content: bytes) -> bytes:
