@@ -4,6 +4,8 @@
 # make chaos  random games of bots that die 1,000 times in each form; DEATHS=100 for less, ARGS=tests/chaos for real kills
 #             alone, with TEST_DATABASE_URL on PostgreSQL too
 # make ladder how strong the opponent's levels are (hours; goes on where it stopped; ARGS="--pairs 4" for less)
+# make sdk    bundles Discord's SDK for Activities into web/page/discord.js, as web/sdk/package-lock.json names it (npm)
+# make mutants breaks the rules of docs/coverage.md one after the other and sees whether the tests of their rows notice
 # make lock   writes requirements*.txt from pyproject.toml, as they were where it allows; ARGS=--upgrade takes the newest
 
 VENV ?= .venv
@@ -22,7 +24,7 @@ unexport PYTHONDONTWRITEBYTECODE
 $(shell $(PY) -c '' 2>/dev/null || rm -f $(VENV)/.installed-*)
 
 .DEFAULT_GOAL := play
-.PHONY: play test test-all check chaos bench ladder lock clean
+.PHONY: play test test-all check chaos mutants bench ladder lock sdk clean
 .DELETE_ON_ERROR:
 
 play: $(call stamp,$(RUNTIME))
@@ -43,6 +45,9 @@ check: $(call stamp,requirements-dev.txt)
 chaos: $(call stamp,requirements-dev.txt)
 	@CHAOS=$(or $(DEATHS),1000) $(PY) -m pytest $(PARALLEL) $(or $(ARGS),tests/e2e/test_chaos.py tests/chaos)
 
+mutants: $(call stamp,requirements-dev.txt)
+	@$(PY) -m tests.coverage.mutants $(ARGS)
+
 bench: $(call stamp,requirements-dev.txt)
 	@$(PY) -m bench $(ARGS)
 
@@ -51,6 +56,10 @@ lock: $(call stamp,requirements-dev.txt)
 	@$(LOCK) -o requirements.txt
 	@$(LOCK) --group sandbox -c requirements.txt -o requirements-sandbox.txt
 	@$(LOCK) --group dev -c requirements-sandbox.txt -o requirements-dev.txt
+	@$(PY) deploy/notices.py
+
+sdk: $(call stamp,requirements-dev.txt)
+	@cd web/sdk && npm ci --silent --ignore-scripts --no-audit --no-fund && node bundle.mjs
 	@$(PY) deploy/notices.py
 
 ladder: $(call stamp,requirements-dev.txt)

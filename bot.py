@@ -9,27 +9,37 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import logging
 import os
 import signal
 import sys
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from dotenv import load_dotenv
 from msgspec import structs
 
+from cogs import __version__
 from cogs.configuration import Settings, make_bot
 
 if TYPE_CHECKING:
     from cogs.client import GameMaster
-    from table import Game, Table
-    from web.beside import Beside
+    from table import Game, Person, Table
+    from table.records.links import Place
+    from web.beside import Beside, Told
+    from web.entrance import Activity
+    from web.server import Routes
 
 __all__ = ["Settings", "main", "make_bot"]
 
+CONFIGURATION = 78
+"""The exit status for settings that are wrong: a start with the same would end as this one."""
 ANY_PORT = ":0"
 """In an address: the port that is served."""
+DISCORD = "/discord"
+"""The path under which the sandbox plays Discord to the boards."""
 
 
 async def run_on_discord(settings: Settings, token: str) -> None:
@@ -38,7 +48,8 @@ async def run_on_discord(settings: Settings, token: str) -> None:
     Raises ``PermissionError`` for a token that Discord does not know.
     """
     bot = _with_page(make_bot(settings))
-    from discord import LoginFailure
+    import aiohttp
+    from discord import HTTPException, LoginFailure
 
     from hosting.settings import TOKEN_AGAIN
 
@@ -54,10 +65,12 @@ async def run_on_discord(settings: Settings, token: str) -> None:
         with contextlib.suppress(NotImplementedError):
             loop.add_signal_handler(number, leave)
     try:
-        async with bot, _serving(bot, settings), _watching(bot):
+        async with bot, _serving(bot, settings, _activity(bot, settings)), _watching(bot):
             await bot.start(token)
     except LoginFailure:
         raise PermissionError(f"Discord does not know DISCORD_TOKEN: {TOKEN_AGAIN}") from None
+    except (HTTPException, aiohttp.ClientError) as error:
+        raise OSError(f"Discord does not answer: {error}") from None
     await bot.close()  # Discord is left before the last statement has ended
 
 
@@ -80,55 +93,102 @@ async def _watching(bot: GameMaster) -> AsyncIterator[None]:
         await asyncio.wait({watching})
 
 
-def _beside() -> Beside:
+def _beside(bot: GameMaster) -> Beside:
     """What the boards in the browser show of what the rest of the bot knows; its processes make what takes time."""
+    from cogs.channel.inside import companies_of, open_lobby_in, person_in
     from cogs.kit.drawing import draw_long, draw_now
+    from cogs.views.analysis import graphs_of
     from cogs.views.game.votes import wish_lines
     from cogs.views.looks import LOOKS
-    from cogs.views.thought.analysis import graphs_of
+    from render import draw_chart
     from render.photo import as_links, thumbnails
     from table.history.transfer import export_game
-    from web.beside import Beside
-    from web.replay import replay_data
+    from web.beside import Beside, Company, NewLobby
+    from web.replay import replay_data, replay_page
 
     async def portraits(game: Game) -> dict[str, str]:
         found = await LOOKS.portraits_in(game)
         return as_links(await draw_now(thumbnails, found)) if found else {}
 
-    async def replay(table: Table, game: Game) -> bytes:
+    async def replayed(make: Callable[..., bytes], table: Table, game: Game) -> bytes:
         archive, portraits = await export_game(table, game), await LOOKS.portraits_in(game)
-        return await draw_long(replay_data, archive, portraits, await graphs_of(table, game))
+        return await draw_long(make, archive, portraits, await graphs_of(table, game))
 
-    return Beside(portraits, wish_lines, replay)
+    async def chart(name: str, words: Mapping[str, str], ruleset: str) -> bytes:
+        return (await draw_now(draw_chart, name, words, ruleset)).data
+
+    async def companies(user: int, locale: str) -> list[Company]:
+        return [Company(*said) for said in await companies_of(bot, user, locale)]
+
+    async def open_lobby(place: Place, person: Person, new: NewLobby, number: int) -> Game:
+        kind = new.ruleset, new.size, new.table
+        return await open_lobby_in(bot, place, person, kind, new.bots, new.locale, number)
+
+    def analyse(game: Game, told: Told) -> Awaitable[object]:
+        return bot.analyst.analysis(game, told)
+
+    entering = partial(person_in, bot), open_lobby
+    replay, page = partial(replayed, replay_data), partial(replayed, replay_page)
+    return Beside(portraits, wish_lines, replay, *entering, page, chart, companies, analyse)
+
+
+def _activity(bot: GameMaster, settings: Settings) -> Activity | None:
+    """What opens boards inside Discord, if the host has set it up."""
+    from web.entrance import Activity
+
+    if not (settings.client_secret and settings.token):
+        return None
+    return Activity(lambda: bot.application_id, settings.client_secret, settings.token)
 
 
 @contextlib.asynccontextmanager
-async def _serving(bot: GameMaster, settings: Settings) -> AsyncIterator[None]:
-    """Serve what a host's tools ask, if the settings name a port, and the boards, if they name an address."""
+async def _serving(
+    bot: GameMaster, settings: Settings, activity: Activity | None, *more: Routes
+) -> AsyncIterator[int | None]:
+    """Serve what a host's tools ask, if the settings name a port, and the boards, if they name an address; and more.
+
+    Yields the port. ``activity``: opens the boards inside Discord too.
+    """
+    bot.inside = activity is not None
     if settings.http_port is None:
-        yield
+        yield None
         return
     from cogs.kit.metrics import REGISTRY, watched_loop
     from web.routes import BASE, board_routes
     from web.server import probes, serving
 
-    boards = (
-        board_routes(bot.open_table, proxies=settings.trusted_proxies, beside=_beside()) if settings.web_url else ()
-    )
-    groups = probes(bot.faults, REGISTRY, bot.measure), boards
-    async with serving(settings.http_port, *groups, host=settings.http_host) as port, watched_loop():
+    boards: Routes = ()
+    known = settings.trusted_proxies
+    if settings.web_url:
+        boards = board_routes(bot.open_table, proxies=known, beside=_beside(bot), activity=activity)
+    groups = probes(bot.faults, REGISTRY, bot.measure), boards, *more
+    async with serving(settings.http_port, *groups, host=settings.http_host, proxies=known) as port, watched_loop():
         bot.pages = settings.web_url.replace(ANY_PORT, f":{port}") + BASE if settings.web_url else ""
-        yield
+        yield port
 
 
 async def run_in_sandbox(settings: Settings) -> None:
     """Run the same bot in a simulated Discord on this machine, with a page to play on."""
     from sandbox import run
+    from sandbox.discord_there import DiscordThere
+    from web.entrance import Activity
 
     settings = _with_boards(structs.replace(settings, shard_ids=None, shard_count=1))
     bot = _with_page(make_bot(settings))
-    async with _serving(bot, settings):
-        await run(lambda: bot, port=settings.sandbox_port, open_browser=settings.sandbox_open)
+    there = DiscordThere(lambda: bot.application_id, "secret", "token")
+    known = Activity(lambda: bot.application_id, "secret", "token", lambda: there.address, "http://127.0.0.1:*")
+    activity = known if settings.sandbox_activity else None
+    async with _serving(bot, settings, activity, there.routes(DISCORD)) as port:
+        there.address = f"http://127.0.0.1:{port}{DISCORD}"
+        opening = partial(_greet, bot)
+        await run(lambda: bot, there, port=settings.sandbox_port, open_browser=settings.sandbox_open, greet=opening)
+
+
+async def _greet(bot: GameMaster, channel_id: int) -> None:
+    """Show a sandbox's channel, which is empty at every start, its game or the ways into one."""
+    from cogs.channel.inside import greet
+
+    await greet(bot.table, bot.boards, bot.get_partial_messageable(channel_id))
 
 
 def _with_boards(settings: Settings) -> Settings:
@@ -140,16 +200,18 @@ def _with_boards(settings: Settings) -> Settings:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Parse the arguments and run the command. Returns the exit status; an error is one sentence, and 2."""
+    """Parse the arguments and run the command. Returns the exit status; an error is one sentence, and 2 or 78."""
     load_dotenv(".env")
     parser = _parser()
     chosen = parser.parse_args(arguments)
     try:
         settings = Settings.read()
     except ValueError as error:
-        parser.error(str(error))
+        print(f"{parser.prog}: {error}", file=sys.stderr)
+        return CONFIGURATION
     from rules import RulesError
-    from storage import StorageError
+    from storage import StorageError, Unavailable
+    from storage.database import shown_url
 
     try:
         with contextlib.suppress(KeyboardInterrupt):
@@ -160,6 +222,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
         print(error_line(language(), error.code, error.facts, plain=True), file=sys.stderr)
         return 2
+    except PermissionError as error:
+        print(error, file=sys.stderr)
+        return CONFIGURATION
+    except Unavailable as error:
+        print(f"DATABASE_URL names {shown_url(settings.database_url)}: {error}", file=sys.stderr)
+        return 2
     except (OSError, StorageError) as error:
         print(error, file=sys.stderr)
         return 2
@@ -169,13 +237,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _parser() -> argparse.ArgumentParser:
     from hosting.settings import VARIABLES
 
-    settings = "\n".join(f"  {name:15} {meaning}" for name, meaning in VARIABLES.items())
+    settings = "\n".join(f"  {name:21} {meaning}" for name, meaning in VARIABLES.items())
     parser = argparse.ArgumentParser(
         prog="bot.py",
         description="A game master for Mobile Frame Zero on Discord.",
         epilog=f"settings, in the environment or in a file .env:\n{settings}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
+    parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
     commands = parser.add_subparsers(dest="what", title="commands", metavar="COMMAND")
     parser.set_defaults(what="run")
     commands.add_parser("run", help="run on Discord with DISCORD_TOKEN, else in the sandbox; the same as no command")
@@ -232,6 +301,7 @@ def _serve(settings: Settings, token: str | None) -> int:
     from hosting.logs import set_up_logs
 
     set_up_logs(settings.log_level, settings.log_format, settings.sentry)
+    logging.getLogger("bot").info("begins version=%s python=%s", __version__, sys.version.partition(" ")[0])
     asyncio.run(run_in_sandbox(settings) if token is None else run_on_discord(settings, token))
     return 0
 

@@ -16,19 +16,16 @@ from pathlib import Path
 import aiohttp
 from msgspec import structs
 
-from bench import engine, field, maps, presses, reminders, replies, starts
-from bench.browser.boards import boards
+from bench import engine, maps, presses, reminders, replies, starts
+from bench.bare import BareBot
+from bench.boards import boards
 from bench.discord_side import Feed, fake_discord, log_in
+from bench.engine import ladder
 from bench.figures import Row, printed
-from bench.floor.bare import BareBot
-from bench.floor.database import BareDatabase
 from bench.games import Seat, games
 from bench.growth import growth
-from bench.opponent.ladder import ladder
+from bench.replies import BareDatabase
 from cogs.configuration import Settings, make_bot
-
-__all__ = ["main"]
-
 
 SECTIONS = (
     "starts",
@@ -94,7 +91,7 @@ async def _measured(folder: Path, effort: int, wanted: set[str], database: str) 
                 )
     await show("growth", "As a game grows, CPU time", lambda: growth(url("growth")))
     await show("rules", "Rules", lambda: engine.rules(20 * effort))
-    await show("field", "The battlefield", lambda: field.fields(2 * effort))
+    await show("field", "The battlefield", lambda: engine.fields(2 * effort))
     await show("pictures", "Pictures", lambda: engine.pictures(30 * effort))
     await show("pictures", "Pictures of maps", lambda: maps.maps(10 * effort))
     await show("games", "Every game, played at random", lambda: games(200 * effort))

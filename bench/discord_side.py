@@ -18,8 +18,6 @@ from discord.http import Route
 
 from bench.fake import APPLICATION, COMPONENTS_V2, Payload, message_data
 
-__all__ = ["FIRST_CHANNEL", "GUILD", "AnyBot", "Feed", "command", "fake_discord", "log_in", "press"]
-
 GUILD = 2000
 FIRST_CHANNEL = 3000
 CHANNELS = 600
@@ -29,7 +27,7 @@ EPHEMERAL = 1 << 6
 RESTING = ("panels-rest",)
 """Tasks that sleep until private panels are too old to be edited."""
 LATER = (*RESTING, "panel", "shown")
-"""The same, and those that refresh panels or save what is shown, some time after a change."""
+"""Tasks that sleep for panels, refresh panels or save what is shown, some time after a change."""
 AnyBot = commands.Bot | commands.AutoShardedBot
 _ids = count(discord.utils.time_snowflake(discord.utils.utcnow()))
 
@@ -128,10 +126,10 @@ class Feed:
         state.parse_interaction_create(payload)
         return begun
 
-    async def settle(self, aside: Collection[str] = RESTING) -> None:
-        """Wait until the bots have nothing left to do; ``aside``: names of tasks that may go on."""
+    async def settle(self, resting: Collection[str] = RESTING) -> None:
+        """Wait until the bots have nothing left to do; ``resting``: names of tasks that may go on."""
         me = asyncio.current_task()
-        while busy := {task for task in asyncio.all_tasks() - self._standing - {me} if task.get_name() not in aside}:
+        while busy := {task for task in asyncio.all_tasks() - self._standing - {me} if task.get_name() not in resting}:
             await asyncio.wait(busy)
 
     async def look(self) -> None:

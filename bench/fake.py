@@ -15,8 +15,6 @@ from typing import Any, TypeAlias
 
 from aiohttp import web
 
-__all__ = ["APPLICATION", "BOT_USER", "Payload", "message_data"]
-
 Payload: TypeAlias = dict[str, Any]
 """A JSON object of Discord's interface."""
 

@@ -7,8 +7,6 @@ from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
-__all__ = ["Row", "best", "p", "printed"]
-
 
 class Row(Struct, frozen=True):
     """One figure. ``target`` is in the same unit; ``least``: it must be reached rather than kept below."""

@@ -11,11 +11,11 @@ from bench.fake import Payload
 from bench.figures import Row, p
 from cogs.views.game.panel import panel_view
 from render import draw_near, draw_state
-from rules import RULESETS, Answer, FairDice, Request, State, decide, requests, ruleset_of
+from rules import RULESETS, FairDice, Request, State, default, requests, ruleset_of
 from table import Game, Opened, Person, Table
-from text import board_labels
-
-__all__ = ["Seat", "games", "new_game"]
+from text import narrator
+from think.futures import answered
+from think.match import begun as begun_game
 
 PLAYED = (":pick:", ":choose:", ":several:")
 SELECT = 3
@@ -97,7 +97,7 @@ def _whole(ruleset: str, table: str, number: int) -> list[Row]:
     """Whole games in the rules alone, as somebody who looks ahead plays them: nothing shown, nothing kept."""
     games, wheres, looks, plies, luck = list[float](), list[float](), list[float](), 0, random.Random(1)
     for seed in range(number):
-        state, begun = _begun(ruleset, table, f"bench {seed}"), time.process_time()
+        state, begun = begun_game(ruleset, table, f"bench {seed}"), time.process_time()
         while state.outcome is None:
             asked = time.process_time()
             request = luck.choice(requests(state))
@@ -141,27 +141,18 @@ def _played(ruleset: str, table: str, answers: int) -> tuple[list[float], list[f
     state: State | None = None
     for number in range(answers):
         if state is None or state.outcome is not None:
-            state = _begun(ruleset, table, f"bench {number}")
+            state = begun_game(ruleset, table, f"bench {number}")
         begun = time.perf_counter()
         state = _answered(state, luck, number)
         times.append((time.perf_counter() - begun) * 1000)
         if number % DRAWN_EVERY == 0:
-            words = board_labels("en", state)
+            words = narrator(state).board_labels("en", state)
             begun = time.perf_counter()
             picture = draw_near(state, words) if table == "map" and number % (2 * DRAWN_EVERY) else None
             picture = picture or draw_state(state, words)
             pictures.append((time.perf_counter() - begun) * 1000)
             sizes.append(len(picture.data) / 1000)
     return times, pictures, sizes
-
-
-def _begun(ruleset: str, table: str, seed: str) -> State:
-    rules, dice = RULESETS[ruleset], FairDice(seed.encode())
-    size = rules.sizes[0]
-    options = rules.prepare(size, table, {}, seed)
-    entrants = [(name, rules.generate(size, 2, dice)) for name in ("Ana", "Ben")]
-    begun: State = rules.new_game(entrants, size, table, options, dice).state
-    return begun
 
 
 def _answered(state: State, luck: random.Random, number: int) -> State:
@@ -174,6 +165,5 @@ def _answered(state: State, luck: random.Random, number: int) -> State:
 
 def _next(state: State, request: Request, luck: random.Random, number: int) -> State:
     """The state after a choice at random."""
-    choice = luck.choice(request.options).choice if request.options else RULESETS[state.ruleset].default(state, request)
-    answer = Answer(request.player, request.id, choice)
-    return decide(state, answer, FairDice(f"{number}".encode())).state
+    choice = luck.choice(request.options).choice if request.options else default(state, request)
+    return answered(state, request, choice, FairDice(f"{number}".encode()))

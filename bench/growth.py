@@ -19,8 +19,6 @@ from storage import Storage
 from table import Game, Move, Person, Table
 from table.votes.undo import take_back, undo_for
 
-__all__ = ["growth", "long_game"]
-
 SIZES = (20, 200, 2000)
 ROUNDS = 9
 CHANNEL = 10_000

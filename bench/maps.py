@@ -19,8 +19,6 @@ from rules.field.kinds import turned
 from rules.field.seeded_random import SeededRandom
 from rules.rapid_attack.state import Activation, Piece, State, Step
 
-__all__ = ["maps"]
-
 PICTURE_MS, PICTURE_KB = 100.0, 200.0
 SIZE, PIECES, PLAYERS, FRAMES = 48.0, 40, 5, 5
 LABELS = MapLabels("Rapid Attack", "Round 3", "Ana decides: where does A1 move to?", (0,), "Doomsday", scale="8 units")

@@ -34,8 +34,6 @@ from table.planning import WHERE, ask_place, asks_where, own_request, preview_pl
 from text import point_text
 from text.chapters import Chapter, continued
 
-__all__ = ["presses"]
-
 ANA, BEN = Person(1, "Ana"), Person(2, "Ben")
 ANSWERS_MAX = 400
 REFUSALS = frozenset(

@@ -13,9 +13,6 @@ import time
 from pathlib import Path
 from typing import Any
 
-__all__: list[str] = []
-
-
 CHANNELS, CROWD = 500, 50
 
 
@@ -43,7 +40,7 @@ async def _probe(which: str, address: str, database: str, touched: int, played: 
 
 def _bot(which: str, database: str) -> tuple[Any, tuple[str, str]]:
     if which == "bare":
-        from bench.floor.bare import BareBot
+        from bench.bare import BareBot
 
         return BareBot(), ("echo", "text")
     from cogs.configuration import Settings, make_bot

@@ -18,8 +18,6 @@ from storage import EntryRow, NewGame, Storage, Summary
 from table import Table
 from table.time.clock import DAY, ManualClock
 
-__all__ = ["waiting"]
-
 GAMES = 1000
 BUSIEST = 30.0
 """Seconds over which the cost of telling everybody at once is spread."""

@@ -10,12 +10,14 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from msgspec import Struct
+from sqlalchemy import Column, Integer, LargeBinary, MetaData, Table, event, insert, select
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from bench.bare import BUTTON, COMPONENTS, BareBot
 from bench.discord_side import LATER, AnyBot, Feed, command, press
 from bench.fake import Payload
 from bench.figures import Row, p
-from bench.floor.bare import BUTTON, COMPONENTS, BareBot
-from bench.floor.database import BareDatabase
 from bench.games import Seat, new_game
 from bench.growth import long_game
 from cogs.client import GameMaster
@@ -24,7 +26,54 @@ from table import Game, Person
 from table.entry import FoldedEntry
 from table.log import Undone
 
-__all__ = ["CROWD", "Bench", "at_once", "one_by_one", "stalls"]
+# -- the floor of storage: a database with one plain table ------------------------------------------------------------
+
+_DATA = MetaData()
+_TABLE = Table("bare", _DATA, Column("id", Integer, primary_key=True), Column("payload", LargeBinary))
+_INSERT = insert(_TABLE)
+_SELECT = select(_TABLE).where(_TABLE.c.id == 1)
+
+
+class BareDatabase:
+    """SQLAlchemy's async Core, as durable as the product: on SQLite (aiosqlite) write-ahead log, synchronous FULL."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self.close = engine.dispose
+
+    @classmethod
+    async def open(cls, url: str) -> BareDatabase:
+        """Connect, and make the table where it is missing."""
+        engine = create_async_engine(url)
+        if engine.dialect.name == "sqlite":
+            event.listen(engine.sync_engine, "connect", _durable)
+        async with engine.begin() as connection:
+            await connection.run_sync(_DATA.create_all)
+        return cls(engine)
+
+    async def commit(self) -> float:
+        """Milliseconds for one durable row."""
+        begun = time.perf_counter()
+        async with self._engine.begin() as connection:
+            await connection.execute(_INSERT, {"payload": b"p" * 400})
+        return (time.perf_counter() - begun) * 1000
+
+    async def read(self) -> float:
+        """Milliseconds for one row by its key."""
+        begun = time.perf_counter()
+        async with self._engine.connect() as connection:
+            (await connection.execute(_SELECT)).all()
+        return (time.perf_counter() - begun) * 1000
+
+
+def _durable(connection: DBAPIConnection, _record: object) -> None:
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode = WAL")
+    cursor.execute("PRAGMA synchronous = FULL")
+    cursor.close()
+
+
+# -- replies ----------------------------------------------------------------------------------------------------------
 
 DICE = "2W 2Rd+d8 B G"
 USER = 77

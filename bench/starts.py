@@ -19,8 +19,6 @@ from bench.games import new_game
 from storage import Storage
 from table import Move, Person, Table
 
-__all__ = ["starts"]
-
 STORED = 10_000
 TOUCHED = 1000
 TEMPLATES = 20

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from http import HTTPStatus
 from typing import Any
 
 import aiohttp
@@ -14,71 +15,89 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.actions.errors import apologise
+from cogs.actions.game.press import GamePress, on_game_form
+from cogs.actions.lesson import LessonPress, RulePress
+from cogs.actions.standalone import StandalonePress, on_standalone_form
 from cogs.channel.board import Boards
 from cogs.channel.emojis import keep_emojis
 from cogs.channel.reminders import RemindersCog
 from cogs.channel.threads import ThreadsCog
-from cogs.clicks.errors import apologise
-from cogs.clicks.game.press import GamePress, on_game_form
-from cogs.clicks.lesson import LessonPress
-from cogs.clicks.rulebook import RulePress
-from cogs.clicks.standalone import StandalonePress, on_standalone_form
-from cogs.commands.campaigns.campaign import CampaignCog
+from cogs.commands.campaigns import CampaignCog
 from cogs.commands.company import CompanyCog
-from cogs.commands.corrections import CorrectionsCog
-from cogs.commands.field import FieldCog
-from cogs.commands.finding.find import FindCog
-from cogs.commands.finding.follow import FollowCog
+from cogs.commands.field import FieldCog, LookCog
+from cogs.commands.finding import FindCog, FollowCog
 from cogs.commands.game.lobby import GameCog
-from cogs.commands.help import HelpCog
-from cogs.commands.host.owner import OwnerCog
-from cogs.commands.ladder import LadderCog
-from cogs.commands.look import LookCog
+from cogs.commands.help import DrillCog, HelpCog, RulesCog
 from cogs.commands.menus import message_menus
-from cogs.commands.odds import OddsCog
-from cogs.commands.orders import OrdersCog
-from cogs.commands.play import PlayCog
-from cogs.commands.practice.drill import DrillCog
-from cogs.commands.roll import RollCog
-from cogs.commands.rules import RulesCog
-from cogs.commands.score import ScoreCog
-from cogs.commands.season import SeasonCog
-from cogs.commands.settings.preferences import SettingsCog
+from cogs.commands.odds import OddsCog, RollCog
+from cogs.commands.owner import OwnerCog
+from cogs.commands.play import OrdersCog, PlayCog
+from cogs.commands.score import CorrectionsCog, ScoreCog
+from cogs.commands.season import LadderCog, SeasonCog
+from cogs.commands.settings import SettingsCog
+from cogs.gateway.asked import RECENT
+from cogs.gateway.callbacks import answer_once, wait_for_turn
 from cogs.kit.companies import Companies
 from cogs.kit.drawing import queues, renew_drawing, stop_drawing, warm_up
 from cogs.kit.glyphs import GLYPHS
+from cogs.kit.host import HOST
 from cogs.kit.interaction import Interaction, TableBot, answers_sent
-from cogs.kit.metrics import GAMES, QUEUES, began, count_decision
+from cogs.kit.loops import kept_going
+from cogs.kit.metrics import GAMES, QUEUES, began, count_decision, known
 from cogs.kit.offers import fill, must_fit
 from cogs.kit.servers import shards_of
 from cogs.kit.translations import CatalogueTranslator
-from cogs.line.callbacks import answer_once
-from cogs.line.identify import wait_for_turn
-from cogs.line.recent import RECENT
 from cogs.opponents.analyst import Analyst
 from cogs.opponents.driver import Opponents, OpponentsCog
 from cogs.views.looks import LOOKS
 from rules import RulesError
 from storage import Storage, StorageError
 from table import Table
+from table.hooks import Hooks
 from table.records.allowance import Allowance
 from table.records.breaker import Breaker
-from table.time.clock import Clock
+from table.time.clock import Clock, SystemClock
 from table.waiting.elsewhere import Elsewhere
 from text.facts import forget_names
-from text.fluent.catalogue import fingerprint, forget_sentences, say
+from text.fluent.catalogue import ENGLISH, fingerprint, forget_sentences, locale_of, say
 from text.words import forget_words
 
-__all__ = ["GameMaster"]
-
 log = logging.getLogger(__name__)
+
+
+ENTRY_POINT = 4
+"""The type of the command that Discord adds to an application whose host has switched Activities on."""
+OF_ENTRY_POINT = ("type", "handler", "integration_types", "contexts")
 
 
 class CommandTree(app_commands.CommandTree[TableBot]):
     """The command tree, whose errors always reach the user."""
 
+    async def sync(self, *, guild: discord.abc.Snowflake | None = None) -> list[app_commands.AppCommand]:
+        """Overwrite the application's commands, together with its entry point: Discord refuses an overwrite without it.
+
+        The library does not know commands of that type. Where Activities have been switched off, Discord refuses one
+        with it.
+        """
+        if guild is not None or self.client.application_id is None or self.translator is None:
+            return await super().sync(guild=guild)
+        http, number = self.client.http, self.client.application_id
+        own = [await command.get_translated_payload(self, self.translator) for command in self.get_commands()]
+        entry = [
+            _entry_point(there) for there in await http.get_global_commands(number) if there["type"] == ENTRY_POINT
+        ]
+        try:
+            done = await http.bulk_upsert_global_commands(number, payload=[*own, *entry])
+        except discord.HTTPException as error:
+            if not entry or error.status != HTTPStatus.BAD_REQUEST:
+                raise
+            done = await http.bulk_upsert_global_commands(number, payload=own)
+        return [app_commands.AppCommand(data=each, state=self._state) for each in done if each["type"] != ENTRY_POINT]
+
     async def interaction_check(self, interaction: Interaction, /) -> bool:
         """Refuse values beyond the limits that Discord has been told."""
+        known(interaction)
         try:
             must_fit(interaction)
         except RulesError as error:
@@ -88,6 +107,16 @@ class CommandTree(app_commands.CommandTree[TableBot]):
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         await apologise(interaction, error)
+
+
+def _entry_point(there: Mapping[str, Any]) -> dict[str, Any]:
+    """The entry point as it is there, with our name in all languages."""
+    kept: dict[str, Any] = {name: there[name] for name in OF_ENTRY_POINT if there.get(name) is not None}
+    languages = {locale.value: locale_of(locale.value) for locale in discord.Locale}
+    for field, key in (("name", "name-entry-point"), ("description", "cmd-entry-point")):
+        translated = {locale: say(own, key) for locale, own in languages.items() if own != ENGLISH}
+        kept |= {field: say(ENGLISH, key), f"{field}_localizations": translated}
+    return kept
 
 
 class GameMaster(TableBot):
@@ -123,10 +152,15 @@ class GameMaster(TableBot):
         self._emojis = emojis
         self.pages = ""
         """The address of the boards in the browser, if there are any."""
+        self.inside = False
+        """Whether the host has set up that boards open inside Discord."""
         self._in_background: set[asyncio.Task[None]] = set()
         self._elsewhere: Elsewhere | None = None
         self._draining = False
         self._leaving: asyncio.Task[None] | None = None
+        self._opened: Storage | None = None
+        self._begun = False
+        """Whether there are a table and what follows it."""
         self.storage: Storage
         self.boards: Boards
         self.opponents: Opponents
@@ -134,16 +168,22 @@ class GameMaster(TableBot):
     async def setup_hook(self) -> None:
         """Open the database, register everything that can be pressed or typed, and tell Discord of the commands."""
         answer_once()
-        self.storage = await Storage.open(self._database_url)
-        self.table = Table(self.storage, clock=self._clock)
+        self.storage = self._opened = await Storage.open(self._database_url)
+        HOST.open(self, None if self._owners is None else self._owners.id)
+        self.storage.tell_failures(HOST.storage_failed)
+        clock = self._clock or SystemClock()
+        self.allowance, self.breaker = Allowance(clock), Breaker(clock)
+        hooks = Hooks(
+            former_player=lambda locale: say(locale, "former-player"),
+            may_change=self.breaker.must_be_closed,
+            on_drop=[forget_sentences, forget_words, forget_names, renew_drawing],
+        )
+        self.table = Table(self.storage, clock=clock, hooks=hooks)
         await self.table.preferences.load()
         await self.table.links.load()
         self.table.links.base = self.pages
-        self.table.former_player = lambda locale: say(locale, "former-player")
-        self.table.on_drop += [forget_sentences, forget_words, forget_names, renew_drawing]
+        self.table.links.inside = self.inside and bool(self.pages) and self.application_flags.embedded
         self.companies = Companies(self.storage)
-        self.allowance, self.breaker = Allowance(self.table.clock), Breaker(self.table.clock)
-        self.table.may_change = self.breaker.must_be_closed
         RECENT.begin()
         LOOKS.open(self.table)
         self.boards = Boards(self, self.table)
@@ -151,10 +191,20 @@ class GameMaster(TableBot):
         self.opponents = Opponents(self.table, self.boards)
         self.thinking = self.opponents.thinking
         self.analyst = Analyst(self.table, self.thinking)
+        self._begun = True
         self.add_dynamic_items(GamePress, StandalonePress, RulePress, LessonPress)
         self.add_listener(on_game_form, "on_form")
         self.add_listener(on_standalone_form, "on_form")
         await self.tree.set_translator(CatalogueTranslator())
+        await self._add_commands()
+        warm_up()
+        GLYPHS.forget()
+        if self._emojis:
+            self._in_background.add(asyncio.create_task(keep_emojis(self, upload=self._first)))
+        log.info("ready commands=%d", len(self.tree.get_commands()))
+
+    async def _add_commands(self) -> None:
+        """Add all commands, and tell Discord of them if need be."""
         for cog in self._cogs():
             await self.add_cog(cog)
         for menu in message_menus():
@@ -164,11 +214,6 @@ class GameMaster(TableBot):
             await self.add_cog(OwnerCog(self, self.table, self.boards), guild=self._owners)
         if self._first:
             await self._register_commands()
-        warm_up()
-        GLYPHS.forget()
-        if self._emojis:
-            self._in_background.add(asyncio.create_task(keep_emojis(self, upload=self._first)))
-        log.info("ready commands=%d", len(self.tree.get_commands()))
 
     @property
     def _first(self) -> bool:
@@ -200,7 +245,7 @@ class GameMaster(TableBot):
 
     def open_table(self) -> Table | None:
         """The table, once it is ready."""
-        return self.table if hasattr(self, "boards") else None
+        return self.table if self._begun else None
 
     async def faults(self) -> list[str]:
         """What is wrong: ``draining``, ``discord``, ``shard-3``, ``database``, ``too-many-errors``; or nothing."""
@@ -209,19 +254,25 @@ class GameMaster(TableBot):
         if not self.is_ready():
             return ["discord"]
         found = [f"shard-{number}" for number, shard in self.shards.items() if shard.is_closed()]
+        if self.storage.failing or not await self._database_answers():
+            found.append("database")
+        return [*found, "too-many-errors"] if self.breaker.open else found
+
+    async def _database_answers(self) -> bool:
         try:
             await self.storage.ping()
         except StorageError:
-            found.append("database")
-        return [*found, "too-many-errors"] if self.breaker.open else found
+            return False
+        return True
 
     async def watch_elsewhere(self) -> None:
         """Follow what other processes on the same database do, until cancelled."""
         await self.wait_until_ready()
         shards = shards_of(self)
-        self._elsewhere = Elsewhere(self.table, shards.mine, shards.of, back=self.boards.make_up)
+        self._elsewhere = Elsewhere(self.table, shards.mine, shards.of, back=self.boards.catch_up)
         self._elsewhere.drain = self._begin_to_leave
-        await self._elsewhere.watch()
+        self._elsewhere.orphaned = lambda: self.boards.check_pings(self.table.clock.now())
+        await kept_going("elsewhere", self._elsewhere.watch)
 
     def _begin_to_leave(self) -> asyncio.Task[None]:
         if self._leaving is None:
@@ -235,7 +286,7 @@ class GameMaster(TableBot):
 
     async def measure(self) -> None:
         """Bring the figures up to date that are not counted one by one. Raises ``StorageError``."""
-        if not hasattr(self, "boards"):  # it has not begun
+        if not self._begun:
             return
         for name, waiting in {**queues(), "boards": self.boards.busy}.items():
             QUEUES.labels(name).set(waiting)
@@ -287,12 +338,11 @@ class GameMaster(TableBot):
         await answers_sent()
         for task in self._in_background:
             task.cancel()
-        if hasattr(self, "opponents"):
+        if self._begun:
             self.analyst.close()
             await self.opponents.close()
-        if hasattr(self, "boards"):
             await self.boards.close()
         await super().close()
         stop_drawing()
-        if hasattr(self, "storage"):
-            await self.storage.close()
+        if self._opened is not None:
+            await self._opened.close()

@@ -13,10 +13,9 @@ if TYPE_CHECKING:
     from cogs.client import GameMaster
     from table.time.clock import Clock
 
-__all__ = ["DATABASE", "Settings", "make_bot"]
-
 DATABASE = "sqlite+aiosqlite:///data/games.db"
 PORT_MAX = 65_535
+SHARDS_MAX = 65_535
 ID_MAX = 2**63 - 1
 
 
@@ -30,6 +29,7 @@ class Settings(Struct, frozen=True):
     emojis: bool = True
     sandbox_port: int = 0
     sandbox_open: bool = True
+    sandbox_activity: bool = True
     http_port: int | None = None
     http_host: str = "127.0.0.1"
     web_url: str = ""
@@ -38,6 +38,7 @@ class Settings(Struct, frozen=True):
     log_format: str = "text"
     sentry: str | None = None
     owner_guild: int | None = None
+    client_secret: str = ""
 
     @classmethod
     def read(cls) -> Settings:
@@ -49,10 +50,11 @@ class Settings(Struct, frozen=True):
             token=_variable("DISCORD_TOKEN") or None,
             database_url=_variable("DATABASE_URL") or DATABASE,
             shard_ids=tuple(_number("SHARD_IDS", part) for part in ids.split(",")) if ids else None,
-            shard_count=_optional_number("SHARD_COUNT"),
+            shard_count=_optional_number("SHARD_COUNT", SHARDS_MAX, least=1),
             emojis=_variable("EMOJIS") != "0",
             sandbox_port=_optional_number("SANDBOX_PORT", PORT_MAX) or 0,
             sandbox_open=_variable("SANDBOX_OPEN") != "0",
+            sandbox_activity=_variable("SANDBOX_ACTIVITY") != "0",
             http_port=_optional_number("HTTP_PORT", PORT_MAX),
             http_host=_variable("HTTP_HOST") or "127.0.0.1",
             web_url=_address("WEB_URL").rstrip("/"),
@@ -61,6 +63,7 @@ class Settings(Struct, frozen=True):
             log_format=_one_of("LOG_FORMAT", "text", "json"),
             sentry=_variable("SENTRY_DSN") or None,
             owner_guild=_optional_number("OWNER_GUILD", ID_MAX),
+            client_secret=_variable("DISCORD_CLIENT_SECRET"),
         )
 
 
@@ -68,11 +71,11 @@ def _variable(name: str) -> str:
     return os.environ.get(name, "")
 
 
-def _optional_number(name: str, most: int | None = None) -> int | None:
+def _optional_number(name: str, most: int, least: int = 0) -> int | None:
     text = _variable(name)
     number = _number(name, text) if text else None
-    if number is not None and most is not None and not 0 <= number <= most:
-        raise ValueError(f"{name} must be a number from 0 to {most}, not {text!r}.")
+    if number is not None and not least <= number <= most:
+        raise ValueError(f"{name} must be a number from {least} to {most}, not {text!r}.")
     return number
 
 

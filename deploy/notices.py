@@ -13,6 +13,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 NOTICES, SBOM = ROOT / "THIRD_PARTY.md", ROOT / "deploy" / "sbom.json"
+SDK, SDK_NAME = ROOT / "web" / "sdk" / "package-lock.json", "@discord/embedded-app-sdk"
 PIN = re.compile(r"^([\w.-]+)==([^ ;]+)", re.MULTILINE)
 ELSEWHERE = {"audioop-lts": "PSF-2.0"}
 """Packages that only other versions of Python need."""
@@ -20,7 +21,8 @@ KNOWN = {"Apache Software License": "Apache-2.0", "BSD License": "BSD", "MIT Lic
 HEAD = """# Third parties
 
 What the bot runs on, as `requirements.txt` locks it. Each package brings its license's text in its `.dist-info`
-folder. `deploy/sbom.json` lists the same for machines. `make lock` writes both.
+folder. Discord's SDK is in the repository, bundled with its license (`web/page/discord.js`). `deploy/sbom.json` lists
+the same for machines. `make lock` writes both.
 
 | package | version | license |
 | --- | --- | --- |
@@ -41,11 +43,19 @@ def packages() -> Iterator[tuple[str, str, str]]:
         yield name, version, ELSEWHERE.get(name) or license_of(name)
 
 
+def sdk() -> tuple[str, str]:
+    """Version and license of Discord's SDK for Activities."""
+    found = json.loads(SDK.read_text())["packages"][f"node_modules/{SDK_NAME}"]
+    return found["version"], found["license"]
+
+
 def notices() -> str:
     """THIRD_PARTY.md."""
+    version, named = sdk()
     rows = [
         f"| [{name}](https://pypi.org/project/{name}/) | {version} | {named} |" for name, version, named in packages()
     ]
+    rows.append(f"| [{SDK_NAME}](https://www.npmjs.com/package/{SDK_NAME}) | {version} | {named} |")
     return HEAD + "\n".join(rows) + "\n"
 
 
@@ -61,6 +71,10 @@ def sbom() -> str:
         }
         for name, version, named in packages()
     ]
+    version, named = sdk()
+    name = {"type": "library", "name": SDK_NAME, "version": version}
+    purl = f"pkg:npm/{SDK_NAME.replace('@', '%40')}@{version}"
+    listed.append(name | {"purl": purl, "licenses": [{"license": {"name": named}}]})
     whole = {"bomFormat": "CycloneDX", "specVersion": "1.5", "version": 1, "components": listed}
     return json.dumps(whole, indent=1) + "\n"
 

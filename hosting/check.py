@@ -1,7 +1,8 @@
-"""A look before the start: whether token, database, servers and ports are as the bot needs them."""
+"""A look before the start: whether token, database, servers, ports and Activities are as the bot needs them."""
 
 from __future__ import annotations
 
+import contextlib
 import socket
 from collections.abc import AsyncIterator, Callable, Iterator
 from typing import NamedTuple
@@ -14,7 +15,9 @@ from msgspec import Struct
 from cogs.configuration import Settings
 from cogs.kit.servers import NEEDED
 from hosting.settings import TOKEN_AGAIN
-from storage import Storage, StorageError
+from storage import OtherVersion, Storage, StorageError
+from web.routes import BASE, board_routes
+from web.server import serving
 
 __all__ = ["Finding", "check", "findings"]
 
@@ -23,17 +26,6 @@ SESSIONS_LEFT = 20
 SHOWN = 10
 """Servers that are named; of more, only the number."""
 GUILDS_PAGE = 200
-
-
-class Finding(Struct, frozen=True):
-    """What was looked at, whether it is well, and a sentence."""
-
-    good: bool
-    subject: str
-    said: str
-
-    def __str__(self) -> str:
-        return f"{'ok   ' if self.good else 'WRONG'} {self.subject}: {self.said}"
 
 
 class _Guild(NamedTuple):
@@ -54,7 +46,7 @@ async def check(settings: Settings) -> int:
 
 
 async def findings(settings: Settings) -> AsyncIterator[Finding]:
-    """All findings, in the order in which they are made. Nothing is changed; only the schema is brought up to date."""
+    """All findings, in the order in which they are made. Nothing is changed."""
     looks: list[Callable[[Settings], AsyncIterator[Finding]]] = [_database, _port, _owners, _discord]
     for look in looks:
         async for finding in look(settings):
@@ -63,7 +55,10 @@ async def findings(settings: Settings) -> AsyncIterator[Finding]:
 
 async def _database(settings: Settings) -> AsyncIterator[Finding]:
     try:
-        storage = await Storage.open(settings.database_url)
+        storage = await Storage.open(settings.database_url, upgrade=False)
+    except OtherVersion as error:
+        yield Finding(error.older, "database", str(error))
+        return
     except (StorageError, OSError) as error:
         yield Finding(False, "database", str(error))
         return
@@ -122,6 +117,8 @@ async def _asked(client: discord.Client, settings: Settings, token: str) -> Asyn
     yield Finding(not lacking, "permissions", _named(lacking) if lacking else "all servers give what games need")
     if settings.owner_guild is not None:
         yield _owner_guild(settings.owner_guild, guilds)
+    async for finding in activity_findings(client, settings):
+        yield finding
 
 
 def _sessions(limit: dict[str, int]) -> Finding:
@@ -171,3 +168,96 @@ def _named(lacking: list[tuple[str, list[str]]]) -> str:
     said = [f"{guild} lacks {', '.join(missing)}" for guild, missing in lacking[:SHOWN]]
     more = len(lacking) - SHOWN
     return "; ".join([*said, f"{more} servers more"] if more > 0 else said)
+
+
+# -- Activities -------------------------------------------------------------------------------------------------------
+
+INSIDE = "https://{application}.discordsays.com"
+"""Where Discord's proxy shows the page of an application."""
+PATIENCE = aiohttp.ClientTimeout(total=10)
+FILE = "words.en.json"
+"""A file of the page that needs no game."""
+SUBJECT = "Activity"
+
+
+async def activity_findings(client: discord.Client, settings: Settings) -> AsyncIterator[Finding]:
+    """What is found, each with the next step; nothing where the host wants no Activity. The client is logged in."""
+    embedded = client.application_flags.embedded
+    if not settings.client_secret:
+        if embedded:
+            yield Finding(
+                True, SUBJECT, "Activities are on, but DISCORD_CLIENT_SECRET is not set: boards open by links"
+            )
+        return
+    if not settings.web_url or settings.http_port is None:
+        yield Finding(False, SUBJECT, "DISCORD_CLIENT_SECRET is set, but WEB_URL or HTTP_PORT is not: nothing to show")
+        return
+    if not embedded:
+        step = "switch them on in the portal, under Activities, Settings"
+        yield Finding(False, SUBJECT, f"Activities are off, so boards open by links: {step}")
+    async with aiohttp.ClientSession(timeout=PATIENCE) as session:
+        yield await _secret(session, client, settings)
+        async with _page(settings):
+            there = await _answers(session, f"{settings.web_url}{BASE}{FILE}")
+            if there:
+                yield Finding(False, SUBJECT, f"WEB_URL {settings.web_url} does not lead to this bot: {there}")
+                return
+            yield await _mapping(session, client, settings)
+
+
+async def _secret(session: aiohttp.ClientSession, client: discord.Client, settings: Settings) -> Finding:
+    form = {
+        "client_id": str(client.application_id),
+        "client_secret": settings.client_secret,
+        "grant_type": "authorization_code",
+        "code": "none",
+    }
+    async with session.post(f"{Route.BASE}/oauth2/token", data=form) as answer:
+        said = await answer.text()
+    if "invalid_client" in said:
+        return Finding(False, SUBJECT, "Discord refuses DISCORD_CLIENT_SECRET: copy it again from the OAuth2 page")
+    return Finding(True, SUBJECT, "Discord knows the secret")
+
+
+async def _mapping(session: aiohttp.ClientSession, client: discord.Client, settings: Settings) -> Finding:
+    site = INSIDE.format(application=client.application_id)
+    said = ""
+    for path in ("/", BASE):  # a mapping to the boards, or to the whole port
+        said = await _answers(session, f"{site}{path}{FILE}")
+        if not said:
+            return Finding(True, SUBJECT, f"{site} leads to this bot")
+    host = settings.web_url.partition("://")[2]
+    step = f"in the portal, under Activities, URL Mappings, map / to {host}{BASE.rstrip('/')}"
+    return Finding(False, SUBJECT, f"{site} does not lead to this bot ({said}): {step}")
+
+
+async def _answers(session: aiohttp.ClientSession, address: str) -> str:
+    """What is wrong with an address of the page; empty if it is there."""
+    try:
+        async with session.get(address) as answer:
+            if answer.status != 200:
+                return f"it answers {answer.status}"
+            return "" if "languages" in await answer.text() else "another page is there"
+    except (aiohttp.ClientError, TimeoutError, OSError) as error:
+        return f"no answer, {type(error).__name__}"
+
+
+@contextlib.asynccontextmanager
+async def _page(settings: Settings) -> AsyncIterator[None]:
+    """Serve the page meanwhile, unless the bot runs and does it."""
+    async with contextlib.AsyncExitStack() as stack:
+        with contextlib.suppress(OSError):
+            serve = serving(settings.http_port or 0, board_routes(lambda: None), host=settings.http_host)
+            await stack.enter_async_context(serve)
+        yield
+
+
+class Finding(Struct, frozen=True):
+    """What was looked at, whether it is well, and a sentence."""
+
+    good: bool
+    subject: str
+    said: str
+
+    def __str__(self) -> str:
+        return f"{'ok   ' if self.good else 'WRONG'} {self.subject}: {self.said}"

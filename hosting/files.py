@@ -7,21 +7,10 @@ import os
 from pathlib import Path
 
 from cogs.configuration import Settings
-from storage import Storage
+from storage import OtherVersion, Storage
 from table import NotAllowed, Person, Table
 from table.log import decode, encode, sealed
 from text import locale_of, say
-
-__all__ = [
-    "back_up",
-    "export",
-    "export_file",
-    "import_file",
-    "language",
-    "restore_from",
-    "verify_file",
-    "void_links",
-]
 
 
 def language() -> str:
@@ -31,7 +20,7 @@ def language() -> str:
 
 async def export(settings: Settings, game: str) -> int:
     """Print a game's log, one entry a line, without companies still hidden in the lobby. Returns the exit status."""
-    storage = await Storage.open(settings.database_url)
+    storage = await Storage.open(settings.database_url, upgrade=False)
     try:
         entries, row = await storage.games.entries(game), await storage.games.get(game)
     finally:
@@ -43,12 +32,22 @@ async def export(settings: Settings, game: str) -> int:
     return 0
 
 
+async def _opened_or_made(url: str) -> Storage:
+    """The database as it is, or a new one. Raises ``OtherVersion`` for an older one: a bot may still use it."""
+    try:
+        return await Storage.open(url, upgrade=False)
+    except OtherVersion as error:
+        if error.found is not None:
+            raise
+    return await Storage.open(url)
+
+
 async def export_file(settings: Settings, game: str, path: str) -> int:
     """Write a whole game to a file, as `/game export` does. Returns the exit status."""
     from table.history.archive import pack
     from table.history.transfer import export_game
 
-    storage = await Storage.open(settings.database_url)
+    storage = await Storage.open(settings.database_url, upgrade=False)
     try:
         table = Table(storage)
         data = pack(await export_game(table, await table.game(game)))
@@ -65,7 +64,7 @@ async def import_file(settings: Settings, chosen: argparse.Namespace) -> int:
 
     with open(chosen.file, "rb") as file:  # noqa: ASYNC230
         data = file.read()
-    storage = await Storage.open(settings.database_url)
+    storage = await _opened_or_made(settings.database_url)
     try:
         host, where = Person(chosen.host, str(chosen.host)), {"channel": chosen.channel, "guild": chosen.guild}
         game = await import_game(Table(storage), data, host, running=chosen.running, **where)
@@ -77,7 +76,7 @@ async def import_file(settings: Settings, chosen: argparse.Namespace) -> int:
 
 def verify_file(path: str) -> int:
     """Print the proof of a file's dice. Returns 0: all proven, 1: something is wrong, 3: not everything proven yet."""
-    from cogs.views.proof import proof_lines
+    from cogs.views.luck import proof_lines
     from table.history.archive import unpack
     from table.history.verify import verify
 
@@ -91,7 +90,7 @@ def verify_file(path: str) -> int:
 
 async def void_links(settings: Settings) -> int:
     """Make every link to a board void, and say so. Returns the exit status."""
-    storage = await Storage.open(settings.database_url)
+    storage = await Storage.open(settings.database_url, upgrade=False)
     try:
         await Table(storage).links.roll()
     finally:
@@ -102,14 +101,14 @@ async def void_links(settings: Settings) -> int:
 
 async def back_up(settings: Settings, path: Path) -> int:
     """Write the whole database to a file, and print what is in it. Returns the exit status."""
-    from storage.copies.backup import backup
+    from storage.backup import backup
 
     return _told(await backup(settings.database_url, path))
 
 
 async def restore_from(settings: Settings, path: Path) -> int:
     """Fill an empty database from such a file, and print what is in it. Returns the exit status."""
-    from storage.copies.backup import restore
+    from storage.backup import restore
 
     return _told(await restore(settings.database_url, path))
 

@@ -8,24 +8,47 @@ from datetime import UTC, datetime
 
 import msgspec
 
+from cogs.gateway.asked import about
 from cogs.kit.metrics import ERRORS
-
-__all__ = ["set_up_logs"]
 
 log = logging.getLogger(__name__)
 
 
+FIELD = re.compile(r"(?:(\w+)=)?%[-#0 +]*[\d.]*[a-zA-Z]")
+"""A place in a message that an argument fills, perhaps with a name."""
+
+
+def _fields(record: logging.LogRecord) -> dict[str, str]:
+    """What a record names besides its message: its interaction and game, and what it was logged with."""
+    own: dict[str, object] = getattr(record, "fields", {})
+    return about() | {name: str(value) for name, value in own.items() if value is not None}
+
+
+class _Text(logging.Formatter):
+    """A record as one line of text."""
+
+    def __init__(self) -> None:
+        super().__init__("%(asctime)s %(levelname)s %(name)s %(message)s")
+
+    def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802
+        """The line, with the fields behind it that it does not name."""
+        line = super().formatMessage(record)
+        return " ".join([line, *(f"{name}={value}" for name, value in _fields(record).items())])
+
+
 class _Json(logging.Formatter):
-    """A record as one line of JSON; what the message names, ``game=…``, is a field of its own."""
+    """A record as one line of JSON; what the message names, ``game=%s``, is a field of its own."""
 
     def format(self, record: logging.LogRecord) -> str:
-        said = record.getMessage()
+        given = record.args if isinstance(record.args, tuple) else ()
+        places = FIELD.finditer(str(record.msg).replace("%%", ""))
+        named = {place[1]: str(value) for place, value in zip(places, given, strict=False) if place[1]}
         line = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname,
             "logger": record.name,
-            "message": said,
-            "fields": dict(re.findall(r"(\w+)=(\S+)", said)),
+            "message": record.getMessage(),
+            "fields": _fields(record) | named,
         }
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
@@ -45,8 +68,7 @@ class _CountErrors(logging.Handler):
 def set_up_logs(level: str, form: str, sentry: str | None = None) -> None:
     """Log from ``level`` on, as ``text`` or ``json``; errors go to Sentry's address too."""
     lines = logging.StreamHandler()
-    text = logging.Formatter("%(asctime)s %(levelname)s %(name)s %(message)s")
-    lines.setFormatter(_Json() if form == "json" else text)
+    lines.setFormatter(_Json() if form == "json" else _Text())
     logging.basicConfig(level=level, handlers=[lines, _CountErrors()], force=True)
     logging.getLogger("alembic").setLevel(logging.WARNING)
     if sentry:

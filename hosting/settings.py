@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from cogs.configuration import DATABASE
 
-__all__ = ["TOKEN_AGAIN", "VARIABLES"]
-
 TOKEN_AGAIN = "copy it again from the Bot page of your application"
 VARIABLES = {
     "DISCORD_TOKEN": "the bot's token; without one the bot runs in the sandbox",
@@ -16,6 +14,7 @@ VARIABLES = {
     "HTTP_PORT": "the port that serves /live, /ready and /metrics (none)",
     "HTTP_HOST": "the address of that port (127.0.0.1)",
     "WEB_URL": "the address under which players reach that port: boards in the browser (none)",
+    "DISCORD_CLIENT_SECRET": "the application's client secret: boards open inside Discord too (they don't)",
     "TRUSTED_PROXIES": "addresses of proxies before that port, as 127.0.0.1, 10.0.0.0/8 (none)",
     "LOG_LEVEL": "DEBUG, INFO, WARNING, ERROR or CRITICAL (INFO)",
     "LOG_FORMAT": "text or json (text)",
@@ -23,5 +22,6 @@ VARIABLES = {
     "OWNER_GUILD": "the server with /owner, for the application's owners (none)",
     "SANDBOX_PORT": "the port of the sandbox's page (a free one)",
     "SANDBOX_OPEN": "0: the sandbox opens no browser",
+    "SANDBOX_ACTIVITY": "0: boards open in tabs of their own, by links, instead of beside the channel",
 }
 """What the environment may set, with the default in brackets."""

@@ -9,17 +9,16 @@ from render.charts.result import ResultCard, ResultLine, draw_result
 from render.charts.roll import DiceGroup, Rolled, draw_dice
 from render.charts.standings import StandingsLabels, StandingsLine, draw_standings
 from render.emojis import Emoji, draw_emojis
-from render.forces import draw_force
-from render.kit.gif import Animation, animate, still
-from render.kit.png import Picture
+from render.kit.png import Animation, Picture, animate, still
 from render.kit.portraits import Side
 from render.photo import PLACES, UPLOAD_MAX, made_portrait
 from render.rapid_attack.map_picture import draw_field
-from render.rulebook import draw_chart
 from render.states import (
     board_of,
+    draw_chart,
     draw_close,
     draw_finale,
+    draw_force,
     draw_moment,
     draw_near,
     draw_place,

@@ -13,8 +13,6 @@ from render.space.hulls import BODIES, RIDGES, STERNS
 from render.space.signs import RANGES
 from rules.core.json_input import Facts
 
-__all__ = ["art"]
-
 _PLAYERS = 5
 
 

@@ -16,8 +16,6 @@ from render.scene import Board
 from rules import FAMILIES, Event, Preview
 from rules.core.json_input import Facts
 
-__all__ = ["Card", "Chart", "Drawing", "Moment", "drawing_of"]
-
 S = TypeVar("S")
 Chart: TypeAlias = "Callable[[Mapping[str, str], str], Image.Image]"
 """Draws a chart of the rulebook from its words (plain text) and the ruleset with its numbers."""

@@ -18,8 +18,6 @@ from render.kit.palette import DICE, FAINT, INK, Colour, blend
 from render.kit.pillow import Image, ImageDraw
 from render.kit.typeface import write
 
-__all__ = ["PREFIX", "Emoji", "draw_emojis"]
-
 PREFIX = "mf_"
 """The names of all emojis begin with it."""
 SIZE = 128

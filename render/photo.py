@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import base64
 import io
+import logging
 import re
 import struct
 from collections.abc import Mapping
@@ -15,7 +16,7 @@ from typing import NamedTuple
 from render.kit.palette import PAGE
 from render.kit.pillow import Image, ImageOps
 
-__all__ = ["BYTES_MAX", "PLACES", "SIDE", "UPLOAD_MAX", "as_links", "made_portrait", "thumbnails"]
+log = logging.getLogger(__name__)
 
 UPLOAD_MAX = 8 * 1024 * 1024
 BYTES_MAX = 60_000
@@ -56,7 +57,8 @@ def made_portrait(data: bytes, place: str) -> bytes | str:
         if isinstance(header, str):
             return header
         return _encoded(_square(data, header, PLACES[place]))
-    except Exception:
+    except Exception as error:
+        log.warning("photo-broken error=%r", error)
         return "photo-broken"
 
 

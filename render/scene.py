@@ -5,8 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from render.kit.scoreboard import PlayerScore, ShownDie
-
-__all__ = ["GROUND", "PITCH", "SPACE", "TABLE", "Action", "Board", "Card", "Countdown", "Pitch", "Post"]
+from rules.field import Point
 
 GROUND, SPACE, PITCH, TABLE = "ground", "space", "pitch", "table"
 
@@ -79,10 +78,22 @@ class Pitch(Struct, frozen=True):
     ends: tuple[int, ...] = ()
 
 
-class Board(Struct, frozen=True, omit_defaults=True):
-    """A whole board. ``kind``: ``ground``, ``space``, ``pitch``, or ``table`` where nothing is measured.
+class Shape(Struct, frozen=True, omit_defaults=True):
+    """An area of a plain ground: its outline, and the colours (``#rrggbb``) of the area and of its edge."""
 
-    ``map``: the scene that the family's map is drawn from (``render.battlefield.scene``, ``render.space.scene``).
+    points: tuple[Point, ...]
+    fill: str = ""
+    stroke: str = ""
+
+
+class Board(Struct, frozen=True, omit_defaults=True):
+    """A whole board. ``kind``: ``table``, or the name of its map's ground.
+
+    ``ground``, ``space`` and ``pitch`` have a look of their own; that of any other name is its ``shapes``, plain.
+    ``map``: the scene that the family's map is drawn from (``render.battlefield.scene``, ``render.space.scene``), None
+    where nothing is measured.
+    ``frame``: the western, northern, eastern and southern edge of the map, without one a square of the scene's size;
+    ``around``: what is shown beyond.
     """
 
     kind: str
@@ -93,3 +104,6 @@ class Board(Struct, frozen=True, omit_defaults=True):
     action: Action | None = None
     pitch: Pitch | None = None
     map: Struct | None = None
+    frame: tuple[float, float, float, float] | None = None
+    around: float = 0.0
+    shapes: tuple[Shape, ...] = ()

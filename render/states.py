@@ -5,48 +5,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import io
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from random import Random
 
 from render.charts.result import ResultCard, draw_result
-from render.drawing import drawing_of
-from render.kit.celebration import celebrated
-from render.kit.pillow import Image
-from render.kit.png import Picture
-from render.kit.portraits import showing
-from render.kit.scoreboard import PlayerScore, player_name
+from render.drawing import Card, Chart, drawing_of
+from render.kit.icons import stamp
+from render.kit.palette import PAGE, TEXT, WHITE, player_colour, player_shape
+from render.kit.pillow import Image, ImageDraw
+from render.kit.png import Picture, encode
+from render.kit.portraits import draw_emblem, showing
+from render.kit.scoreboard import score_of
+from render.kit.typeface import clean, size_to_fit, text_width, write
 from render.map.marks import Marks, trails
 from render.scene import TABLE, Board
 from rules import Event, Preview, State, ruleset_of
 from rules.core.json_input import Facts
-
-__all__ = [
-    "board_of",
-    "draw_close",
-    "draw_finale",
-    "draw_moment",
-    "draw_near",
-    "draw_place",
-    "draw_plan",
-    "draw_scene",
-    "draw_state",
-    "draw_whole",
-    "has_moment",
-    "marks_of",
-]
+from rules.games import Gathered
 
 
 def board_of(state: State, preview: Preview | None = None) -> Board:
     """The board of a game as data, with a planned place in its scene."""
     own = drawing_of(state.family).board
-    return Board(TABLE, tuple(_sides(state))) if own is None else own(state, preview)
-
-
-def _sides(state: State) -> Iterator[PlayerScore]:
-    for number in state.order:
-        player = state.players[number]
-        won = state.outcome is not None and number in state.outcome.winners
-        yield PlayerScore(number, player_name(player), "", player.score, won=won)
+    return (
+        Board(TABLE, tuple(score_of(state, player) for player in state.order)) if own is None else own(state, preview)
+    )
 
 
 @contextmanager
@@ -147,3 +132,79 @@ def draw_moment(state: State, event: Event, words: Facts) -> Picture | None:
             return drawing.moments[type(event)].draw(state, event, said)
         near = drawing.near if state.table == "map" else None
         return None if near is None else near(state, {**said, "decision": "", "deciding": ()})
+
+
+# -- the winners above a board ----------------------------------------------------------------------------------------
+
+_TALL, _CROWN, _SHAPE, _GAP = 148, 72, 52, 18
+_PIECES, _OVER = 150, 2
+
+
+def celebrated(picture: Picture, winners: Sequence[tuple[int, str]]) -> Picture:
+    """The picture with the winners (players and their names) above it; as it is where nobody has won."""
+    if not winners:
+        return picture
+    with Image.open(io.BytesIO(picture.data)) as opened:
+        opened.load()
+        image = Image.new("RGB", (opened.width, opened.height + _TALL), PAGE)
+        image.paste(_shower(opened.width, [player for player, _ in winners]), (0, 0))
+        _names(image, winners)
+        image.paste(opened.convert("RGB"), (0, _TALL))
+        return encode(image, opened)
+
+
+def _shower(width: int, players: Sequence[int]) -> Image.Image:
+    """Confetti in the winners' colours, the same at every time."""
+    luck, image = Random(len(players)), Image.new("RGB", (width * _OVER, _TALL * _OVER), PAGE)
+    draw = ImageDraw.Draw(image)
+    colours = [*(player_colour(player) for player in players), WHITE]
+    for _ in range(_PIECES):
+        x, y = luck.uniform(0, width) * _OVER, luck.uniform(4, _TALL - 8) * _OVER
+        long, wide, lean = luck.uniform(8, 16) * _OVER, luck.uniform(4, 7) * _OVER, luck.uniform(-6, 6) * _OVER
+        corners = [(x, y), (x + wide, y + lean), (x + wide + lean, y + long), (x + lean, y + long - lean)]
+        draw.polygon(corners, luck.choice(colours))
+    return image.resize((width, _TALL), Image.Resampling.BOX)
+
+
+def _names(image: Image.Image, winners: Sequence[tuple[int, str]]) -> None:
+    """Draw the crown, and each winner's shape and name, on a quiet ground in the middle."""
+    names = [clean(name) for _, name in winners]
+    signs = _CROWN + len(winners) * (_SHAPE + 2 * _GAP)
+    room = image.width - signs - 8 * _GAP
+    size = size_to_fit(" ".join(names), room, 72, 24)
+    width = signs + sum(text_width(name, size, "Bold") for name in names)
+    x, middle = (image.width - width) // 2, _TALL // 2
+    image.paste(PAGE, (x - 2 * _GAP, 14, x + width + 2 * _GAP, _TALL - 14))
+    stamp(image, "crown", (x + _CROWN // 2, middle), _CROWN, TEXT)
+    x += _CROWN + _GAP
+    for (player, _), name in zip(winners, names, strict=True):
+        stamp(image, player_shape(player), (x + _SHAPE // 2, middle), _SHAPE, player_colour(player))
+        x += _SHAPE + _GAP
+        x += draw_emblem(image, (x, middle), player, size)
+        x += write(image, (x, middle), name, size, TEXT, "Bold") + _GAP
+
+
+CARDS: Mapping[str, Card] = Gathered(lambda family: drawing_of(family.id).cards)
+"""The cards of forces, by style."""
+
+
+def draw_force(style: str, force: object, analysis: object, words: Facts) -> Picture:
+    """Draw the card of a company, a team or a fleet. ``words``: those of ``text.company.card_labels``. Thread-safe."""
+    return CARDS[style](force, analysis, words)
+
+
+CHARTS: Mapping[str, Chart] = Gathered(lambda family: drawing_of(family.id).charts)
+"""The charts of the rulebook, by name."""
+
+
+def draw_chart(chart: str, words: Mapping[str, str], ruleset: str) -> Picture:
+    """Draw a chart as a PNG, 800 pixels wide. ``words``: those of ``text.rulebook.chart_words``.
+
+    Raises ``KeyError`` for an unknown chart or a missing word.
+    """
+    return encode(chart_image(chart, words, ruleset))
+
+
+def chart_image(chart: str, words: Mapping[str, str], ruleset: str) -> Image.Image:
+    """Draw a chart as an image."""
+    return CHARTS[chart]({name: clean(word) for name, word in words.items()}, ruleset)

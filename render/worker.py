@@ -20,8 +20,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import IO, ClassVar, TypeVar, cast
 
-__all__ = ["DrawingFailed", "Worker", "do_without_processes"]
-
 T = TypeVar("T")
 
 ROOT = Path(__file__).resolve().parents[1]

@@ -26,25 +26,15 @@ from rules.contract.ruleset import Ruleset, State
 from rules.core.choices import answered_request
 from rules.core.correction import (
     AdjustScore,
-    Cling,
     Correction,
     EndGame,
-    Fall,
-    GiveAsset,
-    PlaceFrame,
-    PutAt,
     RenamePlayer,
-    SetClock,
-    SetFrame,
-    SetFuel,
-    SetStation,
-    SetTerrain,
 )
 from rules.core.dice import Dice, FairDice, ScriptedDice, SystemDice, Throw
 from rules.core.draft import Adjudicated
 from rules.core.errors import DiceNeeded, Illegal, Malformed, RulesError, Stale
 from rules.core.event import Event, Outcome
-from rules.core.once import once_a_state
+from rules.core.memo import memo_on_state
 from rules.core.request import Answer, Option, Request
 from rules.games import (
     EDITION,
@@ -67,37 +57,27 @@ __all__ = [
     "Answer",
     "Appraisal",
     "Choice",
-    "Cling",
     "Correction",
     "Dice",
     "DiceNeeded",
     "EndGame",
     "Event",
     "FairDice",
-    "Fall",
     "Family",
     "Flow",
-    "GiveAsset",
     "Illegal",
     "Malformed",
     "Odds",
     "Option",
     "Orders",
     "Outcome",
-    "PlaceFrame",
     "Preview",
-    "PutAt",
     "Reason",
     "RenamePlayer",
     "Request",
     "RulesError",
     "Ruleset",
     "ScriptedDice",
-    "SetClock",
-    "SetFrame",
-    "SetFuel",
-    "SetStation",
-    "SetTerrain",
     "Stale",
     "State",
     "SystemDice",
@@ -119,7 +99,7 @@ __all__ = [
 ]
 
 
-@once_a_state
+@memo_on_state
 def requests(state: State) -> tuple[Request, ...]:
     """The decisions that the game waits for; none when it is over."""
     return ruleset_of(state).requests(state)

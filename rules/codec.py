@@ -15,8 +15,6 @@ from rules.core.json_input import Facts
 from rules.core.request import Suggestions
 from rules.games import FAMILIES, ruleset
 
-__all__ = ["VERSION", "decode_events", "decode_state", "encode", "event_union", "to_builtins", "upcast"]
-
 VERSION = 1
 
 Upcaster = Callable[[Facts], Facts]

@@ -15,20 +15,7 @@ from rules.core.errors import Illegal, Malformed, shown
 from rules.core.event import Event
 from rules.frames.notation import Reading
 
-__all__ = [
-    "EDITION",
-    "FAMILIES",
-    "RULESETS",
-    "Gathered",
-    "builder_of",
-    "campaign_forces",
-    "family_of",
-    "ruleset",
-    "ruleset_for",
-    "ruleset_of",
-]
-
-EDITION = 2
+EDITION = 3
 """Goes up when the rules of running games are corrected (docs/rulings.md: "Games begun before a correction")."""
 
 FAMILIES: dict[str, Family] = {game.FAMILY.id: game.FAMILY for game in (rapid_attack, football, intercept_orbit)}

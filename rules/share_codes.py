@@ -17,8 +17,6 @@ from rules.core.errors import Malformed
 from rules.core.names import clean_name
 from rules.games import FAMILIES, builder_of
 
-__all__ = ["PREFIX", "Sheet", "is_code", "read_code", "write_code"]
-
 PREFIX = "MF1"
 CODE_MAX = 4000
 NAME_BYTES = 255

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import contextlib
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from functools import partial
 
 from discord.ext import commands
+
+from sandbox.discord_there import DiscordThere
 
 __all__ = ["run"]
 
@@ -30,17 +32,22 @@ def _hushed(name: str) -> Iterator[None]:
 
 async def run(
     factory: Callable[[], commands.Bot | commands.AutoShardedBot],
+    there: DiscordThere,
     *,
     port: int = 0,
     open_browser: bool = True,
     announce: Callable[[str], None] | None = None,
+    greet: Callable[[int], Awaitable[None]],
 ) -> None:
     """Run the bot that ``factory`` makes until the page is ended or the process gets a signal to stop.
 
-    ``port`` 0 takes any free one. ``announce`` gets the one line with the page's address.
+    ``there``: frames the bot's Activity, and signs its players in. ``port`` 0 takes any free one.
+    ``announce`` gets the one line with the page's address. ``greet`` posts the first message into the channel of that
+    id, which is empty at every start.
     Raises ``OSError`` when the port is taken.
     """
     with _hushed("discord"):
         from sandbox.app import serve
 
-    await serve(factory, port=port, open_browser=open_browser, announce=announce or partial(print, flush=True))
+    announce = announce or partial(print, flush=True)
+    await serve(factory, there, port=port, open_browser=open_browser, announce=announce, greet=greet)

@@ -15,8 +15,6 @@ from typing import Any, Protocol
 
 from simcord.preview import Preview
 
-__all__ = ["ActionQueue"]
-
 _REMEMBERED = 128
 _BY_PLACE = frozenset({"click", "select"})
 _BY_NAME = frozenset({"run_command", "autocomplete_command", "send_message", "modal_submit", "history"})

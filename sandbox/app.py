@@ -6,25 +6,27 @@ import asyncio
 import contextlib
 import contextvars
 import os
+import secrets
 import signal
 import sys
 import webbrowser
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
+from html import escape
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlencode
 
 import simcord
+from aiohttp import web
 from discord.ext import commands
 from discord.webhook.async_ import async_context
 from simcord import SetupError
 from simcord.preview import Preview
 
 from sandbox.action_queue import ActionQueue
-from sandbox.page import dress, kept_key
+from sandbox.discord_there import DiscordThere, take_launches
 from sandbox.real_time import RealTime
-from sandbox.world import World, build
-
-__all__ = ["serve"]
+from sandbox.world import VIEWERS, World, build
 
 KEY = Path("data/sandbox.key")
 """Where the secret of the address is kept for a fixed port."""
@@ -32,16 +34,19 @@ KEY = Path("data/sandbox.key")
 
 async def serve(
     factory: Callable[[], commands.Bot | commands.AutoShardedBot],
+    there: DiscordThere,
     *,
     port: int,
     open_browser: bool,
     announce: Callable[[str], None],
+    greet: Callable[[int], Awaitable[None]],
 ) -> None:
     """See :func:`sandbox.run`."""
     stop = asyncio.Event()
     bot = factory()
     with _signals(stop):
-        async with _started(bot) as world, _page(world, port) as preview:
+        async with _started(bot, there) as world, _page(world, there, port) as preview:
+            await greet(world.channel.id)
             announce(f"The table is set: {preview.url}  (one tab a player; Ctrl+C ends it)")
             if open_browser:
                 _open(preview.url)
@@ -49,8 +54,10 @@ async def serve(
 
 
 @contextlib.asynccontextmanager
-async def _started(bot: commands.Bot | commands.AutoShardedBot) -> AsyncIterator[World]:
+async def _started(bot: commands.Bot | commands.AutoShardedBot, there: DiscordThere) -> AsyncIterator[World]:
     world = build(bot)
+    there.names = dict(zip((member.id for member in world.members), VIEWERS, strict=True))
+    take_launches(there)
     await world.env.start()
     await bot.tree.sync()  # This Discord is new at every start and knows no commands, whatever the bot remembers.
     with _reached_from_everywhere(world.env):
@@ -74,9 +81,9 @@ def _reached_from_everywhere(env: simcord.Env) -> Iterator[None]:
 
 
 @contextlib.asynccontextmanager
-async def _page(world: World, port: int) -> AsyncIterator[Preview]:
+async def _page(world: World, there: DiscordThere, port: int) -> AsyncIterator[Preview]:
     preview = world.env.preview(world.channel, viewers=world.members, layout="channel", port=port)
-    dress(preview, kept_key(KEY) if port else None)
+    dress(preview, kept_key(KEY) if port else None, there, world)
     try:
         await preview.__aenter__()
     except SetupError as error:
@@ -122,3 +129,58 @@ async def _first(*waits: Coroutine[object, object, object]) -> None:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+# -- the page ---------------------------------------------------------------------------------------------------------
+
+_HERE = Path(__file__).parent
+_RUN, _LAUNCHED = "/sandbox-run", "/sandbox-launched"
+_ADDED = '<link rel="stylesheet" href="/sandbox.css"><script type="module" src="/sandbox.js"></script></head>'
+
+
+def kept_key(file: Path) -> str:
+    """The secret of the page's address, the same at every start."""
+    if not file.exists() or not file.read_text():  # nothing in it: it was being written when the power went
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.touch(mode=0o600)
+        file.write_text(secrets.token_urlsafe(32))
+    return file.read_text()
+
+
+def dress(preview: Preview, key: str | None, there: DiscordThere, world: World) -> None:
+    """Add ours to the page, before it opens. ``key``: the secret of its address; None for a new one.
+
+    ``there``: what frames the Activity beside the channel.
+    """
+    if key is not None:
+        preview.capability = key
+    # These three names are private.
+    server: Any = preview._server
+    names = {"/sandbox.css": str(_HERE / "page.css"), "/sandbox.js": str(_HERE / "page.js"), _RUN: "", _LAUNCHED: ""}
+    types = {names["/sandbox.css"]: "text/css"}
+    server._STATIC_FILES = {**server._STATIC_FILES, **names}
+    server._STATIC_CONTENT_TYPES = {**server._STATIC_CONTENT_TYPES, **types}
+    place = {"key": there.key, "channel": world.channel.id, "guild": world.guild.id}
+    server._static = _serving(server._static, secrets.token_hex(8), there, urlencode(place))
+
+
+def _serving(
+    serve: Callable[[Any], Awaitable[Any]], run: str, there: DiscordThere, place: str
+) -> Callable[[Any], Awaitable[Any]]:
+    """simcord's way of serving a file, with ours in the page; ``run`` is another at every start."""
+
+    async def served(request: Any) -> Any:
+        if request.path == _RUN:
+            return web.Response(text=run)
+        if request.path == _LAUNCHED:
+            return web.json_response({str(user): count for user, count in there.launched.items()})
+        response = await serve(request)
+        if request.path == "/":
+            page = response.text.replace("</head>", _ADDED)
+            client = f"{there.address}/client.html#{escape(place)}"
+            response.text = page.replace("<html ", f'<html data-run="{run}" data-client="{client}" ', 1)
+            policy = response.headers["Content-Security-Policy"]
+            response.headers["Content-Security-Policy"] = f"{policy}; frame-src {there.address.rpartition('/')[0]}"
+        return response
+
+    return served

@@ -45,7 +45,7 @@ function restore() {
 function redrawn(changes) {
   drawn = Math.max(drawn, performance.now());
   for (const image of list.querySelectorAll("img[width]:not([src])")) {
-    image.style.aspectRatio = `${image.width} / ${image.height}`;
+    image.style.aspectRatio = `${image.getAttribute("width")} / ${image.getAttribute("height")}`;
   }
   const added = changes.flatMap((change) => (change.target === list ? [...change.addedNodes] : []));
   if (drawn - pressed < ANSWER_MS && added.some((node) => !node.nextElementSibling)) place = null;
@@ -108,3 +108,42 @@ document.addEventListener("keydown", (event) => {
   }
   steered = false;
 }, true);
+
+// The Activity opens beside the channel, as Discord's client does it, for the player whose view this is.
+const picker = document.getElementById("viewer-picker");
+const beside = Object.assign(document.createElement("aside"), { id: "sandbox-activity", hidden: true });
+const tool = (label, press) => Object.assign(document.createElement("button"), { type: "button", textContent: label, onclick: press });
+const bar = document.createElement("div");
+bar.append(tool("Small window", small), tool("Close", leave));
+const frame = document.createElement("iframe");
+frame.title = "Activity";
+beside.append(bar, frame);
+document.body.append(beside);
+let launched = null; // How often it has been opened for each player.
+
+function small() {
+  document.body.classList.toggle("small-activity");
+  frame.contentWindow.postMessage(document.body.classList.contains("small-activity") ? "small" : "large", "*");
+}
+
+function leave() {
+  beside.hidden = true;
+  frame.src = "about:blank";
+  document.body.classList.remove("with-activity", "small-activity");
+}
+
+async function follow() {
+  const now = await fetch("/sandbox-launched", { cache: "no-store" }).then((answer) => answer.json()).catch(() => launched);
+  const player = picker.value;
+  if (launched && (now[player] ?? 0) > (launched[player] ?? 0)) {
+    const locale = picker.selectedOptions[0]?.textContent.includes("Chlo") ? "fr" : "en-US";
+    frame.src = "about:blank";
+    setTimeout(() => { frame.src = `${document.documentElement.dataset.client}&user=${player}&locale=${locale}`; });
+    beside.hidden = false;
+    document.body.classList.add("with-activity");
+  }
+  launched = now;
+  setTimeout(follow, 400);
+}
+follow();
+picker.addEventListener("change", leave);

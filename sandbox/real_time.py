@@ -12,10 +12,12 @@ from simcord.preview import Preview
 
 from sandbox.action_queue import ActionQueue
 
-__all__ = ["RealTime"]
-
 _log = logging.getLogger(__name__)
 _EVERY = 0.25
+_GLANCE = 0.05
+"""Seconds for the bot to come to rest before the page is drawn; what takes longer is drawn when it is there."""
+_ANSWER = 3.0
+"""Seconds in which Discord wants an answer to a press or a command."""
 _VISIBLE = ("MESSAGE_", "CHANNEL_", "THREAD_")
 
 
@@ -32,6 +34,11 @@ class RealTime:
         self._actions = actions
         self._changed = False
         env.backend.subscribers.append(self._notice)
+        # Three private names. simcord waits until the bot has nothing left to do, and takes a refusal for a failure; at
+        # a table an opponent thinks, a stream stays open, a picture is drawn, and the next player presses.
+        self._rest = env._settle_internal
+        env._settle_internal = self._glance  # type: ignore[method-assign]
+        env._record_error = lambda error: None  # type: ignore[method-assign]
 
     async def run(self) -> None:
         """Keep time until cancelled."""
@@ -51,6 +58,20 @@ class RealTime:
         if self._changed:
             self._changed = False
             await self._preview.refresh()
+
+    async def _glance(self, *, dispatch: str | None = None, **_: object) -> None:
+        """Wait until the bot has answered the press or command that is under way, else for a moment."""
+        patience = _ANSWER if dispatch == "INTERACTION_CREATE" else 0.0
+        until = asyncio.get_running_loop().time() + patience
+        while True:
+            try:
+                return await self._rest(timeout=_GLANCE)
+            except TimeoutError:
+                pressed = self._preview._active_action
+                answered = pressed is None or pressed.interaction is None or pressed.interaction.responded
+                if answered or asyncio.get_running_loop().time() >= until:
+                    self._changed = True
+                    return None
 
     def _notice(self, event: str, _payload: Mapping[str, object]) -> None:
         self._changed = self._changed or event.startswith(_VISIBLE)

@@ -12,8 +12,6 @@ import simcord
 from discord.ext import commands
 from simcord.backend.cdn import CDN_BASE
 
-__all__ = ["CHANNEL", "GUILD_ID", "VIEWERS", "World", "build"]
-
 GUILD_ID = 1_400_000_000_000_000_000
 CHANNEL = "table-1"
 BOT_NAME = "Referee"
@@ -70,7 +68,7 @@ def _keep_emojis(env: simcord.Env, bot: commands.Bot | commands.AutoShardedBot) 
 
 
 def _patient(settle: Callable[..., Awaitable[None]]) -> Callable[..., Coroutine[Any, Any, None]]:
-    """The same wait for the bot, but longer."""
+    """Wait for the bot, longer than the library does."""
 
     async def wait(**options: Any) -> None:
         await settle(**{**options, "timeout": PATIENCE})

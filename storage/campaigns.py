@@ -18,6 +18,7 @@ _CAMPAIGN = select(*_COLUMNS, campaigns.c.created, campaigns.c.ended, campaigns.
 _BY_ID = _CAMPAIGN.where(campaigns.c.id == bindparam("of"))
 _NAMED = _CAMPAIGN.where(campaigns.c.guild == bindparam("of"), campaigns.c.key == bindparam("named"))
 _IN = _CAMPAIGN.where(campaigns.c.guild == bindparam("of")).order_by(campaigns.c.created.desc(), campaigns.c.id)
+_WITH_ROUNDS = _CAMPAIGN.where(campaigns.c.rounds != "", campaigns.c.ended.is_(None)).order_by(campaigns.c.id)
 _FOUND = insert(campaigns)
 _CHANGE = (
     update(campaigns)
@@ -103,6 +104,10 @@ class Campaigns:
     async def of_guild(self, guild: int) -> list[CampaignRow]:
         """All campaigns of a server, the newest first."""
         return [CampaignRow(**row) for row in await self._database.rows(_IN, of=guild)]
+
+    async def with_rounds(self) -> list[CampaignRow]:
+        """The tournaments of all servers that have begun and not ended."""
+        return [CampaignRow(**row) for row in await self._database.rows(_WITH_ROUNDS)]
 
     async def members(self, campaign: str) -> list[MemberRow]:
         """Everybody who is or was in a campaign, in the order in which they joined."""

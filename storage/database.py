@@ -11,35 +11,20 @@ import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar, cast
 
 import aiosqlite
-from sqlalchemy import (
-    URL,
-    ColumnElement,
-    Connection,
-    Delete,
-    Engine,
-    Executable,
-    Insert,
-    RowMapping,
-    Table,
-    Update,
-    and_,
-    create_engine,
-    event,
-    make_url,
-    true,
-)
+import sqlalchemy as sa
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.pool import ConnectionPoolEntry, QueuePool
 
-from storage.errors import StorageError, Unavailable, translated
-from storage.migrations import make_private, migrate
+from storage.errors import OtherVersion, StorageError, Unavailable, translated
+from storage.migrations import HEAD, make_private, migrate, must_be_current
 from storage.texts import storable
 
 if TYPE_CHECKING:
@@ -51,8 +36,8 @@ T = TypeVar("T")
 Value: TypeAlias = str | int | float | bytes | list[str] | None
 Values: TypeAlias = Mapping[str, Value]
 """A statement's parameters by name."""
-Where: TypeAlias = ColumnElement[bool]
-Work = Callable[[Connection], T]
+Where: TypeAlias = sa.ColumnElement[bool]
+Work = Callable[[sa.Connection], T]
 Connect: TypeAlias = "Callable[[], AbstractAsyncContextManager[AsyncConnection]]"
 
 _DRIVERS = {
@@ -70,16 +55,21 @@ class _Dropped(Unavailable):
     """The connection turned out to be dead before anything was committed."""
 
 
-def parse(url: str) -> URL:
+def parse(url: str) -> sa.URL:
     """The URL with our drivers filled in. Raises StorageError for anything but SQLite and PostgreSQL."""
     try:
-        parsed = make_url(url)
+        parsed = sa.make_url(url)
     except (ArgumentError, ValueError) as error:
         raise StorageError("not a database URL") from error  # without the URL: it may hold a password
     parsed = parsed.set(drivername=_DRIVERS.get(parsed.drivername, parsed.drivername))
     if parsed.drivername not in _DRIVERS.values():
         raise StorageError(f"unknown kind of database: {parsed.drivername}")
     return parsed
+
+
+def shown_url(url: str) -> str:
+    """The URL without its password."""
+    return parse(url).render_as_string(hide_password=True)
 
 
 def _durable(connection: DBAPIConnection, _record: ConnectionPoolEntry) -> None:
@@ -89,8 +79,8 @@ def _durable(connection: DBAPIConnection, _record: ConnectionPoolEntry) -> None:
     cursor.close()
 
 
-def _sqlite(url: URL, busy_timeout: float) -> Engine:
-    engine = create_engine(
+def _sqlite(url: sa.URL, busy_timeout: float) -> sa.Engine:
+    engine = sa.create_engine(
         url,
         connect_args={"timeout": busy_timeout, "check_same_thread": False},
         poolclass=QueuePool,
@@ -100,15 +90,24 @@ def _sqlite(url: URL, busy_timeout: float) -> Engine:
         # sqlite3 begins a transaction only when it writes and `write` always ends it: there is nothing to reset.
         pool_reset_on_return=None,
     )
-    event.listen(engine, "connect", _durable)
+    sa.event.listen(engine, "connect", _durable)
     return engine
 
 
-def _in_memory(url: URL) -> bool:
+def _in_memory(url: sa.URL) -> bool:
     return url.database in (None, "", ":memory:")
 
 
-def _postgresql(url: URL, busy_timeout: float) -> AsyncEngine:
+def _see_to_file(url: sa.URL, make: bool) -> None:
+    """Make the file of a database if need be. Raises ``OtherVersion`` where there is none and none is to be made."""
+    file = Path(url.database or "")
+    if not make and not file.is_file():
+        raise OtherVersion(None, HEAD)
+    if not _in_memory(url):
+        make_private(file)
+
+
+def _postgresql(url: sa.URL, busy_timeout: float) -> AsyncEngine:
     from sqlalchemy.ext.asyncio import create_async_engine  # with all of the ORM: SQLite does without
 
     patience = str(max(1, round(busy_timeout * 1000)))
@@ -132,12 +131,12 @@ class Statement:
     SQLAlchemy takes longer over it than SQLite does: ``run_together`` hands the same compiled statement to the driver.
     """
 
-    def __init__(self, statement: Insert | Update | Delete) -> None:
+    def __init__(self, statement: sa.Insert | sa.Update | sa.Delete) -> None:
         self.core = statement
         self.sqlite = str(statement.compile(dialect=sqlite.dialect(paramstyle="named")))
 
 
-def run_together(connection: Connection, *statements: tuple[Statement, Values]) -> list[int]:
+def run_together(connection: sa.Connection, *statements: tuple[Statement, Values]) -> list[int]:
     """Run statements in their order; the number of rows that each touched. Raises what the first that failed raised."""
     if connection.dialect.name != "sqlite":
         return [connection.execute(each.core, values).rowcount for each, values in statements]
@@ -145,20 +144,20 @@ def run_together(connection: Connection, *statements: tuple[Statement, Values]) 
     return [driver.execute(each.sqlite, values).rowcount for each, values in statements]
 
 
-def upsert(dialect: str, table: Table, unique: Sequence[str], change: Sequence[str], *where: Where) -> Executable:
+def upsert(dialect: str, table: sa.Table, unique: Sequence[str], change: Sequence[str], *where: Where) -> sa.Executable:
     """An INSERT that changes these columns instead where such a row is there, if that row is as ``where`` says."""
     insert: sqlite.Insert = import_module(f"sqlalchemy.dialects.{dialect}").Insert(table)  # PostgreSQL's takes 40 ms
     changed = {name: insert.excluded[name] for name in change}
-    return insert.on_conflict_do_update(index_elements=unique, set_=changed, where=and_(true(), *where))
+    return insert.on_conflict_do_update(index_elements=unique, set_=changed, where=sa.and_(sa.true(), *where))
 
 
 class _Access(Protocol):
     """The way to one kind of database."""
 
-    engine: Engine
+    engine: sa.Engine
 
-    async def open(self, patience: float) -> None:
-        """Bring the schema up to date."""
+    async def open(self, prepare: Work[None]) -> None:
+        """Connect, and see to the schema."""
 
     def read(self, work: Work[T]) -> Awaitable[T]:
         """Run lone SELECTs."""
@@ -190,7 +189,7 @@ class _Thread:
     A read sees every earlier write, even one whose caller has gone.
     """
 
-    def __init__(self, url: URL, patience: float) -> None:
+    def __init__(self, url: sa.URL, patience: float) -> None:
         self.engine = _sqlite(url, patience)
         self._patience = patience
         self._thread = aiosqlite.Connection(self._connected, iter_chunk_size=64)
@@ -202,7 +201,7 @@ class _Thread:
         with self.engine.connect() as connection:
             return cast("sqlite3.Connection", connection.connection.driver_connection)
 
-    async def open(self, patience: float) -> None:
+    async def open(self, prepare: Work[None]) -> None:
         # As SQLAlchemy's own driver does: a program that ends without closing it must not hang.
         self._thread._thread.daemon = True
         with translated():
@@ -210,7 +209,7 @@ class _Thread:
 
         def visit() -> None:
             with translated(), self.engine.connect() as connection:
-                migrate(connection, patience)
+                prepare(connection)
 
         await self._visit(visit)
 
@@ -239,7 +238,7 @@ class _Thread:
         writes = [self._writes.popleft() for _ in range(min(TOGETHER, len(self._writes)))]
         late = [w for w in writes if self._stuck and time.perf_counter() - w.handed > self._patience]
         for write in late:
-            write.ended(error=Unavailable("writers before this one are not getting through"))
+            write.ended(error=Unavailable("writers before this one are not getting through", "busy"))
         return [write for write in writes if not write.over]
 
     def _commit(self, writes: Sequence[_Write]) -> None:
@@ -253,7 +252,7 @@ class _Thread:
         if errors:
             self._stuck = any(isinstance(error, Unavailable) for error in errors)
 
-    def _make(self, connection: Connection, writes: Sequence[_Write]) -> None:
+    def _make(self, connection: sa.Connection, writes: Sequence[_Write]) -> None:
         if len(writes) == 1:
             writes[0].ended(writes[0].work(connection))
         elif writes:
@@ -262,7 +261,7 @@ class _Thread:
             for write in writes:
                 self._make_apart(connection, driver, write)
 
-    def _make_apart(self, connection: Connection, driver: Any, write: _Write) -> None:
+    def _make_apart(self, connection: sa.Connection, driver: Any, write: _Write) -> None:
         """Make one of several transactions: if it fails, it alone is taken back."""
         driver.execute("SAVEPOINT one")
         try:
@@ -277,6 +276,8 @@ class _Thread:
 
     async def close(self) -> None:
         await self._thread.close()
+        if self._thread._thread.is_alive():  # its last word is to a loop that may be closed by then
+            self._thread._thread.join(timeout=1)
 
     def _visit(self, work: Callable[[], T]) -> Awaitable[T]:
         # What aiosqlite's own methods do with one statement; a whole transaction is one visit too.
@@ -286,16 +287,16 @@ class _Thread:
 class _Server:
     """PostgreSQL."""
 
-    def __init__(self, url: URL, patience: float) -> None:
+    def __init__(self, url: sa.URL, patience: float) -> None:
         self._engine = _postgresql(url, patience)
         self.engine = self._engine.sync_engine
         # A lone SELECT needs no transaction; this saves two round trips of three.
         self._reader = self._engine.execution_options(isolation_level="AUTOCOMMIT")
 
-    async def open(self, patience: float) -> None:
+    async def open(self, prepare: Work[None]) -> None:
         with translated():
             async with self._engine.connect() as connection:
-                await connection.run_sync(migrate, patience)
+                await connection.run_sync(prepare)
 
     async def read(self, work: Work[T]) -> T:
         return await self._twice(work, self._reader.connect)
@@ -334,21 +335,23 @@ class Database:
         self.engine = access.engine
         self.dialect = access.engine.dialect.name
         self._running: set[asyncio.Future[Any]] = set()
+        self.failing = False
+        """Whether the last write has failed, and none has been made since."""
+        self.on_failure: Callable[[Unavailable], object] = lambda _error: None
 
     @classmethod
-    async def open(cls, url: str, busy_timeout: float) -> Database:
-        """Connect, create what is missing, bring the schema up to date. Raises StorageError."""
+    async def open(cls, url: str, busy_timeout: float, *, upgrade: bool = True) -> Database:
+        """Connect; ``upgrade``: create what is missing and bring the schema up to date. Raises StorageError."""
         parsed = parse(url)
         access: _Access
         with translated():
             if parsed.get_backend_name() == "sqlite":
-                if not _in_memory(parsed):
-                    make_private(Path(parsed.database or ""))
+                _see_to_file(parsed, upgrade)
                 access = _Thread(parsed, busy_timeout)
             else:
                 access = _Server(parsed, busy_timeout)
         try:
-            await access.open(busy_timeout)
+            await access.open(partial(migrate, busy_timeout=busy_timeout) if upgrade else must_be_current)
         except BaseException as error:
             await access.close()
             if isinstance(error, TypeError):  # all that drivers say to `?option=value` that they do not know
@@ -370,20 +373,22 @@ class Database:
         """Run lone SELECTs."""
         return await self._finish(self._access.read(work))
 
-    async def rows(self, statement: Executable, **values: Value) -> Sequence[RowMapping]:
+    async def rows(self, statement: sa.Executable, **values: Value) -> Sequence[sa.RowMapping]:
         """Run one SELECT; its rows, each by column."""
         for value in values.values():
             if isinstance(value, str):
                 storable(value)
         return await self.read(lambda connection: connection.execute(statement, values).mappings().all())
 
-    async def change(self, statement: Executable, **values: Value) -> int:
+    async def change(self, statement: sa.Executable, **values: Value) -> int:
         """Run one statement that changes rows, as a transaction; the number of rows it touched."""
         return await self.write(lambda connection: connection.execute(statement, values).rowcount)
 
     async def write(self, work: Work[T], meanwhile: Callable[[], object] | None = None) -> T:
         """Run one transaction: all of `work`, or nothing if it raises; `meanwhile` is called once it is under way."""
-        return await self._finish(self._access.write(work), meanwhile)
+        running = asyncio.ensure_future(self._access.write(work))
+        running.add_done_callback(self._written)
+        return await self._finish(running, meanwhile)
 
     async def _finish(self, operation: Awaitable[T], meanwhile: Callable[[], object] | None = None) -> T:
         # Shielded: a caller that is cancelled interrupts no driver in mid-command. Its work is done as a whole, or not.
@@ -396,5 +401,10 @@ class Database:
 
     def _ended(self, running: asyncio.Future[Any]) -> None:
         self._running.discard(running)
-        if not running.cancelled():
-            running.exception()  # a caller who has gone away is not told of it
+        # Asked for here too: a caller who has gone away is not told of it.
+        if not running.cancelled() and isinstance(error := running.exception(), Unavailable):
+            self.on_failure(error)
+
+    def _written(self, running: asyncio.Future[Any]) -> None:
+        if not running.cancelled() and (isinstance(error := running.exception(), Unavailable) or error is None):
+            self.failing = error is not None

@@ -120,7 +120,7 @@ class Games:
             connection.execute(_CREATE, values)
             connection.execute(_ENTRIES, [_entry(new.id, entry) for entry in log])
             _seat(connection, new.id, _NOTHING, head)
-            run_together(connection, *waiting_changes(new.id, (), head.waiting, newest))
+            run_together(connection, *waiting_changes(new.id, (), head.waiting, newest, summary.pause))
 
         try:
             await self._database.write(work)
@@ -150,7 +150,7 @@ class Games:
         values = {"game": game, "before": before.seq, **columns}
 
         def work(connection: Connection) -> None:
-            waits = waiting_changes(game, before.waiting, head.waiting, entry)
+            waits = waiting_changes(game, before.waiting, head.waiting, entry, summary.pause)
             done = run_together(connection, (_ADVANCE, values), (_ENTRY, _entry(game, entry)), *waits)
             if done[0] != 1:
                 raise Conflict("the game has moved on")

@@ -1,4 +1,4 @@
-"""Marks: the messages in which something of a game was posted, by the name of what was posted."""
+"""Marks: the messages in which something of a game was posted, by its name; settings of users and servers."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 
 from sqlalchemy import Connection, Text, bindparam, cast, delete, exists, func, or_, select
 
+from storage.changes import note_change
 from storage.database import Database, upsert
 from storage.errors import Conflict, UnknownGame
-from storage.shards import in_shards
-from storage.tables import games, marks
+from storage.tables import games, in_shards, marks, settings
 from storage.texts import storable
 
 _OF_GAME = select(marks.c.name, marks.c.value).where(marks.c.game == bindparam("of"))
@@ -110,3 +110,50 @@ class Marks:
         """
         statement = _BEHIND.where(in_shards(shards, of)) if of > 1 else _BEHIND
         return [row["id"] for row in await self._database.rows(statement, shown=shown, trouble=trouble)]
+
+
+# -- settings ---------------------------------------------------------------------------------------------------------
+
+_OF_SCOPE = select(settings.c.key, settings.c.value).where(settings.c.scope == bindparam("of"))
+_ALL = select(settings.c.scope, settings.c.key, settings.c.value)
+_DELETE_SETTING = delete(settings).where(settings.c.scope == bindparam("of"), settings.c.key == bindparam("named"))
+
+
+class Settings:
+    """The settings of all scopes of one database."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._save = upsert(database.dialect, settings, ("scope", "key"), ("value",))
+        expired = settings.c.value < bindparam("expired")
+        self._seize = upsert(database.dialect, settings, ("scope", "key"), ("value",), expired)
+
+    async def set(self, scope: str, values: Mapping[str, str | None]) -> None:
+        """Store settings of a scope, all or none; None deletes one."""
+        storable(scope + "".join(name + (value or "") for name, value in values.items()))
+
+        def work(connection: Connection) -> None:
+            for name, value in values.items():
+                if value is None:
+                    connection.execute(_DELETE_SETTING, {"of": scope, "named": name})
+                else:
+                    connection.execute(self._save, {"scope": scope, "key": name, "value": value})
+            note_change(connection, scope)
+
+        await self._database.write(work)
+
+    async def seize(self, scope: str, key: str, value: str, expired: str) -> bool:
+        """Set a setting that is not there, or is less than ``expired``; False if another process was faster."""
+        values = {"scope": scope, "key": key, "value": value, "expired": expired}
+        return await self._database.change(self._seize, **values) > 0
+
+    async def of_scope(self, scope: str) -> dict[str, str]:
+        """All settings of a scope, by key."""
+        return {row["key"]: row["value"] for row in await self._database.rows(_OF_SCOPE, of=scope)}
+
+    async def all(self) -> dict[str, dict[str, str]]:
+        """The settings of all scopes, each by key."""
+        found: dict[str, dict[str, str]] = {}
+        for row in await self._database.rows(_ALL):
+            found.setdefault(row["scope"], {})[row["key"]] = row["value"]
+        return found

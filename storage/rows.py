@@ -25,6 +25,7 @@ class Summary(Struct, frozen=True):
     locale: str | None = None  # language of its channel
     runs_out: float | None = None  # when one of its clocks or votes may run out
     decided: tuple[int, ...] = ()  # users whose waiting begins again: they decided, or must vote
+    pause: float = 0.0  # seconds before the first ping of those who begin to be waited for
 
 
 class NewGame(Struct, frozen=True):

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from sqlalchemy import Connection, text
 
 from storage.campaigns import Campaigns
+from storage.changes import Changes
 from storage.companies import Companies, Portraits
 from storage.database import Database
-from storage.deadlines import Deadlines
+from storage.errors import Unavailable
 from storage.games import Games
-from storage.marks import Marks
+from storage.marks import Marks, Settings
 from storage.people.follows import Follows
 from storage.people.forgotten import Forgotten
 from storage.people.meetings import Meetings
 from storage.people.seekers import Seekers
-from storage.processes.changes import Changes
 from storage.results import Analyses, Results
-from storage.settings import Settings
-from storage.waiting import Waiting
+from storage.waiting import Deadlines, Waiting
 
 
 class Storage:
@@ -51,14 +52,24 @@ class Storage:
         """Whether other processes may use the same database."""
         return self._database.dialect != "sqlite"
 
+    @property
+    def failing(self) -> bool:
+        """Whether the last write has failed, and none has been made since."""
+        return self._database.failing
+
+    def tell_failures(self, listener: Callable[[Unavailable], object]) -> None:
+        """Call somebody with each failure of the database."""
+        self._database.on_failure = listener
+
     @classmethod
-    async def open(cls, url: str, *, busy_timeout: float = 5.0) -> Storage:
+    async def open(cls, url: str, *, busy_timeout: float = 5.0, upgrade: bool = True) -> Storage:
         """Connect to `sqlite+aiosqlite:///file` or `postgresql+asyncpg://…`, creating folder and schema if missing.
 
         `busy_timeout`: seconds to wait for another writer before `Unavailable`. Raises `StorageError` for a URL of
-        another kind, or a schema that a newer version of the program wrote.
+        another kind, or a schema that a newer version of the program wrote. Without `upgrade` nothing is created or
+        changed: raises `OtherVersion` for any other schema.
         """
-        return cls(await Database.open(url, busy_timeout))
+        return cls(await Database.open(url, busy_timeout, upgrade=upgrade))
 
     async def settle(self) -> None:
         """Wait until running operations have ended, those of cancelled callers too."""

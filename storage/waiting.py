@@ -9,8 +9,7 @@ from sqlalchemy import Connection, Executable, bindparam, delete, false, insert,
 
 from storage.database import Database, Statement, Value, Values, upsert
 from storage.rows import EntryRow, WaitingRow
-from storage.shards import in_shards
-from storage.tables import games, marks, waiting
+from storage.tables import games, in_shards, marks, waiting
 
 ACTED = 3600.0
 """Seconds until the first look at a user who has acted just now and is waited for again: they know it."""
@@ -44,25 +43,30 @@ Waits: TypeAlias = tuple[tuple[int, float], ...]
 """Users that a game waits for, each with the time since when."""
 
 
-def waiting_changes(game: str, before: Waits, now: Waits, entry: EntryRow) -> list[tuple[Statement, Values]]:
-    """The statements that change the table from the users before an entry to the users after it."""
+def waiting_changes(
+    game: str, before: Waits, now: Waits, entry: EntryRow, pause: float
+) -> list[tuple[Statement, Values]]:
+    """The statements that change the table from the users before an entry to the users after it.
+
+    ``pause``: seconds before the first ping.
+    """
     was, is_now = dict(before), dict(now)
     changes: list[tuple[Statement, Values]] = [
         (_GONE, {"of": game, "whom": user}) for user in was if user not in is_now
     ]
     for user, since in is_now.items():
-        values = _first_look(since, acted=user == entry.actor)
+        values = _first_look(since, pause, acted=user == entry.actor)
         if user not in was:
             changes.append((_NEW, {"game": game, "user": user, **values, "nudged": None, "nudge": False}))
-        elif was[user] != since:
+        elif was[user] != since or user == entry.actor:
             changes.append((_AGAIN, {"of": game, "whom": user, **{f"new_{name}": v for name, v in values.items()}}))
     return changes
 
 
-def _first_look(since: float, *, acted: bool) -> dict[str, Value]:
+def _first_look(since: float, pause: float, *, acted: bool) -> dict[str, Value]:
     if acted:
         return {"since": since, "pings": 1, "told": since, "due": since + ACTED}
-    return {"since": since, "pings": 0, "told": None, "due": since}
+    return {"since": since, "pings": 0, "told": None, "due": since + pause}
 
 
 class Waiting:
@@ -147,3 +151,38 @@ def _due(shards: Sequence[int], of: int) -> Executable:
 
 def _seen(row: WaitingRow) -> dict[str, Value]:
     return {"of": row.game, "whom": row.user, "seen_since": row.since, "seen_due": row.due}
+
+
+# -- deadlines --------------------------------------------------------------------------------------------------------
+
+_SET = (
+    update(games)
+    .where(games.c.id == bindparam("game"), games.c.seq == bindparam("seen"))
+    .values(runs_out=bindparam("at"))
+)
+
+
+class Deadlines:
+    """The deadlines of all games of one database."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def due(
+        self, now: float, *, shards: Sequence[int] = (), of: int = 1, most: int = 500
+    ) -> list[tuple[str, float]]:
+        """The games whose deadline has come by `now`, and when it was; without any, the next one to come.
+
+        `shards` of so many `of` all: only games of their servers.
+        """
+        first = select(games.c.runs_out).where(games.c.runs_out.is_not(None)).order_by(games.c.runs_out).limit(1)
+        found = select(games.c.id, games.c.runs_out).order_by(games.c.runs_out, games.c.id).limit(most)
+        if of > 1:
+            mine = in_shards(shards, of)
+            first, found = first.where(mine), found.where(mine)
+        due = or_(games.c.runs_out <= bindparam("now"), games.c.runs_out == first.scalar_subquery())
+        return [(row["id"], row["runs_out"]) for row in await self._database.rows(found.where(due), now=now)]
+
+    async def set(self, game: str, seq: int, at: float | None) -> None:
+        """Set a game's deadline, unless the game has gone on since entry `seq`; None: it has none."""
+        await self._database.change(_SET, game=game, seen=seq, at=at)

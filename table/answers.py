@@ -21,13 +21,12 @@ from rules import (
     requests,
     ruleset_of,
 )
+from rules.contract.correcting import read_correction
 from table.entry import FoldedEntry
-from table.game import Game
+from table.game import Change, Game
 from table.log import Answered, CalledOff, Corrected
 from table.permissions import Person, must_be_running, must_be_seated
 from table.records import provable_dice
-
-__all__ = ["Move", "ended", "play"]
 
 
 class Move(Struct, frozen=True):
@@ -84,6 +83,17 @@ def _asked(game: Game, state: State, user: int, move: Move) -> Request | None:
 def _kind(state: State) -> str | None:
     asked = requests(state)
     return asked[0].kind if asked else None
+
+
+def corrected(game: Game, user: int, wanted: Change, secret: bytes) -> FoldedEntry:
+    """A host's correction. Raises ``RulesError``."""
+    state = game.played
+    correction = read_correction(ruleset_of(state), state, wanted.what, wanted.which, wanted.value)
+    dice = provable_dice.source_of(game, secret, wanted.faces)(state)
+    done = correct(state, correction, wanted.by, dice)
+    if isinstance(dice, ScriptedDice):
+        dice.finish()
+    return FoldedEntry.of(Corrected(user), rules=done)
 
 
 def ended(game: Game, secret: bytes, person: Person) -> FoldedEntry:

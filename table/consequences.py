@@ -28,8 +28,7 @@ from table.game import Game, is_bot, is_gone
 from table.player_clocks import clock_event, with_clocks
 from table.records import provable_dice
 from table.settings import Preferences
-
-__all__ = ["complete", "decide_by_default"]
+from table.winning import judged
 
 STEPS_MAX = 5000
 
@@ -52,7 +51,7 @@ def complete(
         timed = clock_event(game, after, entry.table, now, people)
         entry = entry.then(FoldedEntry.of(timed))
         after = with_clocks(game, after, entry.table, timed)
-    return after, entry
+    return judged(game, after, entry)
 
 
 def _lifted(game: Game) -> FoldedEntry:

@@ -7,8 +7,6 @@ from msgspec import Struct
 from rules import Adjudicated, Event, State
 from table.log import Entry, TableEvent
 
-__all__ = ["FoldedEntry"]
-
 
 class FoldedEntry(Struct, frozen=True):
     """An entry of the log whose ``events``, those of the rules, come each with the state after it.

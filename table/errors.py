@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from rules.core.errors import Illegal
 
-__all__ = ["Duplicate", "NeedsConsent", "NotAllowed"]
-
 
 class NotAllowed(Illegal):
     """The person may not do this here: not seated, not the host, no game in this channel…"""

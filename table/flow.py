@@ -14,23 +14,8 @@ from typing import NamedTuple
 from msgspec import Struct, structs
 
 from rules import Answer, Flow, Option, Request, RulesError, ScriptedDice, State, decide, requests, ruleset_of
-from rules.core.once import bare, once_a_state
+from rules.core.memo import memo_on_state, without_memo
 from table.answers import Move
-
-__all__ = [
-    "APART",
-    "NAMES",
-    "Path",
-    "Step",
-    "argument_of",
-    "given_step",
-    "more_paths",
-    "moves_of",
-    "paths",
-    "plain_paths",
-    "sole_choice",
-    "written_paths",
-]
 
 APART, NAMES = "|", "="
 """Marks of a written way: ``attack:3|cover=none|use-spot=yes``, all answers but the first after their kind."""
@@ -170,7 +155,7 @@ def sole_choice(state: State, request: Request) -> str | None:
     return None if placed else only.choice
 
 
-@once_a_state
+@memo_on_state
 def _paths(state: State) -> Mapping[str, tuple[Path, ...]]:
     """The ways of every open request whose game joins any, by the request's id."""
     flow = ruleset_of(state).flow
@@ -185,7 +170,7 @@ def _seen(state: State, request: Request) -> State:
     seen = state if secrets is None else secrets.view(state, request.player)
     if seen is state:
         # The ways are kept with the state: with itself in them, only a collection of garbage would free it.
-        seen = bare(state)
+        seen = without_memo(state)
         vars(seen).update(vars(state))
     return seen
 
@@ -244,13 +229,13 @@ def _aside(flow: Flow[State], first: Step) -> Iterator[Path]:
 
 
 def _next(step: Step, kinds: tuple[str, ...]) -> tuple[State, Request] | None:
-    """The same player's next question if it is of these kinds."""
+    """The player's next question if it is of these kinds."""
     asked = _following(step) if kinds and not _leads_to_place(step) else None
     return asked if asked is not None and asked[1].kind in kinds else None
 
 
 def _following(step: Step) -> tuple[State, Request] | None:
-    """The same player's next question, if no die falls before it and it is the only one."""
+    """The player's next question, if no die falls before it and it is the only one."""
     state, request, option = step
     try:
         after = decide(state, Answer(request.player, request.id, option.choice), ScriptedDice(())).state

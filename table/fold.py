@@ -16,8 +16,6 @@ from table.player_clocks import with_clocks
 from table.records.live import KEPT, Live, past_of, read_log
 from table.records.questions import asked_since_in
 
-__all__ = ["fold", "fold_entry", "fold_events", "open_game", "read_live", "replay_entries"]
-
 
 def fold(game_id: str, channel: int, entries: Iterable[tuple[int, Entry]], past: dict[int, Game] | None = None) -> Game:
     """Fold the numbered entries of a log; ``past`` gets the game after each. Raises ``Malformed("log-empty")``."""
@@ -193,6 +191,8 @@ def _at_table(game: Game, seq: int, event: log.TableEvent, *, moved_on: bool) ->
             return structs.replace(game, time=time, clocks=())
         case log.RatedSet(_, rated):
             return structs.replace(game, rated=rated)
+        case log.Attached(campaign, players):
+            return structs.replace(game, campaign=campaign, players=players)
     return _about_decisions(game, seq, event, moved_on=moved_on)
 
 
@@ -221,18 +221,19 @@ def _about_wishes(game: Game, seq: int, event: log.TableEvent) -> Game:
             return structs.replace(game, wish=structs.replace(game.wish, agreed=(*game.wish.agreed, user)))
         case log.UndoRefused() | log.WishRefused() | log.WishExpired() | log.WishSettled() | log.Abandoned():
             return structs.replace(game, wish=None)
-        case log.Resigned(_, player):
-            return _with_user(game, player, NOBODY, game.seats[player].name)
+        case log.Resigned(_, player) | log.Forfeited(_, player):
+            return _with_user(game, player, NOBODY, game.seats[player].name, given_up=True)
         case log.Replaced(_, player, _, user, name, level):
             return _with_user(game, player, user, name, level)
     return _about_dice(game, event)
 
 
-def _with_user(game: Game, player: int, user: int, name: str, level: str = "") -> Game:
+def _with_user(game: Game, player: int, user: int, name: str, level: str = "", *, given_up: bool = False) -> Game:
     """A seat changes hands, with its decisions; a wish about it ends."""
     old = game.seats[player]
-    before = old.before if old.user == NOBODY or is_bot(old.user) else old.user
-    seat = structs.replace(old, user=user, name=name, before=before, level=level)
+    left = (old.before, old.before_name) if old.user == NOBODY or is_bot(old.user) else (old.user, old.name)
+    lost = given_up or (old.given_up and not is_person(user))
+    seat = Seat(user, name, old.company, old.words, left[0], level, left[1], lost)
     seats = tuple(seat if number == player else other for number, other in enumerate(game.seats))
     decisions = tuple(
         structs.replace(decision, user=user) if old.user != NOBODY and decision.user == old.user else decision
@@ -267,5 +268,5 @@ def _about_dice(game: Game, event: log.TableEvent) -> Game:
             return structs.replace(game, secret=secret)
         case log.Imported(user):
             absent = tuple(other for other in game.persons if other != user)
-            return structs.replace(game, host=user, wish=None, absent=absent)
+            return structs.replace(game, host=user, wish=None, absent=absent, imported=True)
     return game

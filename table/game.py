@@ -11,27 +11,6 @@ from rules.core.json_input import Facts, Options, Size
 from table import log
 from table.time.controls import TimeControl
 
-__all__ = [
-    "BOTS",
-    "FORGOTTEN",
-    "NOBODY",
-    "Abandon",
-    "Decision",
-    "Game",
-    "PlayerClock",
-    "Replacement",
-    "Seat",
-    "TakeBack",
-    "TimeChange",
-    "Wanted",
-    "Wish",
-    "is_bot",
-    "is_gone",
-    "is_person",
-    "still_to_agree",
-    "wanted_of",
-]
-
 NOBODY = 0
 """The user of an empty seat: the referee plays for it."""
 BOTS = range(-1, -9, -1)
@@ -60,8 +39,9 @@ def is_gone(user: int) -> bool:
 class Seat(Struct, frozen=True):
     """A user at the table. A seat's place in the row is its player's number.
 
-    ``before`` is the user who played here before, 0 if nobody did. ``level``: how well a bot plays here, or the referee
-    for an empty seat; a person's has none.
+    ``before`` is the user who played here before, 0 if nobody did, and ``before_name`` their name. ``level``: how well
+    a bot plays here, or the referee for an empty seat; a person's has none. ``given_up``: its player has resigned or
+    forfeited, and nobody has sat down since.
     """
 
     user: int
@@ -70,6 +50,8 @@ class Seat(Struct, frozen=True):
     words: str = ""
     before: int = 0
     level: str = ""
+    before_name: str = ""
+    given_up: bool = False
 
 
 class Decision(Struct, frozen=True):
@@ -118,7 +100,17 @@ class Abandon(Struct, frozen=True, tag="abandon"):
     """End the game with the scores as they are."""
 
 
-Wanted = TakeBack | TimeChange | Replacement | Abandon
+class Change(Struct, frozen=True, tag="correct"):
+    """Correct the state: a correction as its host, ``by`` that name, wrote it. ``faces``: dice that they rolled."""
+
+    by: str
+    what: str
+    which: str | None = None
+    value: str | None = None
+    faces: tuple[int, ...] | None = None
+
+
+Wanted = TakeBack | TimeChange | Replacement | Abandon | Change
 
 
 class Wish(Struct, frozen=True):
@@ -137,7 +129,7 @@ class Wish(Struct, frozen=True):
 
     @property
     def kind(self) -> str:
-        """``undo``, ``time``, ``replace`` or ``abandon``."""
+        """``undo``, ``time``, ``replace``, ``abandon`` or ``correct``."""
         return str(self.wanted.__struct_config__.tag)
 
     def expired(self, now: float) -> bool:
@@ -156,7 +148,9 @@ class Game(Struct, frozen=True, dict=True):
 
     ``absent`` are users whom an imported file put here and who have not played yet. ``commitment`` promises the dice by
     the ``scheme`` of docs/dice.md, ``seeded`` fixes them at the start, and ``secret`` is revealed at the end.
-    ``rated``: the result is to count for ratings.
+    ``rated``: the result is to count for ratings; ``campaign``: the name of the campaign in which it counts,
+    with so many ``players``.
+    ``imported``: it was brought here from a file.
     ``edition`` is that of the rules by which it is played. ``clocks`` are the players' clocks as they stood ``at`` the
     newest entry.
     """
@@ -186,6 +180,14 @@ class Game(Struct, frozen=True, dict=True):
     clocks: tuple[PlayerClock, ...] = ()
     at: float = 0.0
     rated: bool = False
+    campaign: str = ""
+    players: int = 0
+    imported: bool = False
+
+    @property
+    def counts(self) -> bool:
+        """Whether more than the game hangs on its result: a rating, or the standings of a campaign."""
+        return (self.rated or bool(self.campaign)) and not self.imported
 
     @property
     def status(self) -> str:
@@ -200,6 +202,22 @@ class Game(Struct, frozen=True, dict=True):
     def requests(self) -> tuple[Request, ...]:
         """The open requests of the rules; none in the lobby."""
         return () if self.state is None else requests(self.state)
+
+    @property
+    def ready(self) -> bool:
+        """Whether it is the lobby of a campaign's game with all its players: any of them may start it."""
+        return self.status == "lobby" and bool(self.campaign) and len(self.seats) >= self.players
+
+    @property
+    def startable(self) -> bool:
+        """Whether it is a lobby with players enough, one of them a person whom its host keeps waiting."""
+        others = any(user != self.host for user in self.persons)
+        return self.status == "lobby" and others and len(self.seats) >= ruleset(self.ruleset).seats[0]
+
+    @property
+    def starters(self) -> tuple[int, ...]:
+        """The users whom a lobby waits for to start it: the players of a match, else its host."""
+        return self.persons if self.ready else (self.host,) if self.startable else ()
 
     @property
     def played(self) -> State:
@@ -260,4 +278,6 @@ def still_to_agree(game: Game) -> tuple[int, ...]:
     wish = game.open_wish
     if wish is None:
         return ()
-    return tuple(user for user in wish.voters if user not in wish.agreed and game.player_of(user) is not None)
+    newcomer = wish.wanted.user if isinstance(wish.wanted, Replacement) else NOBODY
+    there = (*game.persons, newcomer)
+    return tuple(user for user in wish.voters if user not in wish.agreed and user in there)

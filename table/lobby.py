@@ -19,22 +19,6 @@ from table.log import Configured, Joined, Opened, Replaced
 from table.permissions import Person, has_played
 from table.records.provable_dice import SCHEME, company_dice, seed_of, seeded
 
-__all__ = [
-    "begin",
-    "configured",
-    "is_demo",
-    "joining",
-    "must_be_ratable",
-    "name_apart",
-    "new_bot",
-    "new_field_seed",
-    "rematch_of",
-    "smallest",
-    "take_over",
-    "with_field",
-    "with_options",
-]
-
 FIELD_SEED_BYTES = 6
 CUSTOM = "custom"
 DEMO = "demo"
@@ -129,7 +113,7 @@ def joining(game: Game, person: Person, company: str | None, words: str | None) 
     """
     player = game.player_of(person.user)
     if player is None:
-        most = find_ruleset(game.ruleset).seats[1]
+        most = game.players or find_ruleset(game.ruleset).seats[1]
         if len(game.seats) >= most:
             raise NotAllowed("lobby-full", most=most)
         return Joined(person.user, name_apart(game, person.name), company, words or "")
@@ -170,6 +154,8 @@ def take_over(game: Game, person: Person) -> FoldedEntry:
     if game.player_of(person.user) is not None:
         raise NotAllowed("already-seated")
     own = [number for number, seat in enumerate(game.seats) if is_bot(seat.user) and seat.before == person.user]
+    if game.counts:
+        raise NotAllowed("seats-count")
     free = [*own, *(number for number, seat in enumerate(game.seats) if is_gone(seat.user))]
     if not free:
         raise NotAllowed("already-started")

@@ -13,47 +13,6 @@ from rules.codec import VERSION, event_union, upcast
 from rules.core.json_input import Options, Size
 from table.time.controls import TimeControl
 
-__all__ = [
-    "NAMED",
-    "Abandoned",
-    "Answered",
-    "CalledOff",
-    "Configured",
-    "Corrected",
-    "Entry",
-    "FellBack",
-    "Imported",
-    "Joined",
-    "Left",
-    "Lifted",
-    "Opened",
-    "OptionsSet",
-    "Ordered",
-    "PlayedFor",
-    "RatedSet",
-    "Replaced",
-    "Resigned",
-    "Revealed",
-    "Seeded",
-    "SoleAnswered",
-    "TableEvent",
-    "TimeSet",
-    "Timed",
-    "TimedOut",
-    "UndoAgreed",
-    "UndoAsked",
-    "UndoRefused",
-    "Undone",
-    "WishAgreed",
-    "WishExpired",
-    "WishMade",
-    "WishRefused",
-    "WishSettled",
-    "decode",
-    "encode",
-    "sealed",
-]
-
 
 class TableEvent(Struct, frozen=True, tag=True):
     """An event at the table rather than in the rules."""
@@ -206,7 +165,7 @@ class SoleAnswered(TableEvent, frozen=True):
 
 
 class WishMade(TableEvent, frozen=True):
-    """A player asked for ``undo``, ``time``, ``replace`` or ``abandon``; the voters have ``until`` to answer."""
+    """Somebody asked for ``undo``, ``time``, ``replace``, ``abandon`` or ``correct``; voters can answer ``until``."""
 
     kind: str
     user: int
@@ -234,10 +193,26 @@ class WishSettled(TableEvent, frozen=True):
     """All have agreed; the change follows in the same entry."""
 
 
+class Attached(TableEvent, frozen=True):
+    """The game counts in the ``campaign`` of that name, and has so many ``players``."""
+
+    campaign: str
+    players: int = 2
+
+
 class Resigned(_UserEvent, frozen=True):
-    """A player resigned. The referee plays the seat until somebody takes it over."""
+    """A player resigned: they have lost. Where the game goes on, the referee plays the seat."""
 
     player: int
+
+
+class Forfeited(_UserEvent, frozen=True):
+    """In a game that counts, the others went on without a ``user`` who had missed decision after decision: they have
+    lost. Where the game goes on, the referee plays the seat. ``awarded``: the organiser of its campaign decided so.
+    """
+
+    player: int
+    awarded: bool = False
 
 
 class Replaced(TableEvent, frozen=True):

@@ -7,16 +7,6 @@ from msgspec import Struct
 from table.errors import NotAllowed
 from table.game import Game
 
-__all__ = [
-    "Person",
-    "has_played",
-    "must_be_here",
-    "must_be_host",
-    "must_be_in_lobby",
-    "must_be_running",
-    "must_be_seated",
-]
-
 
 class Person(Struct, frozen=True):
     """A Discord user who acts, and the name to show. ``moderator``: may act as host of any game in the channel.
@@ -46,6 +36,15 @@ def must_be_host(game: Game, person: Person) -> None:
     if person.user != game.host and not person.moderator:
         named = (seat.name for seat in game.seats if game.host in (seat.user, seat.before))
         raise NotAllowed("not-host", host=next(named, None))
+
+
+def must_be_starter(game: Game, person: Person, *, overdue: bool = False) -> None:
+    """Raises ``NotAllowed("not-host")`` unless the person may start the game.
+
+    Its host may, a player of a match, and any player where the host is ``overdue`` to start it.
+    """
+    if not ((game.ready or overdue) and game.player_of(person.user) is not None):
+        must_be_host(game, person)
 
 
 def must_be_seated(game: Game, person: Person) -> int:

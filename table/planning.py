@@ -25,24 +25,6 @@ from table.answers import Move
 from table.flow import APART, Path, moves_of, paths, plain_paths
 from table.game import Game
 
-__all__ = [
-    "WHERE",
-    "PlacePreview",
-    "PlaceQuestion",
-    "ask_place",
-    "asks_where",
-    "first_choices",
-    "foresee",
-    "foreseen",
-    "leads_to_place",
-    "must_be_asked",
-    "own_request",
-    "place_answer",
-    "place_moves",
-    "place_ways",
-    "preview_place",
-]
-
 WHERE = "where"
 _POINT = re.compile(r"(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)(?: (\d+(?:\.\d+)?))?")
 """A point, and the heading of what has one."""
@@ -71,13 +53,6 @@ def own_request(game: Game, user: int) -> Request:
     if not game.requests:
         raise Illegal("game-over")
     raise Illegal("not-your-decision", player=game.seats[game.requests[0].player].name)
-
-
-def must_be_asked(game: Game, user: int, kind: str | None) -> None:
-    """Refuse a plan while another question of the user's is open. Raises ``Illegal``: ``wrong-step`` and as above."""
-    open_kind = own_request(game, user).kind
-    if open_kind not in (kind, WHERE):
-        raise Illegal("wrong-step", kind=open_kind, verb=kind)
 
 
 def first_choices(game: Game, request: Request) -> tuple[Option, ...]:

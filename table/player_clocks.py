@@ -15,26 +15,15 @@ from storage import Summary
 from table import log
 from table.game import NOBODY, Game, PlayerClock, is_person, still_to_agree
 from table.settings import Preferences, UserSettings
-from table.time.clock import MINUTE
-from table.time.controls import Pace, TimeControl, TimeLimit
-
-__all__ = [
-    "STRIKES",
-    "clock_event",
-    "clock_of",
-    "next_deadline",
-    "overdue",
-    "recheck_at",
-    "retimed",
-    "runs_out_at",
-    "summary_of",
-    "time_left",
-    "time_used",
-    "with_clocks",
-]
+from table.time.clock import DAY, MINUTE
+from table.time.controls import Pace, TimeControl, TimeLimit, vote_time
 
 STRIKES = 3
 """Time-outs in a row after which the others are offered to go on without a player."""
+START_PAUSE = 10 * MINUTE
+"""Before the host of a lobby with players enough is pinged: in a live evening they are there."""
+HOST_TIME = DAY
+"""How long the players wait for the host to start; then any of them may."""
 SPANS_MAX = 400
 """Spans of quiet hours and holidays searched for the end of a player's time."""
 
@@ -42,6 +31,12 @@ SPANS_MAX = 400
 def clock_of(game: Game, user: int) -> PlayerClock | None:
     """A user's clock; None where no time runs."""
     return next((clock for clock in game.clocks if clock.user == user), None)
+
+
+def absent(game: Game) -> tuple[int, ...]:
+    """The players who have missed several decisions in a row: the others may go on without them."""
+    missed = {clock.user for clock in game.clocks if clock.strikes >= STRIKES}
+    return tuple(number for number, seat in enumerate(game.seats) if seat.user in missed)
 
 
 # -- the fold -------------------------------------------------------------------------------------------------------
@@ -101,6 +96,12 @@ def _ends(after: Game, clocks: Iterable[PlayerClock], now: float, people: Prefer
     return tuple(pair for pair in ends if pair[0] in running)
 
 
+def vote_end(game: Game, voters: Iterable[int], now: float, people: Preferences) -> float:
+    """When a vote that begins now ends: each voter has its time, without their holidays."""
+    seconds = vote_time(game.time)
+    return max((_end(people.user(user), TimeControl(), now, seconds) for user in voters), default=now + seconds)
+
+
 def _quiet_hours_count(control: TimeControl) -> bool:
     """Whether time runs in quiet hours; they are free only where each decision has its time by post."""
     return control.limit is not TimeLimit.DECISION or control.pace is not Pace.POST
@@ -155,6 +156,14 @@ def runs_out_at(game: Game, user: int, now: float, people: Preferences) -> float
     return _end(people.user(user), game.time, now, time_left(game, user, now, people))
 
 
+def warning_at(game: Game, user: int, people: Preferences) -> float | None:
+    """When a quarter of a user's time is left in a game by post; None where no time runs, or where less is left."""
+    clock, quarter = clock_of(game, user), game.time.seconds / 4
+    if game.status != "running" or game.time.pace is not Pace.POST or clock is None or user not in game.waiting:
+        return None
+    return _end(people.user(user), game.time, game.at, clock.left - quarter) if clock.left > quarter else None
+
+
 def retimed(game: Game, now: float, people: Preferences) -> Game:
     """The game whose clocks run out by the present holidays, for those who read it; the log keeps what it says."""
     clocks = (structs.replace(clock, until=runs_out_at(game, clock.user, now, people)) for clock in game.clocks)
@@ -206,9 +215,10 @@ def summary_of(game: Game) -> Summary:
     renewed = tuple(decision.user for decision in game.decisions if decision.seq == game.seq)
     if game.wish is not None and game.wish.seq == game.seq:
         renewed += still_to_agree(game)  # they may be waited for already, but not for this
-    return Summary(game.status, game.title, seats, _waited_for(game), game.locale, next_deadline(game), renewed)
+    pause = START_PAUSE if game.startable and not game.ready else 0.0
+    return Summary(game.status, game.title, seats, waited_for(game), game.locale, next_deadline(game), renewed, pause)
 
 
-def _waited_for(game: Game) -> tuple[int, ...]:
-    """The users who must decide, and those whose vote the open wish waits for."""
-    return tuple(dict.fromkeys((*game.waiting, *still_to_agree(game))))
+def waited_for(game: Game) -> tuple[int, ...]:
+    """The users who must decide or begin, and those whose vote the open wish waits for."""
+    return tuple(dict.fromkeys((*game.starters, *game.waiting, *still_to_agree(game))))

@@ -16,17 +16,6 @@ from storage import Storage
 from table.time.away import Holiday, QuietHours, quiet_hours, zone_clock, zone_named
 from table.time.clock import DAY
 
-__all__ = [
-    "ASKS",
-    "OWN_READINGS",
-    "PINGS",
-    "READINGS",
-    "SWITCH",
-    "GuildSettings",
-    "Preferences",
-    "UserSettings",
-]
-
 PINGS = ("channel", "message", "off")
 """Where to ping a user: in the game's channel, by direct message, or not at all."""
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from msgspec import Struct, structs
 
-from rules import EDITION, Correction, Illegal, RulesError, ScriptedDice, correct, ruleset_of
+from rules import EDITION, Illegal, RulesError, ruleset_of
 from rules.core.json_input import Facts, Options
 from storage import AlreadyDone, ChannelTaken, EntryRow, GameRow, LostRace, NewGame, Storage
 from table import log
@@ -19,19 +19,25 @@ from table.entry import FoldedEntry
 from table.errors import Duplicate, NotAllowed
 from table.fold import fold, open_game, read_live
 from table.game import Game
+from table.hooks import Hooks
 from table.lobby import begin, joining, take_over, with_field, with_options
-from table.locks import ATTEMPTS, KeyedLocks
 from table.log import Entry
-from table.permissions import Person, must_be_here, must_be_host, must_be_in_lobby, must_be_running, must_be_seated
-from table.player_clocks import summary_of
+from table.permissions import (
+    Person,
+    must_be_here,
+    must_be_host,
+    must_be_in_lobby,
+    must_be_running,
+    must_be_seated,
+    must_be_starter,
+)
+from table.player_clocks import HOST_TIME, summary_of
 from table.records import provable_dice
-from table.records.aside import aside
 from table.records.links import Links
 from table.records.live import Live, LiveGames, read_log
+from table.records.threads import ATTEMPTS, KeyedLocks, in_thread
 from table.settings import Preferences
 from table.time.clock import Clock, SystemClock
-
-__all__ = ["Change", "Table"]
 
 
 class Change(Struct, frozen=True):
@@ -51,7 +57,9 @@ Meanwhile = Callable[[Game], object]
 class Table:
     """The games of this process. Each has a lock of its own, so that different games never wait for each other."""
 
-    def __init__(self, storage: Storage, *, cached: int = 128, clock: Clock | None = None) -> None:
+    def __init__(
+        self, storage: Storage, *, cached: int = 128, clock: Clock | None = None, hooks: Hooks | None = None
+    ) -> None:
         self.storage = storage
         self.clock = clock or SystemClock()
         self.preferences = Preferences(storage)
@@ -59,20 +67,12 @@ class Table:
         self._cached = cached
         self._live = LiveGames(cached)
         self.locks = KeyedLocks()
-        self.former_player: Callable[[str], str] = lambda locale: "?"  # "a former player" in a language
+        self.hooks = hooks or Hooks()
         self._listeners: list[Listener] = []
-        self._before_start: list[Callable[[str, Person], Awaitable[bool]]] = []
-        self.before_end: list[Callable[[str, Person], Awaitable[Game | None]]] = []  # may do something else
-        self.on_drop: list[Callable[[], None]] = []
-        self.may_change: Callable[[], None] = lambda: None  # raises while nobody may
 
     def listen(self, listener: Listener) -> None:
         """Call the listener after every commit, in the order of each game's commits. It must not block."""
         self._listeners.append(listener)
-
-    def before_start(self, prepare: Callable[[str, Person], Awaitable[bool]]) -> None:
-        """Call ``prepare`` before each start: it returns whether units keep their names, or raises to prevent it."""
-        self._before_start.append(prepare)
 
     # -- reading ------------------------------------------------------------------------------------------------
 
@@ -106,7 +106,7 @@ class Table:
     async def entries(self, game_id: str) -> list[tuple[int, Entry]]:
         """The whole log, in order."""
         rows = await self.storage.games.entries(game_id)
-        return await aside(read_log, rows)
+        return await in_thread(read_log, rows)
 
     async def back_at(self, game_id: str, seq: int) -> tuple[Game, list[tuple[int, Entry]]]:
         """The game as it was after an entry, without its decisions, and the entries since."""
@@ -114,7 +114,7 @@ class Table:
         if seq in live.past:
             return live.past[seq].game, [(number, past.entry) for number, past in live.past.items() if number > seq]
         entries = await self.entries(game_id)
-        game = await aside(fold, live.game.id, live.game.channel, [item for item in entries if item[0] <= seq])
+        game = await in_thread(fold, live.game.id, live.game.channel, [item for item in entries if item[0] <= seq])
         return game, [item for item in entries if item[0] > seq]
 
     # -- the lobby ----------------------------------------------------------------------------------------------
@@ -127,17 +127,21 @@ class Table:
         guild: int | None,
         opened: log.Opened,
         seated: Sequence[log.Joined] = (),
+        attached: log.Attached | None = None,
         interaction: int | None = None,
     ) -> Game:
-        """Open a lobby, its host seated or those named. Raises ``NotAllowed("game-here-already")``, ``RulesError``."""
+        """Open a lobby, its host seated or those named, perhaps ``attached`` to a campaign.
+
+        Raises ``NotAllowed("game-here-already")``, ``RulesError``."""
         opened = await asyncio.to_thread(with_field, opened, [seat.user for seat in seated], guild)
         game_id, secret = secrets.token_hex(5), secrets.token_bytes(32)
         commitment = provable_dice.commitment_of(secret)
         promised = structs.replace(opened, scheme=provable_dice.SCHEME, commitment=commitment, edition=EDITION)
-        entry = FoldedEntry.of(promised, *(seated or (log.Joined(person.user, person.name),)))
+        seats = seated or (log.Joined(person.user, person.name),)
+        entry = FoldedEntry.of(promised, *seats, *([] if attached is None else [attached]))
         game = open_game(game_id, channel, 1, entry)
         row = EntryRow(1, self.clock.now(), person.user, interaction, log.encode(entry.logged))
-        await self.store(NewGame(game_id, guild, channel, person.user, opened.ruleset, secret, row.at), [row], game)
+        await self.store(NewGame(game_id, guild, channel, opened.host, opened.ruleset, secret, row.at), [row], game)
         self._live.keep(Live.opened(game, secret, entry))
         self._publish(Change(None, game, entry, person.user))
         return game
@@ -159,6 +163,8 @@ class Table:
             must_be_in_lobby(live.game)
             return FoldedEntry.of(joining(live.game, person, company, words))
 
+        for admit in self.hooks.before_join:
+            await admit(game_id, person)
         return await self._change(game_id, person, step, interaction)
 
     async def set_options(
@@ -190,11 +196,18 @@ class Table:
 
         def step(live: Live) -> FoldedEntry:
             must_be_in_lobby(live.game)
-            must_be_host(live.game, person)
+            must_be_starter(live.game, person, overdue=overdue)
             return begin(live.game, live.secret, person, rename=not any(fixed))
 
-        fixed = [await prepare(game_id, person) for prepare in self._before_start]
+        overdue = await self._host_overdue(game_id)
+        fixed = [await prepare(game_id, person) for prepare in self.hooks.before_start]
         return await self._change(game_id, person, step, interaction)
+
+    async def _host_overdue(self, game_id: str) -> bool:
+        """Whether players enough have waited for the host of a lobby long enough to start without them."""
+        row, game = await self.storage.games.get(game_id), await self.game(game_id)
+        waits = {} if row is None else dict(zip(row.waiting, row.waiting_since, strict=True))
+        return game.startable and self.clock.now() - waits.get(game.host, self.clock.now()) >= HOST_TIME
 
     # -- the game -----------------------------------------------------------------------------------------------
 
@@ -226,29 +239,6 @@ class Table:
 
         return await self._change(game_id, person, step, interaction, meanwhile)
 
-    async def correct(
-        self,
-        game_id: str,
-        person: Person,
-        correction: Correction,
-        *,
-        faces: Sequence[int] | None = None,
-        interaction: int | None = None,
-    ) -> Game:
-        """Correct the state, as host; ``faces`` as in ``answer``."""
-
-        def step(live: Live) -> FoldedEntry:
-            must_be_running(live.game)
-            must_be_host(live.game, person)
-            state = live.game.played
-            dice = provable_dice.source_of(live.game, live.secret, faces)(state)
-            done = correct(state, correction, person.name, dice)
-            if isinstance(dice, ScriptedDice):
-                dice.finish()
-            return FoldedEntry.of(log.Corrected(person.user), rules=done)
-
-        return await self._change(game_id, person, step, interaction)
-
     async def order(self, game_id: str, person: Person, wanted: Facts, *, interaction: int | None = None) -> Game:
         """Change a player's standing orders: those that ``wanted`` names; the rest stays."""
 
@@ -270,7 +260,7 @@ class Table:
             must_be_host(live.game, person)
             return ended(live.game, live.secret, person)
 
-        for instead in self.before_end:
+        for instead in self.hooks.before_end:
             if (asked := await instead(game_id, person)) is not None:
                 return asked
         return await self._change(game_id, person, step, interaction)
@@ -308,7 +298,7 @@ class Table:
     ) -> Game:
         """Make one decision; again from the log if another process was faster."""
         if interaction:
-            self.may_change()
+            self.hooks.may_change()
         async with self.locks[game_id]:
             for _ in range(ATTEMPTS - 1):
                 live = await self._load(game_id)
@@ -370,7 +360,7 @@ class Table:
             raise NotAllowed("no-such-game")
         self.links.note(game_id, row.guild)
         cache = self._live
-        live = await aside(read_live, row, await self.storage.games.entries(row.id))
+        live = await in_thread(read_live, row, await self.storage.games.entries(row.id))
         known = cache.get(game_id)
         if known is not None and known.game.seq >= live.game.seq:  # it was played on meanwhile
             return known
@@ -391,7 +381,7 @@ class Table:
         """Read every game from its log again at the next touch, and drop what else is kept of it."""
         self._live = LiveGames(self._cached)
         self.storage.games.drop_heads()
-        for drop in self.on_drop:
+        for drop in self.hooks.on_drop:
             drop()
 
     def _publish(self, change: Change) -> None:

@@ -24,12 +24,25 @@ do_without_processes()  # they cost a second for each process of the tests
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what is marked as long."""
+    """Leave out what is marked as long; let tests that share a bot run in its loop.
+
+    They come last in their module: a bot that starts beside another one takes over what a process has once.
+    """
+    modules = {path: place for place, path in enumerate(dict.fromkeys(item.path for item in items))}
+    items.sort(key=lambda item: (modules[item.path], shares_a_bot(item)))
+    for item in items:
+        if shares_a_bot(item):
+            item.add_marker(pytest.mark.asyncio(loop_scope="module"), append=False)
     if LONG:
         return
     long = [item for item in items if item.get_closest_marker("long")]
     config.hook.pytest_deselected(items=long)
     items[:] = [item for item in items if not item.get_closest_marker("long")]
+
+
+def shares_a_bot(item: pytest.Item) -> bool:
+    """Whether a test on the simulated Discord has its bot in common with others."""
+    return "world" in getattr(item, "fixturenames", ()) and item.get_closest_marker("alone") is None
 
 
 @pytest.fixture(scope="session")
@@ -47,6 +60,9 @@ def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def database_url(tmp_path: Path, empty_database: Path) -> str:
     """A database file of this test's own."""
-    file = tmp_path / "games.db"
-    shutil.copyfile(empty_database, file)
-    return f"sqlite+aiosqlite:///{file}"
+    return copied_database(empty_database, tmp_path)
+
+
+def copied_database(empty: Path, folder: Path) -> str:
+    """The URL of a copy in ``folder``."""
+    return f"sqlite+aiosqlite:///{shutil.copyfile(empty, folder / 'games.db')}"

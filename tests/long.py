@@ -8,8 +8,6 @@ from typing import Any
 
 import pytest
 
-__all__ = ["LONG", "first", "many"]
-
 LONG = bool(os.environ.get("LONG"))
 
 

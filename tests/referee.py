@@ -14,8 +14,6 @@ from table.referee.protocol import PlainDescriber, answer_line, main
 from table.referee.schema import FILE
 from table.referee.verbs import CALCULATED, Referee
 
-__all__ = ["NEW", "PLAYERS", "Program", "ask", "ask_lines", "played"]
-
 PLAYERS = [{"name": "Ana"}, {"name": "Ben"}]
 NEW: dict[str, Any] = {
     "do": "new",

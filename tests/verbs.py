@@ -12,8 +12,6 @@ from rules.core.json_input import Facts
 from rules.field import Point
 from rules.field.open_ground import OpenGround
 
-__all__ = ["locate", "open_ground", "order", "positions", "preview", "prospect", "returned", "sealed", "throws", "view"]
-
 
 def _maps(state: State) -> Any:
     maps = ruleset_of(state).maps

@@ -10,13 +10,11 @@ from rules import State, requests
 from rules.codec import decode_state
 from rules.core.json_input import Facts
 from text.fluent.catalogue import say
-from text.narration import option_label, question
+from text.narration import narrator
 from text.odds import percent
 from text.reasons import reason_line, term_line
 from think.analysis import Account, Analysis, Turn
 from think.judge import Weighed, asked_of
-
-__all__ = ["TurnWords", "account_line", "choice_label", "graph", "signed", "state_of", "turn_words", "why_line"]
 
 
 class TurnWords(Struct, frozen=True):
@@ -58,7 +56,7 @@ def state_of(ruleset: str, turn: Turn) -> State:
 def turn_words(locale: str, turn: Turn, state: State) -> TurnWords:
     """A turning point in words."""
     request = asked_of(state, turn.player, turn.kind)
-    asked = "" if request is None else question(locale, request, state).partition("\n")[0]
+    asked = "" if request is None else narrator(state).question(locale, request, state).partition("\n")[0]
     best, taken = turn.choices[0], turn.choices[turn.taken]
     return TurnWords(
         asked, choice_label(locale, turn, taken, state), choice_label(locale, turn, best, state), why_line(locale, best)
@@ -69,7 +67,7 @@ def choice_label(locale: str, turn: Turn, one: Weighed, state: State) -> str:
     """A choice as its button said it; one that was written as it was written."""
     request = asked_of(state, turn.player, turn.kind)
     options = () if request is None else request.options
-    found = (option_label(locale, item, state) for item in options if item.choice == one.choice)
+    found = (narrator(state).option_label(locale, item, state) for item in options if item.choice == one.choice)
     return next(found, str(one.choice)[:80])
 
 

@@ -8,8 +8,6 @@ from msgspec import Struct, field
 
 from text.fluent.catalogue import Argument
 
-__all__ = ["Book", "Topic"]
-
 
 class Topic(Struct, frozen=True):
     """One rule. Its sentences are ``rule-title-<id>``, ``rule-words-<id>``, ``rule-<id>`` and ``rule-ruling-<id>``.
@@ -30,7 +28,7 @@ class Book(Struct, frozen=True):
     ``facts`` gives the numbers and kinds that its sentences use, by locale and ruleset. ``errors``: by topic, the codes
     that it explains; ``whys``: topics of rulings that events cite by another name. ``charts``: the words of each chart,
     as ``chart-<chart>-<word>``. By ruleset: ``borrowed`` has the topics of which its own book says nothing, so that the
-    family's first holds; ``moved`` those that stand in another chapter.
+    family's first holds; ``partly`` those of which it says only a part; ``moved`` those that stand in another chapter.
     """
 
     lines: str
@@ -39,11 +37,13 @@ class Book(Struct, frozen=True):
     whys: Mapping[str, str] = field(default_factory=dict)
     charts: Mapping[str, str] = field(default_factory=dict)
     borrowed: Mapping[str, str] = field(default_factory=dict)
+    partly: Mapping[str, str] = field(default_factory=dict)
     moved: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
 
-    def borrows(self, ruleset: str, topic: str) -> bool:
-        """Whether a ruleset's own book says nothing about a topic."""
-        return topic in self.borrowed.get(ruleset, "").split()
+    def label(self, ruleset: str, topic: str) -> str | None:
+        """The label of a topic of which a ruleset's own book says nothing, or only a part; None if it says all."""
+        labels = {"rule-borrowed": self.borrowed, "rule-partly": self.partly}
+        return next((label for label, topics in labels.items() if topic in topics.get(ruleset, "").split()), None)
 
     def chapter(self, ruleset: str, topic: Topic) -> str:
         """The chapter of a topic in a ruleset's book."""

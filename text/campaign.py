@@ -6,26 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 
 from rules.campaign.league import Placed, Played, Points, Standing
 from rules.campaign.roster import Carry, News, Roster
-from rules.campaign.tournament import Format, Match, Rank, Round, Rounds, champion
+from rules.campaign.tournament import Format, Match, Rank, Round, Rounds
 from text.fluent.catalogue import say
 from text.words import clean, cut, escape
-
-__all__ = [
-    "bracket_text",
-    "head_words",
-    "news_lines",
-    "person",
-    "plain_person",
-    "ranking_text",
-    "result_text",
-    "roster_text",
-    "round_text",
-    "rounds_text",
-    "schedule_text",
-    "standings_text",
-    "terms_text",
-    "tournament_terms",
-]
 
 TEXT_MAX = 3000
 SHOWN = 12
@@ -41,7 +24,7 @@ def person(locale: str, name: str) -> str:
 
 
 def plain_person(locale: str, name: str) -> str:
-    """The same for pictures and files."""
+    """A player's name for pictures and files, without markdown."""
     return clean(name) if name else say(locale, "former-player")
 
 
@@ -185,14 +168,21 @@ def _swiss(locale: str, line: Rank, name: str) -> str:
     return say(locale, "tournament-standing", rank=line.place, name=name, difference=signed, **figures)
 
 
-def round_text(locale: str, kind: Format, rounds: Rounds, wanted: int, name: Names) -> str:
-    """The last round with its matches, and the winner of a knock-out."""
+def round_text(
+    locale: str, kind: Format, rounds: Rounds, wanted: int, name: Names, champions: Sequence[int] = ()
+) -> str:
+    """The last round with its matches, and the tournament's winner; several share the first place."""
     if not rounds:
         return ""
     lines = _round(locale, kind, len(rounds), rounds[-1], wanted, name)
-    winner = champion(kind, rounds)
-    told = [] if winner is None else [say(locale, "tournament-champion", name=person(locale, name(winner)))]
+    told = [champions_text(locale, champions, name)] if champions else []
     return _fitting(locale, [*lines, *told], ROUND_MAX)
+
+
+def champions_text(locale: str, champions: Sequence[int], name: Names) -> str:
+    """Who has won a tournament."""
+    names = ", ".join(person(locale, name(player)) for player in champions)
+    return say(locale, "tournament-champion", name=names, count=len(champions))
 
 
 def rounds_text(locale: str, kind: Format, rounds: Rounds, wanted: int, name: Names) -> str:

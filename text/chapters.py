@@ -8,10 +8,8 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 
 from rules import Event, State, ruleset_of
-from rules.core.once import bare
-from text.narration import event_line
-
-__all__ = ["Chapter", "continued", "lines", "struck", "taken_back"]
+from rules.core.memo import without_memo
+from text.narration import narrator
 
 _WORDS = re.compile(r"^((?:#{1,3} |-# |- |> )?)(.+)$", re.MULTILINE)
 
@@ -40,7 +38,7 @@ def continued(last: Chapter, told: Iterable[tuple[Event, State]]) -> list[Chapte
     for event, state in told:
         if _opens(chapters[-1], event):
             chapters.append(Chapter())
-        chapters[-1] = Chapter((*chapters[-1].told, (event, bare(state))), chapters[-1].undone)
+        chapters[-1] = Chapter((*chapters[-1].told, (event, without_memo(state))), chapters[-1].undone)
     return chapters
 
 
@@ -71,7 +69,7 @@ def _line(locale: str, event: Event, state: State) -> str | None:
     key = f"{__name__}.{locale}"
     kept: tuple[Event, str | None] | None = vars(state).get(key)
     if kept is None or kept[0] is not event:
-        kept = vars(state)[key] = event, event_line(locale, event, bare(state))
+        kept = vars(state)[key] = event, narrator(without_memo(state)).event_line(locale, event, without_memo(state))
     return kept[1]
 
 

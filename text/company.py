@@ -21,17 +21,6 @@ from text.problems import error_line
 from text.rapid_attack import company
 from text.words import clean, cut, escape
 
-__all__ = [
-    "brief_text",
-    "card_labels",
-    "company_alt",
-    "company_line",
-    "company_text",
-    "part_name",
-    "say_of",
-    "unit_title",
-]
-
 ALT_MAX = 1000
 TEXT_MAX = 3500
 FULL, TITLES = 3, 2

@@ -9,8 +9,6 @@ from text.fluent.catalogue import Arguments, say
 from text.narration import narrator_of
 from text.words import clean, decimal, escape
 
-__all__ = ["chance_words", "hit_line", "honour_line", "result_line", "result_reason"]
-
 
 class Remembered(Protocol):
     """An honour, as ``table.history.honours`` keeps it."""

@@ -13,18 +13,16 @@ from rules.contract.ruleset import State
 from rules.core.dice import Die
 from rules.core.event import Outcome
 from rules.core.json_input import Facts
-from rules.core.once import once_a_state
+from rules.core.memo import memo_on_state
 from rules.games import ruleset_of
 from text.fluent.catalogue import Argument, Arguments, has, say, variables
 from text.maps import place, point_text
-from text.words import NAME_MAX, clean, course_text, dice_text, die_text, distance, escape, system_name
-
-__all__ = ["NONE", "Derivations", "FactWords", "forget_names", "outcome_facts", "yes_no"]
+from text.words import NAME_MAX, clean, dice_text, die_text, distance, escape, system_name
 
 NONE = "none"
 NO_DICE = "–"
-DAMAGE, RAM, INITIATIVE = "R6", "W6", "K10"
-"""The dice of attacks, of collisions, and those that coaches assign."""
+DAMAGE = "R6"
+"""The dice of attacks."""
 FLAVOURS = 3
 POINT = 2
 PLAYERS = frozenset({"player", "players", "side", "winner", "winners", "over", "before", "defender", "primary"})
@@ -176,7 +174,7 @@ class FactWords(Generic[S_co]):
         return ", ".join(str(word) for word in words if word is not None) or (NO_DICE if name == "dice" else NONE)
 
 
-@once_a_state
+@memo_on_state
 def _named(state: State) -> tuple[Mapping[str, str], frozenset[str]]:
     """The names of all items by id, and the ids of items that share a name."""
     return _gathered(*ruleset_of(state).named(state, "all"))
@@ -184,7 +182,7 @@ def _named(state: State) -> tuple[Mapping[str, str], frozenset[str]]:
 
 @lru_cache(maxsize=128)
 def _gathered(*named: tuple[str, str]) -> tuple[Mapping[str, str], frozenset[str]]:
-    """The same of ids with their names, once for all states of a game."""
+    """The names by id, and the ids that share a name, computed once for all states of a game."""
     names = dict(named)
     count = Counter(names.values())
     return names, frozenset(thing for thing, name in names.items() if count[name] > 1)
@@ -222,10 +220,10 @@ def _dice(words: FactWords[State], facts: Facts) -> str | None:
     dice, faces = facts.get("dice"), facts.get("faces")
     if isinstance(dice, tuple) and isinstance(faces, tuple):
         return dice_text(words.locale, dice, faces) or NONE
-    return _all_of(words, DAMAGE, facts)
+    return faces_of(words, DAMAGE, facts)
 
 
-def _all_of(words: FactWords[State], die: Die, facts: Facts) -> str | None:
+def faces_of(words: FactWords[Any], die: Die, facts: Facts) -> str | None:
     """The faces ``dice`` as a roll of one kind of die; None where they are something else."""
     faces = facts.get("dice")
     if not isinstance(faces, tuple | list) or not all(isinstance(face, int) for face in faces):
@@ -250,20 +248,6 @@ def _besides(face: int, faces: tuple[int, ...]) -> str:
     return f" ({', '.join(map(str, others))})" if others else ""
 
 
-def _fuel(words: FactWords[State], facts: Facts) -> str | None:
-    if not isinstance(facts.get("fuel"), tuple):
-        return None
-    pairs = zip(facts["companies"], facts["fuel"], strict=True)
-    return ", ".join(f"{words.name(company)} {left}" for company, left in pairs) or NONE
-
-
-def _ppa(words: FactWords[State], facts: Facts) -> str | None:
-    """Points per asset of each player."""
-    if not isinstance(facts.get("ppa"), tuple):
-        return None
-    return " · ".join(f"{words.player(number)} {points}" for number, points in enumerate(facts["ppa"]))
-
-
 def _points(facts: Facts) -> Iterator[object]:
     """The points ``at`` and ``to``, and the positions of items among the facts."""
     yield from (facts[name] for name in ("at", "to") if name in facts)
@@ -281,56 +265,12 @@ def _point(words: FactWords[State], facts: Facts) -> str | None:
     return next(map(point_text, found), None)
 
 
-def _clicks(words: FactWords[State], facts: Facts) -> str | None:
-    """A course's hinges with their clicks: ``2L 4RR``."""
-    clicks = facts.get("clicks")
-    if not isinstance(clicks, list | tuple):
-        return None
-    turns = (f"{hinge}{('L' if click < 0 else 'R') * abs(click)}" for hinge, click in enumerate(clicks, 1) if click)
-    return course_text(words.locale, " ".join(turns)) or NONE
-
-
-def _course(words: FactWords[State], facts: Facts) -> str | None:
-    """A course as the reader writes it: ``5 2L 4R``."""
-    text = facts.get("course")
-    return course_text(words.locale, text) if isinstance(text, str) else None
-
-
-def _written(words: FactWords[State], facts: Facts) -> str | None:
-    """An answer on a map as the reader writes it."""
-    text = facts.get("written")
-    return course_text(words.locale, text) if isinstance(text, str) else None
-
-
-def _way(words: FactWords[State], facts: Facts) -> str | None:
-    """The side to which a ship turns by so many clicks."""
-    clicks = facts.get("clicks")
-    if not isinstance(clicks, int):
-        return None
-    return "port" if clicks < 0 else "starboard" if clicks else NONE
-
-
-def _count(words: FactWords[State], facts: Facts) -> int | None:
-    """The number of clicks, to either side."""
-    clicks = facts.get("clicks")
-    return abs(clicks) if isinstance(clicks, int) else None
-
-
 DERIVED: Mapping[str, Derive] = {
     "die": _die,
     "dice": _dice,
-    "initiative_dice": lambda words, facts: _all_of(words, INITIATIVE, facts),
-    "ram_dice": lambda words, facts: _all_of(words, RAM, facts),
     "rolled": _rolled,
-    "fuel": _fuel,
-    "ppa": _ppa,
     "place": _place,
     "point": _point,
-    "clicks": _clicks,
-    "course": _course,
-    "written": _written,
-    "way": _way,
-    "count": _count,
     "score": lambda words, facts: None if "score" in facts else words.scores(),
     "table": lambda words, facts: None if "table" in facts else words.state.table,
     "flavour": lambda words, facts: words.state.serial % FLAVOURS,

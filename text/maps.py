@@ -10,8 +10,6 @@ from rules.field.coordinates import cell
 from text.fluent.catalogue import say
 from text.words import decimal
 
-__all__ = ["field_alt", "field_labels", "field_title", "map_labels", "place", "point_text"]
-
 NONE = "none"
 
 

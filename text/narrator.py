@@ -31,8 +31,6 @@ from text.fluent.catalogue import Arguments, has, say
 from text.odds import OddsAnswer, OddsLabels, percent
 from text.words import NAME_MAX, cut, decimal, first_lines
 
-__all__ = ["Narrator", "Way"]
-
 OF_SYSTEMS = ("lose", "repair", "restore", "break")
 """Labels of options that are a system's name: it begins with a capital there."""
 LABEL_MAX = 80
@@ -64,8 +62,11 @@ class Narrator(Generic[S]):
     detail_names = NAME_MAX
     """The length of names in small print."""
 
-    def __init__(self, family: str, book: Book | None = None, captions: str = "") -> None:
+    def __init__(
+        self, family: str, book: Book | None = None, captions: str = "", *, words: type[FactWords[S]] = FactWords
+    ) -> None:
         """``captions``: the names of the events that a picture's caption may tell, the most telling first."""
+        self._words = words
         self.family = family
         self.book = book or Book("")
         self.captions = captions.split()
@@ -74,7 +75,7 @@ class Narrator(Generic[S]):
         self, locale: str, state: S, *, plain: bool = False, most: int = NAME_MAX, tags: bool = False
     ) -> FactWords[S]:
         """The words for one state."""
-        return FactWords(locale, state, plain=plain, most=most, tags=tags)
+        return self._words(locale, state, plain=plain, most=most, tags=tags)
 
     # -- what happens -------------------------------------------------------------------------------------------
 
@@ -204,7 +205,7 @@ class Narrator(Generic[S]):
         return first_lines(("\n".join(self._board(one)) for one in words), STATE_MAX)
 
     def alt_text(self, locale: str, state: S) -> str:
-        """The same for a picture."""
+        """Everything on the table, as the alt text of its picture."""
         words = (self.words(locale, state, plain=True, most=most, tags=True) for most in NAMES)
         return first_lines((_bare("\n".join(self._board(one))) for one in words), ALT_MAX)
 
@@ -248,6 +249,17 @@ class Narrator(Generic[S]):
         apart = sorted((dist(point, at), thing) for thing, point in maps.positions(state).items())
         near = [f"{words.name(thing)} {decimal(locale, round(far, 1))}" for far, thing in apart if far <= NEAR]
         return words.sentence(key, {"at": at, "far": NEAR, "near": ", ".join(near) or NONE})
+
+    def absent_text(self, locale: str, state: S, unit: str) -> str:
+        """Where a unit is that does not stand on the map by itself; empty for one that does."""
+        maps, host = ruleset_of(state).maps, self.host_of(state, unit)
+        if host == NONE and maps is not None and unit in maps.positions(state):
+            return ""
+        return self.words(locale, state).sentence("look-absent", {"unit": unit, "host": host})
+
+    def host_of(self, state: S, unit: str) -> str:
+        """What a unit is aboard of; NONE in games where nothing is."""
+        return NONE
 
     def measure_text(self, locale: str, state: S, one: str, other: str) -> str:
         """The distance between two things of the map, its range, and whether the second is in cover from the first."""
@@ -321,7 +333,7 @@ def _percents(locale: str, facts: Facts) -> Facts:
 
 
 def _arguments(locale: str, facts: Facts) -> Arguments:
-    """The same as arguments of a sentence."""
+    """Facts as arguments of a sentence, chances in percents."""
     told = _percents(locale, facts)
     return {name: value if isinstance(value, str | int) else str(value) for name, value in told.items()}
 

@@ -6,8 +6,6 @@ from msgspec import Struct
 
 from text.fluent.catalogue import say
 
-__all__ = ["OddsAnswer", "OddsLabels", "percent"]
-
 CERTAIN = 1e-12
 """How far a chance may be from 0 or 1 and still count as that."""
 

@@ -7,8 +7,6 @@ from text.fluent.catalogue import Argument, Arguments, has, say, variables
 from text.maps import place, point_text
 from text.words import clean, decimal, dice_text, die_kind, die_text, escape, kinds_text
 
-__all__ = ["error_line"]
-
 FACT_MAX = 60
 POINT = 2
 DECIMAL_MOST = 1e6

@@ -7,8 +7,6 @@ from text.fluent.catalogue import has, say
 from text.odds import percent
 from text.words import decimal
 
-__all__ = ["reason_line", "term_line"]
-
 CHANCES = ("chance", "destroys")
 
 

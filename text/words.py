@@ -10,25 +10,6 @@ from itertools import groupby
 
 from text.fluent.catalogue import say
 
-__all__ = [
-    "NAME_MAX",
-    "clean",
-    "course_text",
-    "cut",
-    "decimal",
-    "dice_text",
-    "die_kind",
-    "die_text",
-    "distance",
-    "escape",
-    "first_lines",
-    "forget_words",
-    "kinds_text",
-    "range_text",
-    "system_name",
-    "systems_text",
-]
-
 NAME_MAX = 40
 MARKS_MAX = 2
 JOINERS = "\u200c\u200d"

@@ -15,7 +15,6 @@ Plain data go in and come out, so that it can run in a process of its own. It kn
 from __future__ import annotations
 
 from think.choose import choose
-from think.levels import LEVELS, Level
-from think.thought import Candidate, Thought
+from think.levels import LEVELS, Candidate, Level, Thought
 
 __all__ = ["LEVELS", "Candidate", "Level", "Thought", "choose"]

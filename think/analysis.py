@@ -33,8 +33,6 @@ from rules.codec import encode
 from think.futures import chances
 from think.judge import Judgement, Position, Weighed, asked_of
 
-__all__ = ["Account", "Analysis", "Point", "Step", "Turn", "Work", "analysed", "finished", "looked_at", "turn_of"]
-
 TURNS = 3
 LOOKED_AT = 4
 """Decisions that are looked at a second time; the costliest of these are the turning points."""

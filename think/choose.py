@@ -7,11 +7,8 @@ import time
 
 from rules import Choice, Illegal, Reason, Request, State, blind, requests, ruleset
 from rules import choose as policy_choice
-from think.levels import LEVELS, Level
+from think.levels import LEVELS, Candidate, Level, Thought
 from think.search import Tried, compare, differences
-from think.thought import Candidate, Thought
-
-__all__ = ["choose"]
 
 CHANCE = Reason("at-random")
 SHARE = 0.9

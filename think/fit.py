@@ -19,8 +19,6 @@ from rules.contract.capabilities import Appraisal
 from think.futures import answered
 from think.match import begun
 
-__all__ = ["fitted", "samples"]
-
 SLIPS = 0.1
 SHRINKAGE = 3.0
 Numbers = np.ndarray[Any, np.dtype[np.float64]]

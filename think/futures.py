@@ -11,19 +11,7 @@ from statistics import fmean
 from rules import Answer, Dice, Request, State, decide, default, requests, ruleset_of
 from rules import choose as policy_choice
 from rules.core.dice import Die, sides_of
-from think.thought import Term
-
-__all__ = [
-    "OutOfTime",
-    "OwnDice",
-    "answered",
-    "chances",
-    "future",
-    "margins",
-    "standard_error",
-    "weightiest",
-    "weights_of",
-]
+from think.levels import Term
 
 PLIES_MAX = 400
 TERMS_SHOWN = 3

@@ -15,9 +15,7 @@ from rules import Choice, Reason, Request, RulesError, State, requests, ruleset_
 from rules import choose as policy_choice
 from rules.codec import decode_state
 from think.futures import OwnDice, answered, chances, future, margins, standard_error, weightiest, weights_of
-from think.thought import Term
-
-__all__ = ["Judgement", "Position", "Weighed", "asked_of", "judge"]
+from think.levels import Term
 
 OTHERS = 3
 """Further choices that a deep look weighs."""

@@ -24,8 +24,6 @@ from think.levels import LEVELS
 from think.match import DEFAULT, NEWCOMER, POLICY, RANDOM, play_pair
 from think.standings import Record, Task, lines, write
 
-__all__ = ["MEETINGS", "main", "pair"]
-
 AHEAD = "ace"
 MEETINGS = (
     (AHEAD, POLICY),

@@ -1,12 +1,13 @@
-"""The levels of the opponent, the weakest first."""
+"""The levels of the opponent, the weakest first, and what it thinks about a decision."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from msgspec import Struct
 
-__all__ = ["LEVELS", "Level"]
+from rules import Reason
 
 
 class Level(Struct, frozen=True):
@@ -29,3 +30,36 @@ LEVELS: Mapping[str, Level] = {
     )
 }
 """By id. The ladder of docs/opponent.md measures them."""
+
+
+class Term(Struct, frozen=True):
+    """A term of the appraisal and by how many points a candidate's future differs in it from the first one's."""
+
+    name: str
+    points: float
+
+
+class Candidate(Struct, frozen=True):
+    """A choice that was compared: its ``chance`` of winning (0 to 1) and the standard ``error`` of that.
+
+    ``terms``: what differs from the first candidate, the most important first; empty for that one.
+    """
+
+    answer: Any
+    reason: Reason
+    chance: float
+    error: float
+    terms: tuple[Term, ...] = ()
+
+
+class Thought(Struct, frozen=True, tag="thought"):
+    """The ``answer`` to the player's open request, and why.
+
+    ``asks``: only people can know the answer, so it is None: what a declared table declares. ``candidates``: those that
+    were compared, the best first; none where nothing was.
+    """
+
+    answer: Any
+    reason: Reason
+    candidates: tuple[Candidate, ...] = ()
+    asks: bool = False

@@ -14,8 +14,6 @@ from rules import RULESETS, Answer, FairDice, Request, RulesError, State, blind,
 from rules import choose as policy_choice
 from think.choose import choose
 
-__all__ = ["DEFAULT", "NEWCOMER", "POLICY", "RANDOM", "Costs", "Played", "begun", "play", "play_pair", "quantile"]
-
 RANDOM, DEFAULT, POLICY = "random", "default", "veteran"
 NEWCOMER = "newcomer"
 """A person who plays for the first time, so far as that can be imitated: the policy, half of its choices by lot."""

@@ -25,8 +25,6 @@ from think.futures import answered
 from think.judge import judge
 from think.match import begun
 
-__all__ = ["Puzzle", "puzzle_of_day", "puzzles"]
-
 FILE = Path(__file__).with_name("puzzles.json.gz")
 SLIPS = 0.3
 CHOICES = 3

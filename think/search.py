@@ -20,10 +20,7 @@ from think.futures import (
     weightiest,
     weights_of,
 )
-from think.levels import Level
-from think.thought import Term
-
-__all__ = ["Tried", "compare", "differences"]
+from think.levels import Level, Term
 
 CLEARLY = 0.7
 """By how many standard errors another choice must be better than the policy's own."""

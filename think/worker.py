@@ -25,9 +25,7 @@ from msgspec import Struct
 from rules.codec import decode_state
 from think.choose import choose
 from think.judge import Judgement, Position, judge
-from think.thought import Thought
-
-__all__ = ["Task", "ThinkingFailed", "Worker", "serve"]
+from think.levels import Thought
 
 ROOT = Path(__file__).resolve().parents[1]
 COMMAND = (sys.executable, "-m", "think.worker")

@@ -10,9 +10,7 @@ from rules import Request, State
 from table import Game
 from table.flow import Path, given_step, more_paths, paths, plain_paths, written_paths
 from table.planning import WHERE, asks_where
-from text import aside_title, odds_line, option_label, path_detail, path_label, question, say
-
-__all__ = ["Asked", "Choice", "asked_of"]
+from text import narrator, say
 
 MAIN, ASIDE, MORE = "", "aside", "more"
 
@@ -65,21 +63,25 @@ def _asked(game: Game, request: Request, state: State, locale: str, known: Colle
     every = _ways(state, request, whole)
     step = given_step(every)
     shown, at = (request, state) if step is None else (step.request, step.state)
-    along = [] if step is None else [say(locale, "panel-given", option=option_label(locale, every[0].first, state))]
+    along = (
+        []
+        if step is None
+        else [say(locale, "panel-given", option=narrator(state).option_label(locale, every[0].first, state))]
+    )
     place = request.kind == WHERE
     free = request.free is not None and not place
     written = ["", *(f"{way.argument}|{kind}" for way, kind in written_paths(every))] if free else []
     return Asked(
         id=request.id,
         kind=request.kind,
-        text=question(locale, shown, at),
+        text=narrator(at).question(locale, shown, at),
         lines=(*_odds(shown, at, locale), *along),
         choices=() if place else tuple(_choices(game, every, locale, known)),
         several=request.facts.get("several", 1),
         written=tuple(written),
         place=place,
         item=str(request.facts.get("item") or request.facts.get("frame") or ""),
-        aside=aside_title(locale, request, state) if any(way.aside for way in every) else "",
+        aside=narrator(state).aside_title(locale, request) if any(way.aside for way in every) else "",
     )
 
 
@@ -106,9 +108,9 @@ def _choice(game: Game, way: Path, locale: str, known: Collection[str], group: s
     die = lead.facts.get("die")
     return Choice(
         way=way.argument,
-        label=path_label(locale, way.chosen),
+        label=narrator(way.chosen[0][0]).path_label(locale, way.chosen),
         name=lead.label,
-        detail=path_detail(locale, way.chosen) or "",
+        detail=narrator(way.chosen[0][0]).path_detail(locale, way.chosen) or "",
         group=group,
         places=asks_where(game, way.last),
         items=tuple(dict.fromkeys(item for step in way.chosen for item in _items(step.option.facts.values(), known))),
@@ -125,6 +127,6 @@ def _odds(request: Request, state: State, locale: str) -> Iterator[str]:
     """The chances of an attack with each die that may be used, the best first."""
     faces = sorted({item.facts["face"] for item in request.options if item.label == "attack"}, reverse=True)
     for value in faces:
-        chances = odds_line(locale, state, request.facts["frame"], value)
+        chances = narrator(state).odds_line(locale, state, request.facts["frame"], value)
         if chances:
             yield say(locale, "panel-odds", value=value, chances=chances)

@@ -2,16 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import TypeAlias
 
 from msgspec import Struct
 
-from table import Game, Table
+from table import Game, NotAllowed, Person, Table
 from table.history.transfer import export_game
-from table.records.aside import aside
-from web.replay import replay_data
+from table.records.links import Place
+from table.records.threads import in_thread
+from web.replay import replay_data, replay_page
 
-__all__ = ["NOTHING", "Beside"]
+
+class NewLobby(Struct, frozen=True):
+    """A lobby to be opened: game, size, table, the levels of its bots, and the language of who opens it."""
+
+    ruleset: str
+    size: str
+    table: str
+    bots: tuple[str, ...] = ()
+    locale: str = "en"
+
+
+class Company(Struct, frozen=True):
+    """A company that somebody keeps: its line in a list, its units as markdown, its share code where it has units."""
+
+    line: str
+    text: str
+    code: str = ""
+
+
+Told: TypeAlias = Callable[[float], Awaitable[None]]
+"""Takes the share of a work that is done."""
 
 
 async def _no_portraits(game: Game) -> Mapping[str, str]:
@@ -23,16 +45,49 @@ def _unsaid(game: Game, locale: str) -> list[str]:
 
 
 async def _replayed(table: Table, game: Game) -> bytes:
-    return await aside(replay_data, await export_game(table, game))
+    return await in_thread(replay_data, await export_game(table, game))
+
+
+async def _nobody(place: Place, user: int) -> Person:
+    raise NotAllowed("bot-not-here")
+
+
+async def _nothing_opened(place: Place, person: Person, new: NewLobby, number: int) -> Game:
+    raise NotAllowed("bot-not-here")
+
+
+async def _paged(table: Table, game: Game) -> bytes:
+    return await in_thread(replay_page, await export_game(table, game))
+
+
+async def _no_chart(chart: str, words: Mapping[str, str], ruleset: str) -> bytes:
+    return b""
+
+
+async def _no_companies(user: int, locale: str) -> Sequence[Company]:
+    return ()
+
+
+async def _no_analysis(game: Game, told: Told) -> object:
+    raise NotAllowed("analysis-failed")
 
 
 class Beside(Struct, frozen=True):
     """``portraits``: units' pictures by their ids, as ``data:`` addresses; ``wish``: the open wish, as markdown;
-    ``replay``: see ``replay_data``."""
+    ``replay``: see ``replay_data``. ``person``: a user as their place knows them; ``open_lobby``: opens one there,
+    for a press of that number; both raise ``RulesError``. ``replay_page``: a replay as a file; ``chart``: one of the
+    rulebook as a PNG; ``companies``: those that a user keeps; ``analyse``: makes and keeps the analysis of a game that
+    is over, and tells its share; raises ``NotAllowed("analysis-failed")``."""
 
     portraits: Callable[[Game], Awaitable[Mapping[str, str]]] = _no_portraits
     wish: Callable[[Game, str], list[str]] = _unsaid
     replay: Callable[[Table, Game], Awaitable[bytes]] = _replayed
+    person: Callable[[Place, int], Awaitable[Person]] = _nobody
+    open_lobby: Callable[[Place, Person, NewLobby, int], Awaitable[Game]] = _nothing_opened
+    replay_page: Callable[[Table, Game], Awaitable[bytes]] = _paged
+    chart: Callable[[str, Mapping[str, str], str], Awaitable[bytes]] = _no_chart
+    companies: Callable[[int, str], Awaitable[Sequence[Company]]] = _no_companies
+    analyse: Callable[[Game, Told], Awaitable[object]] = _no_analysis
 
 
 NOTHING = Beside()

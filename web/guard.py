@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import hashlib
 import logging
 import time
 from collections import OrderedDict
@@ -13,13 +15,11 @@ import msgspec
 from aiohttp import web
 
 from rules import RulesError
-from storage import StorageError
+from storage import StorageError, Unavailable
 from table import Duplicate, Game, NotAllowed, Person, Table
-from table.records.links import WATCHER
+from table.records.links import WATCHER, Pass
 from text import LOCALES, error_line
-from web.proxies import Network, asking
-
-__all__ = ["HEADERS", "Guard", "Visitor", "json_of"]
+from web.door import BODY_TIME, Network, asking, may_be_proxy
 
 log = logging.getLogger(__name__)
 
@@ -38,19 +38,38 @@ BODY_MAX = 4096
 RATE, BURST = 25.0, 60.0
 """Requests a second of one person in one game, or of one address without a valid token; so many at once."""
 KEPT = 4096
-REFUSED = {"link-unreadable": 401, "link-expired": 401, "link-void": 401, "not-seated": 403, "page-busy": 429}
+REFUSED = {
+    **dict.fromkeys(("link-unreadable", "link-expired", "link-void", "entry-code", "entry-gone"), 401),
+    **dict.fromkeys(("not-seated", "entry-absent", "entry-elsewhere"), 403),
+    "page-busy": 429,
+    "entry-no-discord": 503,
+}
+SANDBOXED = "null"
+"""The origin that a browser names for a frame without one, as Discord on iOS makes it."""
 TOO_BIG = 413
 
 B = TypeVar("B")
 
 
 class Visitor(msgspec.Struct, frozen=True):
-    """Who looks at a game: one of its players, or a watcher (``player`` None)."""
+    """Who looks at a game: one of its players, or a watcher (``player`` None).
+
+    ``user``: ``WATCHER`` where nobody knows who watches. ``admitted``: by a pass, which opens other games too.
+    ``address``: whence they ask; empty where many may from one.
+    """
 
     game: Game
     user: int
     player: int | None
     locale: str
+    token: str
+    admitted: bool
+    address: str = ""
+
+    @property
+    def eyes(self) -> int:
+        """A key, equal for all who see the same: the user of a player, ``WATCHER``."""
+        return WATCHER if self.player is None else self.user
 
     @property
     def person(self) -> Person:
@@ -64,10 +83,18 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 class Guard:
-    """Stands before the routes of one table. ``table``: None until the bot has opened its database."""
+    """Stands before the routes of one table. ``table``: None until the bot has opened its database.
 
-    def __init__(self, table: Callable[[], Table | None], proxies: Sequence[Network] = ()) -> None:
-        self._table, self._proxies = table, proxies
+    ``inside``: the origins that the page has inside Discord.
+    """
+
+    def __init__(
+        self,
+        table: Callable[[], Table | None],
+        proxies: Sequence[Network] = (),
+        inside: Callable[[], Sequence[str]] = tuple,
+    ) -> None:
+        self._table, self._proxies, self._inside = table, proxies, inside
         self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
     @property
@@ -79,7 +106,7 @@ class Guard:
         return table
 
     def guarded(self, handler: Handler) -> Handler:
-        """The handler with headers, and with refusals as one sentence."""
+        """The handler with headers, where it sets none of its own, and with refusals as one sentence."""
 
         async def handled(request: web.Request) -> web.StreamResponse:
             try:
@@ -95,7 +122,9 @@ class Guard:
                 log.exception("page path=%s", request.path)
                 response = refusal(NotAllowed("internal"), locale_of(request), 500)
             if not response.prepared:
-                response.headers.update(HEADERS)
+                if "Content-Security-Policy" not in response.headers:
+                    response.headers.update(HEADERS)
+                self.open_to_sandboxed(request, response)
             return response
 
         return handled
@@ -105,24 +134,63 @@ class Guard:
         origin = request.headers.get("Origin")
         own = self._table()
         known = {request.host} | ({urlsplit(own.links.base).netloc} if own is not None else set())
-        if origin is not None and urlsplit(origin).netloc not in known - {""}:
+        if origin is not None and origin not in self._inside() and urlsplit(origin).netloc not in known - {""}:
             raise NotAllowed("page-foreign")
 
-    async def visitor(self, request: web.Request) -> Visitor:
-        """Who asks. Raises ``NotAllowed``: ``page-busy``, as ``Links.read`` does, ``not-seated``, ``no-such-game``."""
-        kind, _, token = request.headers.get("Authorization", "").partition(" ")
+    def open_to_sandboxed(self, request: web.Request, response: web.StreamResponse) -> None:
+        """Let a page in a frame without an origin read the answer: it shows a token like any other, and no cookie."""
+        if SANDBOXED in self._inside():
+            response.headers["Cross-Origin-Resource-Policy"] = "cross-origin"
+            if request.headers.get("Origin") == SANDBOXED:
+                response.headers["Access-Control-Allow-Origin"] = SANDBOXED
+                response.headers["Access-Control-Allow-Headers"] = "Authorization, Content-Type"
+
+    async def visitor(self, request: web.Request, token: str | None = None) -> Visitor:
+        """Who asks for a game. Raises ``NotAllowed``: ``no-such-game``, as ``passed`` does, as ``again`` does.
+
+        ``token``: that which came by another way than the request's header.
+        """
+        token = token_of(request) if token is None else token
+        found = await self.passed(request, token)
         address = asking(request, self._proxies)
+        visitor = await self._looking(found, token, request.query.get("game", ""), locale_of(request))
+        return msgspec.structs.replace(visitor, address="" if may_be_proxy(address, self._proxies) else address)
+
+    async def passed(self, request: web.Request, token: str) -> Pass:
+        """What a token says. Raises ``NotAllowed``: ``page-busy``, as ``Links.read`` does."""
         try:
-            found = await self.table.links.read(token if kind == "Bearer" else "")
+            found = await self.table.links.read(token)
         except NotAllowed:
-            self._count(f"from {address}")
+            self.count_address(request)
             raise
-        self._count(f"{found.game} {found.user}" if found.user != WATCHER else f"{found.game} {address}")
-        game = await self.table.fresh(found.game)
-        player = None if found.user == WATCHER else game.player_of(found.user)
-        if found.user != WATCHER and player is None:
+        where, address = found.game or found.place, asking(request, self._proxies)
+        self._count(f"{where} {found.user}" if found.user != WATCHER else f"{where} {address}")
+        return found
+
+    async def again(self, visitor: Visitor) -> Visitor:
+        """The visitor, with the game as it is now.
+
+        Raises ``NotAllowed``: as ``Links.read`` does; ``link-left`` for a link to a seat that is another's now;
+        ``entry-elsewhere`` for another place's game.
+        """
+        found = await self.table.links.read(visitor.token)
+        now = await self._looking(found, visitor.token, visitor.game.id, visitor.locale)
+        if not now.admitted and now.player != visitor.player:
             raise NotAllowed("link-left")
-        return Visitor(game, found.user, player, locale_of(request))
+        return now
+
+    async def _looking(self, found: Pass, token: str, wanted: str, locale: str) -> Visitor:
+        game = await self.table.fresh(wanted if found.place else found.game)
+        player = None if found.user == WATCHER else game.player_of(found.user)
+        if player is None and found.place is not None and game.channel != found.place.channel:
+            raise NotAllowed("entry-elsewhere")
+        if player is None and found.place is None and found.user != WATCHER:
+            raise NotAllowed("link-left")
+        return Visitor(game, found.user, player, locale, token, found.place is not None)
+
+    def count_address(self, request: web.Request) -> None:
+        """Count a request of nobody in particular. Raises ``NotAllowed("page-busy")``."""
+        self._count(f"from {asking(request, self._proxies)}")
 
     def _count(self, who: str) -> None:
         """Raises ``NotAllowed("page-busy")`` for those who ask too often."""
@@ -141,15 +209,27 @@ async def body_of(request: web.Request, kind: type[B]) -> B:
     if request.content_length is None or request.content_length > BODY_MAX:
         raise NotAllowed("page-too-big", most=BODY_MAX)
     try:
-        return msgspec.json.decode(await request.read(), type=kind)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        async with asyncio.timeout(BODY_TIME):
+            return msgspec.json.decode(await request.read(), type=kind)
+    except (TimeoutError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         raise NotAllowed("page-unreadable") from None
+
+
+def token_of(request: web.Request) -> str:
+    """The token in the request's header; empty without one."""
+    kind, _, token = request.headers.get("Authorization", "").partition(" ")
+    return token if kind == "Bearer" else ""
 
 
 def locale_of(request: web.Request) -> str:
     """The language that the page is in."""
     asked = request.query.get("lang", "")
     return asked if asked in LOCALES else LOCALES[0]
+
+
+def press_number(said: str) -> int:
+    """The number of a press, never one of Discord's: those are positive."""
+    return -1 - (int.from_bytes(hashlib.sha256(said.encode()).digest()[:8]) >> 1)
 
 
 def json_of(value: object, status: int = 200) -> web.Response:
@@ -160,14 +240,26 @@ def json_of(value: object, status: int = 200) -> web.Response:
     )
 
 
+def _trouble(error: Exception) -> str:
+    return "disk-full" if isinstance(error, Unavailable) and error.kind == "full" else "storage-busy"
+
+
 def refusal(error: Exception, locale: str, status: int | None = None) -> web.Response:
     """One sentence that says what is wrong."""
-    code, facts = (error.code, error.facts) if isinstance(error, RulesError) else ("storage-busy", {})
+    code = error.code if isinstance(error, RulesError) else "storage-busy"
+    if isinstance(error, Duplicate):
+        status = 200
+    elif isinstance(error, StorageError):
+        status = 503
+    response = json_of(None, status or (TOO_BIG if code == "page-too-big" else REFUSED.get(code, 409)))
+    response.body = refused(error, locale)
+    return response
+
+
+def refused(error: Exception, locale: str) -> bytes:
+    """An error as JSON: the code, the sentence, and dice that are to be typed."""
+    code, facts = (error.code, error.facts) if isinstance(error, RulesError) else (_trouble(error), {})
     found: dict[str, Any] = {"error": code, "text": error_line(locale, code, facts)}
     if code == "dice-needed":
         found["dice"] = facts.get("dice", ())
-    if isinstance(error, Duplicate):
-        return json_of(found)
-    if isinstance(error, StorageError):
-        return json_of(found, 503)
-    return json_of(found, status or (TOO_BIG if code == "page-too-big" else REFUSED.get(code, 409)))
+    return msgspec.json.encode(found)

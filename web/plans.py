@@ -1,4 +1,4 @@
-"""Places tried out from the page: what would follow, as data and words. The rules measure; nothing is decided."""
+"""Places tried out from the page, and a unit's odds, as data and words. The rules measure; nothing is decided."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ from typing import Any
 from msgspec import Struct, structs
 
 from render import board_of
-from rules import Option, State
+from rules import Option, State, ruleset_of
+from rules.contract.capabilities import Prospect
+from rules.frames.loadout import RANGE_OF
 from table import Game
 from table.planning import PlaceQuestion, ask_place, place_answer, preview_place
-from text import error_line, option_label, plan_text, point_text, question
-
-__all__ = ["Change", "Plan", "Suggestion", "forget_places", "planned"]
+from text import error_line, narrator, point_text, say
+from text.odds import percent
 
 Place = str | tuple[float, float]
 QUESTIONS = 64
@@ -102,8 +103,8 @@ def planned(game: Game, user: int, locale: str, first: str, place: Place | None,
         at=preview.at,
         length=preview.length,
         most=preview.most,
-        text=plan_text(locale, state, preview),
-        question=question(locale, asked.request, state) if begin else "",
+        text=narrator(state).plan_text(locale, state, preview),
+        question=narrator(state).question(locale, asked.request, state) if begin else "",
         map=structs.replace(scene, **changeless),
         problem="" if problem is None else error_line(locale, problem.code, problem.facts),
         course=_is_course(asked),
@@ -129,11 +130,69 @@ def _pointed(asked: PlaceQuestion, place: Place, before: str) -> object:
 def _suggestions(options: tuple[Option, ...], state: State, locale: str) -> Iterator[Suggestion]:
     for item in options:
         at = item.facts.get("at")
-        yield Suggestion(item.choice, option_label(locale, item, state), None if at is None else (at[0], at[1]))
+        yield Suggestion(
+            item.choice, narrator(state).option_label(locale, item, state), None if at is None else (at[0], at[1])
+        )
 
 
 def _changes(options: tuple[Option, ...], state: State, locale: str) -> Iterator[Change]:
     for item in options:
         facts = item.facts
-        label = option_label(locale, item, state)
+        label = narrator(state).option_label(locale, item, state)
         yield Change(item.choice, label, item.label, int(facts.get("hinge") or 0), bool(facts.get("quick")))
+
+
+# -- a unit's odds ----------------------------------------------------------------------------------------------------
+
+
+class Chance(Struct, frozen=True):
+    """A chance by name: as a number from 0 to 1, and in words."""
+
+    name: str
+    share: float
+    text: str
+
+
+class Odds(Struct, frozen=True, omit_defaults=True):
+    """What a unit could do to a target. ``tile``: the range as a picture shows it; ``covers``: what is in between."""
+
+    target: str
+    tile: str = ""
+    range: str = ""
+    covers: tuple[str, ...] = ()
+    chances: tuple[Chance, ...] = ()
+
+
+class Look(Struct, frozen=True, omit_defaults=True):
+    """A unit or a point looked at: what is around it as markdown, and the odds of its attacks."""
+
+    text: str = ""
+    odds: tuple[Odds, ...] = ()
+
+
+def looked(state: State, locale: str, name: str) -> Look:
+    """A unit, or on a map a point. Raises ``RulesError`` for what is neither."""
+    ruleset = ruleset_of(state)
+    units = {item for item, _ in ruleset.named(state, "frames")}
+    odds = tuple(_odds(locale, found) for found in ruleset.prospects(state, name))
+    if ruleset.maps is None or state.table != "map":
+        return Look(odds=odds)
+    absent = narrator(state).absent_text(locale, state, name) if name in units else ""
+    if absent and name not in ruleset.maps.positions(state):
+        return Look(absent, odds)
+    around = narrator(state).look_text(
+        locale, state, ruleset.maps.locate(state, name), frame=name if name in units else None
+    )
+    return Look(f"{absent}\n{around}" if absent else around, odds)
+
+
+def _odds(locale: str, found: Prospect) -> Odds:
+    chances = tuple(Chance(name, round(share, 4), percent(locale, share)) for name, share in found.chances)
+    words = say(locale, f"odds-range-{found.range}") if found.range else ""
+    return Odds(found.target, RANGE_OF.get(found.range, found.range), words, found.covers, chances)
+
+
+def measured(state: State, locale: str, one: str, other: str) -> Look:
+    """The distance between two things or points. Raises ``RulesError``."""
+    maps = ruleset_of(state).maps
+    return Look("" if maps is None or state.table != "map" else narrator(state).measure_text(locale, state, one, other))

@@ -19,11 +19,9 @@ from rules import Event, State
 from rules.core.json_input import Facts
 from table.history.archive import Archive, pack
 from table.history.effective_log import numbered_entries
-from text import LOCALES, board_labels, event_line
+from text import LOCALES, narrator
 from text.chapters import Chapter, continued
 from web.words import FOLDER, page_words
-
-__all__ = ["bundle", "replay_data", "replay_page"]
 
 MODULES = ("dom", "art", "words", "ground", "tokens", "map", "table", "proof", "replay")
 """The modules of the page that a replay needs, each after those that it imports."""
@@ -149,9 +147,12 @@ def _changed(before: Facts, after: Facts) -> Facts:
 
 
 def _lines(told: tuple[Moment, ...]) -> dict[str, list[str]]:
-    return {locale: [line for event, state in told if (line := event_line(locale, event, state))] for locale in LOCALES}
+    return {
+        locale: [line for event, state in told if (line := narrator(state).event_line(locale, event, state))]
+        for locale in LOCALES
+    }
 
 
 def _words(locale: str, state: State) -> Facts:
-    words = board_labels(locale, state)
+    words = narrator(state).board_labels(locale, state)
     return {name: words[name] for name in ("title", "when", "round", "clock", "ranks", "decimal") if name in words}

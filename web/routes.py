@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from typing import Literal, TypeAlias
@@ -13,31 +12,32 @@ from msgspec import Struct
 
 from table import Game, Move, NotAllowed, Table
 from table.flow import APART, moves_of
+from table.history.steps import kept_analysis
 from table.planning import place_answer, place_moves
-from table.records.aside import aside
+from table.records.threads import in_thread
 from table.votes.seating import abandon
 from table.votes.undo import take_back
 from table.votes.wishes import vote
 from web.beside import NOTHING, Beside
+from web.door import Network
+from web.entrance import Activity, Entrance
 from web.feed import Feed
-from web.guard import Guard, Visitor, body_of, json_of
-from web.looks import Look, looked, measured
-from web.plans import Place, planned
-from web.proxies import Network
+from web.guard import Guard, Visitor, body_of, json_of, press_number
+from web.hall import Hall
+from web.plans import Look, Place, looked, measured, planned
 from web.server import Routes
+from web.shelf import Shelf
 from web.shown import seen_by
 from web.story import told
 from web.words import asset
-
-__all__ = ["BASE", "board_routes"]
 
 BASE = "/board/"
 PRESS_MAX = 64
 NAMES_MAX = 60
 REPLAYS = 4
 """Replays that are kept."""
-_Replayed: TypeAlias = tuple[str, int, frozenset[tuple[str, str]]]
-"""A game's id, its newest entry, and the portraits in it."""
+_Replayed: TypeAlias = tuple[str, int, frozenset[tuple[str, str]], bool]
+"""A game's id, its newest entry, the portraits in it, and whether its analysis is."""
 
 
 class _Plan(Struct, frozen=True, forbid_unknown_fields=True):
@@ -95,19 +95,34 @@ class _Look(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def board_routes(
-    table: Callable[[], Table | None], *, proxies: Sequence[Network] = (), beside: Beside = NOTHING
+    table: Callable[[], Table | None],
+    *,
+    proxies: Sequence[Network] = (),
+    beside: Beside = NOTHING,
+    activity: Activity | None = None,
 ) -> Routes:
-    """The routes; ``table``: None until the bot has one. ``proxies``: those that say truly for whom they ask."""
-    pages = _Pages(guard := Guard(table, proxies), beside)
+    """The routes; ``table``: None until the bot has one. ``proxies``: those that say truly for whom they ask.
+
+    ``activity``: opens the board inside Discord too.
+    """
+    guard = Guard(table, proxies) if activity is None else Guard(table, proxies, activity.origins)
+    pages, shelf = _Pages(guard, beside), Shelf(guard, beside)
     every = [
+        *([] if activity is None else _inside(Entrance(guard, activity), Hall(guard, beside), pages)),
         web.get(BASE.rstrip("/"), pages.to_page),
         web.get(BASE, pages.page),
         web.get(f"{BASE}{{name}}", pages.page),
         web.get(f"{BASE}api/game", pages.game),
         web.get(f"{BASE}api/story", pages.story),
         web.get(f"{BASE}api/stream", pages.feed.follow),
+        web.get(f"{BASE}api/socket", pages.feed.socket),
         web.get(f"{BASE}api/portraits", pages.portraits),
         web.get(f"{BASE}api/replay", pages.replay),
+        web.get(f"{BASE}api/rules", shelf.rules),
+        web.get(f"{BASE}api/companies", shelf.companies),
+        web.post(f"{BASE}api/analysis", shelf.analysis),
+        web.get(f"{BASE}api/file/{{kind}}", shelf.file),
+        web.post(f"{BASE}api/away", shelf.away),
         web.post(f"{BASE}api/plan", pages.plan),
         web.post(f"{BASE}api/look", pages.look),
         web.post(f"{BASE}api/answer", pages.answer),
@@ -117,6 +132,23 @@ def board_routes(
         web.route("*", f"{BASE}{{rest:.*}}", pages.nothing),
     ]
     return [web.route(route.method, route.path, guard.guarded(route.handler)) for route in every]
+
+
+def _inside(entrance: Entrance, hall: Hall, pages: _Pages) -> list[web.RouteDef]:
+    """The routes that the board needs inside Discord, whose proxy asks for the root of the host's address."""
+
+    async def page(request: web.Request) -> web.StreamResponse:
+        return await (entrance.page if "frame_id" in request.query else pages.page)(request)
+
+    return [
+        web.get("/", entrance.page),
+        web.get(BASE, page),
+        web.post(f"{BASE}api/enter", entrance.enter),
+        web.get(f"{BASE}api/hall", hall.hall),
+        web.post(f"{BASE}api/open", hall.open),
+        web.post(f"{BASE}api/lobby", hall.act),
+        web.options(f"{BASE}api/{{rest:.*}}", pages.preflight),
+    ]
 
 
 class _Pages:
@@ -132,7 +164,8 @@ class _Pages:
 
     async def to_page(self, request: web.Request) -> web.StreamResponse:
         """The page's address without its last stroke leads to the page."""
-        return web.Response(status=308, headers={"Location": BASE})
+        query = f"?{request.query_string}" if request.query_string else ""
+        return web.Response(status=308, headers={"Location": f"{BASE}{query}"})
 
     async def page(self, request: web.Request) -> web.StreamResponse:
         """A file of the page."""
@@ -147,6 +180,10 @@ class _Pages:
         response.enable_compression()
         return response
 
+    async def preflight(self, request: web.Request) -> web.StreamResponse:
+        """What a browser asks before it sends a token from a frame without an origin."""
+        return web.Response(status=204)
+
     async def nothing(self, request: web.Request) -> web.StreamResponse:
         """There is nothing else."""
         raise web.HTTPNotFound
@@ -154,16 +191,17 @@ class _Pages:
     # -- looking ----------------------------------------------------------------------------------------------
 
     async def game(self, request: web.Request) -> web.StreamResponse:
-        """The game as the visitor sees it."""
+        """The game as the visitor sees it; nothing where it is still at the entry that they have ``seen``."""
         visitor = await self._guard.visitor(request)
-        data = await self.feed.shown(visitor, visitor.game)
+        seen = request.query.get("seen") == str(visitor.game.seq)
+        data = b"{}" if seen else await self.feed.shown(visitor)
         return web.Response(body=data, content_type="application/json", headers={"Cache-Control": "no-store"})
 
     async def story(self, request: web.Request) -> web.StreamResponse:
         """The whole story."""
         visitor = await self._guard.visitor(request)
         chapters = await self.feed.stories.of(self._guard.table, visitor.game)
-        return json_of(await aside(told, chapters, visitor.locale))
+        return json_of(await in_thread(told, chapters, visitor.locale))
 
     async def portraits(self, request: web.Request) -> web.StreamResponse:
         """The pictures that players gave their units, by the ids of those."""
@@ -183,11 +221,13 @@ class _Pages:
         return response
 
     async def _replayed(self, game: Game) -> bytes:
-        """The replay, made again when its units look different or a player's name is deleted."""
+        """The replay, made again when its units look different, it is analysed, or a player's name is deleted."""
         table = self._guard.table
-        if self._drop_replays not in table.on_drop:
-            table.on_drop.append(self._drop_replays)
-        key, kept = (game.id, game.seq, frozenset((await self._beside.portraits(game)).items())), self._replays
+        if self._drop_replays not in table.hooks.on_drop:
+            table.hooks.on_drop.append(self._drop_replays)
+        portraits = frozenset((await self._beside.portraits(game)).items())
+        key = game.id, game.seq, portraits, await kept_analysis(table, game) is not None
+        kept = self._replays
         if key not in kept:
             kept[key] = await self._beside.replay(table, game)
             while len(kept) > REPLAYS:
@@ -205,14 +245,14 @@ class _Pages:
             return json_of(Look())
         state, one, other = seen_by(game.state, visitor.player), asked.one[:NAMES_MAX], asked.other[:NAMES_MAX]
         if other:
-            return json_of(await aside(measured, state, visitor.locale, one, other))
-        return json_of(await aside(looked, state, visitor.locale, one))
+            return json_of(await in_thread(measured, state, visitor.locale, one, other))
+        return json_of(await in_thread(looked, state, visitor.locale, one))
 
     async def plan(self, request: web.Request) -> web.StreamResponse:
         """Try out a place."""
         visitor, asked = await self._guard.visitor(request), await body_of(request, _Plan)
         what = visitor.game, visitor.person.user, visitor.locale, asked.first, asked.place, asked.before
-        return json_of(await aside(planned, *what, begin=asked.begin))
+        return json_of(await in_thread(planned, *what, begin=asked.begin))
 
     # -- deciding ---------------------------------------------------------------------------------------------
 
@@ -265,6 +305,4 @@ def _moves(visitor: Visitor, press: _Press) -> list[Move]:
 
 
 def _interaction(visitor: Visitor, press: str) -> int:
-    """The number of a press, never one of Discord's: those are positive."""
-    said = f"{visitor.game.id} {visitor.user} {press[:PRESS_MAX]}".encode()
-    return -1 - (int.from_bytes(hashlib.sha256(said).digest()[:8]) >> 1)
+    return press_number(f"{visitor.game.id} {visitor.user} {press[:PRESS_MAX]}")

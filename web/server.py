@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 
 from aiohttp import web
 from prometheus_client import CollectorRegistry
 from prometheus_client.exposition import choose_encoder
 
-__all__ = ["Routes", "probes", "serving"]
+from web.door import Door, Network
 
 log = logging.getLogger(__name__)
 
@@ -25,20 +25,29 @@ GRACE = 2.0
 
 
 @asynccontextmanager
-async def serving(port: int, *groups: Routes, host: str = "127.0.0.1") -> AsyncIterator[int]:
+async def serving(
+    port: int, *groups: Routes, host: str = "127.0.0.1", proxies: Sequence[Network] = ()
+) -> AsyncIterator[int]:
     """Serve groups of routes; yields the port, where 0 takes a free one. Raises ``OSError`` when it is taken."""
-    app = web.Application()
+    door = Door(proxies)
+    app = web.Application(middlewares=[door.through])
+    app.on_response_prepare.append(_nameless)
     for routes in groups:
         app.add_routes(routes)
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=GRACE)
     await runner.setup()
+    assert runner.server is not None
     try:
-        await web.TCPSite(runner, host, port).start()
-        taken: int = runner.addresses[0][1]
-        log.info("http host=%s port=%d", host, taken)
-        yield taken
+        async with door.opened(runner.server, host, port) as taken:
+            log.info("http host=%s port=%d", host, taken)
+            yield taken
     finally:
         await runner.cleanup()
+
+
+async def _nameless(_: web.Request, response: web.StreamResponse) -> None:
+    """Nobody needs to know which versions of what answer."""
+    response.headers.pop("Server", None)
 
 
 def probes(

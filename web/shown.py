@@ -11,18 +11,47 @@ from render import board_of
 from render.scene import Board
 from rules import State, ruleset_of
 from rules.core.json_input import Facts
-from rules.core.once import once_a_state
+from rules.core.memo import memo_on_state
 from table import Game, Table
 from table.errors import NotAllowed
+from table.game import still_to_agree
 from table.votes.undo import undo_for
-from text import board_labels, outcome_line, waiting_line
+from text import escape, narrator, say
 from text.chapters import Chapter
 from web.asked import Asked, asked_of
 from web.beside import NOTHING, Beside
+from web.hall import Seats, seats_of
 from web.story import Told, told
-from web.wishes import Wish, undo_asks, wish_of
 
-__all__ = ["Shown", "seen_by", "shown"]
+
+class Wish(Struct, frozen=True, omit_defaults=True):
+    """The open wish, by the number of its entry. ``votes``: its reader may agree; ``own``: they may withdraw it."""
+
+    seq: int
+    lines: tuple[str, ...]
+    votes: bool = False
+    own: bool = False
+
+
+def wish_of(game: Game, user: int, lines: Sequence[str]) -> Wish | None:
+    """The wish as a user sees it; ``lines``: what it is, and whose vote it waits for."""
+    wish = game.open_wish
+    if wish is None:
+        return None
+    return Wish(wish.seq, tuple(lines), votes=user in still_to_agree(game), own=user == wish.user)
+
+
+def undo_asks(game: Game, user: int, locale: str) -> tuple[str, ...]:
+    """What an undo of the user's last decision needs; nothing where it is free, impossible, or asked for already."""
+    try:
+        asked = undo_for(game, user).asked
+    except NotAllowed:
+        return ()
+    if not asked or game.open_wish is not None:
+        return ()
+    others = ", ".join(escape(seat.name) for seat in game.seats if seat.user in asked)
+    return say(locale, "undo-consent"), say(locale, "undo-asked-of", others=others)
+
 
 CHAPTERS = 6
 """Chapters that come with a board; the others are fetched when they are wanted."""
@@ -40,6 +69,7 @@ class Shown(Struct, frozen=True, omit_defaults=True):
     status: str
     me: int | None
     players: tuple[str, ...]
+    seats: Seats | None = None
     board: Board | None = None
     words: Facts = {}
     waiting: tuple[str, ...] = ()
@@ -62,7 +92,7 @@ def seen_by(state: State, player: int | None) -> State:
     return known[player]
 
 
-@once_a_state
+@memo_on_state
 def _views(state: State) -> dict[int | None, State]:
     """The views of a state by player."""
     return {}
@@ -80,7 +110,7 @@ def shown(
     user, player = viewer
     names = tuple(seat.name for seat in game.seats)
     if game.state is None:
-        return Shown(game.id, game.seq, game.title, game.status, player, names)
+        return Shown(game.id, game.seq, game.title, game.status, player, names, seats_of(game, locale))
     state = seen_by(game.state, player)
     board = board_of(state)
     return Shown(
@@ -91,7 +121,7 @@ def shown(
         me=player,
         players=names,
         board=board,
-        words=board_labels(locale, state),
+        words=narrator(state).board_labels(locale, state),
         waiting=_waiting(game, state, locale),
         asked=() if player is None else _asked(table, game, (user, player), state, locale, board),
         undo=player is not None and _may_undo(game, user),
@@ -105,8 +135,8 @@ def shown(
 
 def _waiting(game: Game, state: State, locale: str) -> tuple[str, ...]:
     if game.status == "ended":
-        return (outcome_line(locale, state),) if state.outcome is not None else ()
-    return tuple(waiting_line(locale, request, state) for request in game.requests)
+        return (narrator(state).outcome_line(locale, state),) if state.outcome is not None else ()
+    return tuple(narrator(state).waiting_line(locale, request, state) for request in game.requests)
 
 
 def _asked(

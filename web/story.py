@@ -9,10 +9,8 @@ from msgspec import Struct
 from table import Change, Entry, Game, Table
 from table.fold import replay_entries
 from table.log import Undone
-from table.records.aside import aside
+from table.records.threads import in_thread
 from text.chapters import Chapter, continued, lines, taken_back
-
-__all__ = ["Stories", "Told", "told"]
 
 KEPT = 64
 """Games whose stories are kept; the others are read from their logs again."""
@@ -43,7 +41,7 @@ class Stories:
         known = self._known.get(game.id)
         if known is None or known[0] != game.seq:
             entries = [item for item in await table.entries(game.id) if item[0] <= game.seq]
-            known = game.seq, await aside(_gathered, entries)
+            known = game.seq, await in_thread(_gathered, entries)
             self._known[game.id] = known
             while len(self._known) > KEPT:
                 self._known.popitem(last=False)

@@ -12,8 +12,6 @@ from render.art import art
 from text import LOCALES, say
 from text.fluent.catalogue import keys, language_name
 
-__all__ = ["FILES", "asset", "page_words"]
-
 FOLDER = Path(__file__).parent / "page"
 FILES = {
     file.name: kind

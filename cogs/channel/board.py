@@ -29,22 +29,19 @@ from cogs.channel.story import StoryPosts
 from cogs.channel.turns import Turns
 from cogs.kit.drawing import OutOfDate, always, draw_if, draw_later, wait_for_replies
 from cogs.kit.games import bot_goes_on
-from cogs.kit.reading.text_first import PICTURES, TEXT
 from cogs.kit.servers import shards_of
+from cogs.kit.text_first import PICTURES, TEXT
 from cogs.views.game.board import board_lines, board_rows, board_view, still_view
-from cogs.views.game.field import lobby_files
 from cogs.views.game.lobby import lobby_view
-from cogs.views.game.map_pictures import close_ups
+from cogs.views.game.map_plan import close_ups, lobby_files
 from cogs.views.looks import picture_words
 from render import draw_state
 from rules import State, ruleset_of
 from table import Change, Game, Table
-from table.history.changes import changes_since
+from table.history.effective_log import changes_since
 from table.history.season import save_result
 from table.player_clocks import retimed
 from text.chapters import Chapter
-
-__all__ = ["Boards", "board_picture", "shown_board"]
 
 AGAIN_FIRST, AGAIN_MOST = 2.0, 30.0
 """Seconds until the second attempt, and until any later one at the most."""
@@ -66,7 +63,7 @@ async def shown_board(
     """The public message of a game, with its pictures and the address of its ``page``. Raises ``OutOfDate``."""
     if game.state is None:
         files = await lobby_files(game)
-        return lobby_view(game, files[0].filename if files else None), files
+        return lobby_view(game, files[0].filename if files else None, page), files
     files = [] if reading == TEXT else [await board_picture(game, wanted), *await close_ups(game)]
     under = board_lines(game, game.locale), board_rows(game, game.locale)
     return board_view(game, [file.filename for file in files], *under, page, worded=reading != PICTURES), files
@@ -79,8 +76,7 @@ class Boards:
         self._client = client
         self._table = table
         self.channels = Channels(client, table)
-        self.pings = Pings(client, table)
-        self.pings.failed = self._again
+        self.pings = Pings(client, table, failed=self._again)
         self.calls = Calls(client, table)
         self.tags = Tags(client, table)
         self.panels = Panels(table)
@@ -93,7 +89,7 @@ class Boards:
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self.following = Followers(client, table)
         self._story = StoryPosts(table, self.channels, self.following.told)
-        table.on_drop.append(self._story.forget_all)
+        table.hooks.on_drop.append(self._story.forget_all)
         self._endings = Endings(table, self.channels)
         table.listen(self.changed)
 
@@ -152,12 +148,12 @@ class Boards:
         """Send a host the reports that no direct message could deliver."""
         await self.channels.deliver(user, send)
 
-    async def make_up(self) -> None:
+    async def catch_up(self) -> None:
         """Show what a crash, or a database that did not answer, kept from being shown. Raises ``StorageError``."""
         shards = shards_of(self._client)
         for game_id in await self._table.storage.marks.behind(SHOWN, TROUBLE, shards=shards.mine, of=shards.of):
             self.look(game_id)
-        await self.following.make_up()
+        await self.following.catch_up()
 
     async def settle(self) -> None:
         """Wait until all changes are shown."""
@@ -256,7 +252,7 @@ class Boards:
 
     def _page(self, game: Game) -> str:
         """The address of the board for those who watch."""
-        return self._table.links.address(game.id, locale=game.locale)
+        return self._table.links.way(game.id, locale=game.locale)
 
     def _newest(self, game_id: str) -> bool:
         """Whether no newer board waits to be drawn. One that has been passed over a few times is drawn all the same."""
@@ -269,9 +265,9 @@ class Boards:
     async def _part_with_old(self, game: Game, changes: Sequence[Change], marks: dict[str, str]) -> None:
         """Make an earlier round's board a picture without buttons; delete those that were posted again."""
         old, moved = (marks.get(name, "").split() for name in (OLD_BOARD, MOVED_BOARD))
-        for message in old:
+        for message in old if game.state is not None else ():
             await self._leave_still(game, int(message), changes)
-        for message in moved:
+        for message in moved if game.state is not None else (*old, *moved):  # a lobby has no rounds to keep pictures of
             await self.channels.delete(game, int(message))
         if old or moved:
             await self._forget_old(game.id, {*old, *moved})

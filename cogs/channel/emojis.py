@@ -12,8 +12,6 @@ from cogs.kit.glyphs import GLYPHS
 from render import Emoji, draw_emojis
 from render.emojis import PREFIX
 
-__all__ = ["keep_emojis"]
-
 log = logging.getLogger(__name__)
 
 

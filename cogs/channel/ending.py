@@ -6,19 +6,31 @@ import io
 from collections.abc import Sequence
 
 import discord
-from msgspec import structs
+from discord import ButtonStyle, ui
+from msgspec import Struct, structs
 
 from cogs.channel.marks import FINALE, OLD_FINALE
 from cogs.channel.post import Channels
 from cogs.kit.drawing import draw_later
-from cogs.views.game.finale import Finale, finale_of, finale_view, result_card, taken_back_view
+from cogs.views.components import Row, button, gallery, text, view
+from cogs.views.game.board import named_buttons
+from cogs.views.game.votes import consent_row, wish_lines
 from cogs.views.looks import picture_words
-from render import draw_finale
-from table import Change, Game, Table
+from cogs.views.season import ladder_button, rated_line
+from render import ResultCard, ResultLine, draw_finale
+from rules import State
+from table import Change, Entry, Game, Table, log
+from table.game import is_bot
+from table.history.effective_log import effective_entries
+from table.history.highlights import Ending, Hit, best_hit, ending_of
+from table.history.honours import Honour, honours_of
+from table.history.luck import Luck, luck_of
+from table.history.ratings import Rating, Verdict, rated_as
 from table.history.season import rated_changes_of
-from table.records.aside import aside
-
-__all__ = ["Endings"]
+from table.records.threads import in_thread
+from text import clean, escape
+from text.endings import hit_line, honour_line, result_line, result_reason
+from text.fluent.catalogue import say
 
 
 class Endings:
@@ -37,7 +49,7 @@ class Endings:
             await self._show(game, marks)
 
     async def _show(self, game: Game, marks: dict[str, str]) -> None:
-        finale = await aside(finale_of, game, await self._table.entries(game.id))
+        finale = await in_thread(finale_of, game, await self._table.entries(game.id))
         if finale.verdict.pace:
             finale = structs.replace(finale, ratings=await rated_changes_of(self._table, game.id))
         files = await _pictures(finale)
@@ -56,3 +68,107 @@ async def _pictures(finale: Finale) -> list[discord.File]:
     words = await picture_words(finale.game, state)
     done = await draw_later(draw_finale, state, words, result_card(finale, state))
     return [discord.File(io.BytesIO(done.data), f"result-{finale.game.seq}.png")]
+
+
+# -- the finale -------------------------------------------------------------------------------------------------------
+
+
+class Finale(Struct, frozen=True):
+    """What the finale says of a game that is over. ``ratings``: of its players, before and after it;
+    ``corrections`` by the host."""
+
+    game: Game
+    ending: Ending
+    hit: Hit | None
+    luck: tuple[Luck, ...]
+    verdict: Verdict = Verdict()
+    honours: tuple[Honour, ...] = ()
+    corrections: int = 0
+    ratings: tuple[tuple[Rating, Rating], ...] = ()
+
+    @property
+    def reason(self) -> str:
+        """Why it is over. Plain."""
+        seats = self.game.seats
+        named = (seat.name for seat in seats if self.ending.user in (seat.user, seat.before))
+        return result_reason(self.game.locale, self.game.state, self.ending.kind, next(map(clean, named), "none"))
+
+
+def finale_of(game: Game, entries: Sequence[tuple[int, Entry]]) -> Finale:
+    """What is to be told of a game that is over."""
+    players = 0 if game.state is None else len(game.state.players)
+    luck = luck_of(entries, players) if players else ()
+    ending = ending_of(entries)
+    made = sum(isinstance(event, log.Corrected) for _, entry in effective_entries(entries) for event in entry.table)
+    told = (rated_as(game, entries), honours_of(game, entries))
+    return Finale(game, ending, best_hit(entries), luck, *told, corrections=made - (ending.kind == "ended"))
+
+
+def result_card(finale: Finale, state: State) -> ResultCard:
+    """The words of its picture."""
+    locale, hit, outcome = finale.game.locale, finale.hit, state.outcome
+    best = "" if hit is None else hit_line(locale, hit.state, hit.throw, plain=True)
+    lines = tuple(
+        ResultLine(number, state.players[number].name, state.players[number].score, _won(state, number))
+        for number in (state.order if outcome is None else outcome.ranking)
+    )
+    kind, title = say(locale, f"title-ruleset-{state.ruleset}"), clean(finale.game.title)
+    title = title if title.startswith(kind) else f"{kind} · {title}"
+    return ResultCard(title, result_line(locale, state, plain=True), finale.reason, lines, best)
+
+
+def _won(state: State, player: int) -> bool:
+    return state.outcome is not None and player in state.outcome.winners
+
+
+def finale_view(finale: Finale, picture: str | None) -> ui.LayoutView:
+    """The message. Of a lobby that was called off it says no more than that."""
+    game, locale, state = finale.game, finale.game.locale, finale.game.state
+    title = f"### 🏁 {escape(game.title)}"
+    if state is None or picture is None:
+        return view(ui.Container[ui.LayoutView](text(title, escape(finale.reason, 200))))
+    body = ui.Container[ui.LayoutView](text(title, f"{result_line(locale, state)} {escape(finale.reason, 200)}"))
+    body.add_item(gallery((picture, _alt(finale, state))))
+    body.add_item(text(*_told(finale, state)))
+    rematch = button(game, "rematch", say(locale, "button-rematch"), style=ButtonStyle.success)
+    others = named_buttons(game, ("replay", "report", "luck", "proof")).children
+    body.add_item(Row(rematch, *others))
+    ladder = [ladder_button(locale, (state.ruleset, finale.verdict.pace))] if finale.verdict.pace else []
+    body.add_item(Row(*named_buttons(game, ("analysis",)).children, *ladder))
+    if game.open_wish is not None:
+        body.add_item(text(*wish_lines(game, locale)))
+        body.add_item(consent_row(game, locale))
+    elif finale.ending.kind == "ended":
+        body.add_item(Row(button(game, "undo", say(locale, "button-undo-end"))))
+    return view(body)
+
+
+def _told(finale: Finale, state: State) -> list[str]:
+    locale, hit = finale.game.locale, finale.hit
+    told = [] if hit is None else [hit_line(locale, hit.state, hit.throw)]
+    told += [honour_line(locale, state, honour) for honour in finale.honours]
+    if any(luck.dice for luck in finale.luck):
+        players = (
+            say(locale, "finale-luck-player", name=escape(player.name), percent=luck.luckier_than)
+            for player, luck in zip(state.players, finale.luck, strict=True)
+            if luck.dice
+        )
+        told.append(say(locale, "finale-luck", players=" · ".join(players)))
+    told += [say(locale, "finale-corrections", count=finale.corrections)] if finale.corrections else []
+    rated = rated_line(locale, finale.verdict, finale.ratings)
+    told += [rated] if rated else []
+    bots = ", ".join(escape(seat.name) for seat in finale.game.seats if is_bot(seat.user))
+    told += [say(locale, "finale-bots", names=bots)] if bots else []
+    return [*told, f"-# {say(locale, 'finale-dice')}"] if finale.game.secret else told
+
+
+def _alt(finale: Finale, state: State) -> str:
+    locale = finale.game.locale
+    scores = (say(locale, "finale-scores", name=clean(p.name), score=p.score) for p in state.players)
+    return say(locale, "finale-picture", result=result_line(locale, state, plain=True), scores=", ".join(scores))
+
+
+def taken_back_view(game: Game) -> ui.LayoutView:
+    """The message once the end has been taken back."""
+    title = f"### ~~🏁 {escape(game.title)}~~"
+    return view(ui.Container[ui.LayoutView](text(title, say(game.locale, "finale-back"))))

@@ -6,32 +6,6 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-__all__ = [
-    "BOARD",
-    "CALL",
-    "CLAIM",
-    "FINALE",
-    "HINTS",
-    "MOVED_BOARD",
-    "NOTED",
-    "OLD_BOARD",
-    "OLD_FINALE",
-    "PING",
-    "PINGED",
-    "PINGS",
-    "REMATCH",
-    "RESULT",
-    "ROUND",
-    "SHOWN",
-    "STORY",
-    "TAG",
-    "TAG_TROUBLE",
-    "TROUBLE",
-    "TURN",
-    "StoryMark",
-    "change",
-]
-
 BOARD = "board"
 """The board's message."""
 OLD_BOARD = "old-board"

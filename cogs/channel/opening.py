@@ -32,20 +32,6 @@ from table.log import Joined
 from table.settings import GuildSettings
 from text.fluent.catalogue import say
 
-__all__ = [
-    "bot_seat",
-    "check_channel",
-    "game_title",
-    "open_beside",
-    "open_lobby",
-    "open_usual",
-    "post_board",
-    "usual_game",
-    "usual_kind",
-    "usual_title",
-    "usually_rated",
-]
-
 TITLE_MAX = 80
 USUAL_LEVEL = "pilot"
 """Of the bot that those meet who choose nothing."""
@@ -78,18 +64,32 @@ def bot_seat(locale: str, level: str) -> Joined:
     return Joined(BOTS[0], say(locale, f"bot-name-{level}"), level=level)
 
 
-def check_channel(interaction: Interaction, chosen: GuildSettings) -> None:
-    """Raise ``NotAllowed("channel-not-for-games")`` where the server does not want games to be opened."""
-    here = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)}
-    if chosen.channels and not here & set(chosen.channels):
-        there = [interaction.guild.get_channel(channel) if interaction.guild else None for channel in chosen.channels]
+def bots_named(locale: str, levels: Sequence[str]) -> tuple[Joined, ...]:
+    """Bots that come along, each under a name of its own."""
+    names = [say(locale, f"bot-name-{level}") for level in levels]
+    apart = (f"{name} {names[:n].count(name) + 1}" if name in names[:n] else name for n, name in enumerate(names))
+    return tuple(Joined(bot, name, level=level) for bot, name, level in zip(BOTS, apart, levels, strict=False))
+
+
+def check_channel(guild: discord.Guild | None, here: Collection[int | None], chosen: GuildSettings) -> None:
+    """Raise ``NotAllowed("channel-not-for-games")`` where the server does not want games to be opened.
+
+    ``here``: the channel and the one that it is a thread of.
+    """
+    if chosen.channels and not set(here) & set(chosen.channels):
+        there = [guild.get_channel(channel) if guild else None for channel in chosen.channels]
         names = ", ".join(f"#{channel.name}" for channel in there if channel is not None)
         raise NotAllowed("channel-not-for-games", channels=names or "?")
 
 
+def here_of(interaction: Interaction) -> set[int | None]:
+    """The channel of an interaction, and the one that it is a thread of."""
+    return {interaction.channel_id, getattr(interaction.channel, "parent_id", None)}
+
+
 async def post_board(interaction: Interaction, boards: Boards, game: Game) -> None:
     """Make the reply the game's board."""
-    page = table_of(interaction).links.address(game.id, locale=game.locale)
+    page = table_of(interaction).links.way(game.id, locale=game.locale)
     drawing = shown_board(game, page, await boards.channels.reading(game))
     view, files = await in_time(interaction, drawing, private=False, later=True)
     async with boards.posting(game, view) as posted:
@@ -180,7 +180,7 @@ def usual_game(interaction: Interaction, ruleset: str | None = None, size: str |
     """
     person, locale = person_of(interaction), table_locale(interaction)
     server = table_of(interaction).preferences.guild(interaction.guild_id)
-    check_channel(interaction, server)
+    check_channel(interaction.guild, here_of(interaction), server)
     kind = usual_kind(server, ruleset, size)
     title = game_title(None, usual_title(locale, kind["ruleset"], person.name))
     rated = usually_rated(server, interaction.guild_id, kind["size"])

@@ -21,7 +21,8 @@ from msgspec import Struct, structs
 from cogs.kit.drawing import wait_for_replies
 from cogs.kit.games import bot_goes_on
 from cogs.kit.interaction import Sent, private_locale
-from cogs.kit.reading.text_first import read_as
+from cogs.kit.loops import kept_going
+from cogs.kit.text_first import read_as
 from cogs.views.components import content_of
 from cogs.views.game.options import Shown
 from cogs.views.game.panel import panel_view
@@ -31,8 +32,6 @@ from storage import StorageError
 from table import Change, Game, Table
 from table.player_clocks import retimed
 from text.fluent.catalogue import say
-
-__all__ = ["LIFE", "MOST", "PAUSE", "Panels"]
 
 log = logging.getLogger(__name__)
 
@@ -114,7 +113,7 @@ class Panels:
         if len(self._open) > MOST:
             self._part(self._rest(next(iter(self._open))))
         if self._watch is None or self._watch.done():
-            self._watch = asyncio.create_task(self._rest_in_time(), name="panels-rest")
+            self._watch = asyncio.create_task(kept_going("panels", self._rest_in_time), name="panels-rest")
 
     def left(self, message: int) -> None:
         """Note that a panel's message shows something else now."""
@@ -186,7 +185,7 @@ class Panels:
         whole = self._table.preferences.user(panel.user).asks_everything
         part = Shown(panel.page, panel.more, whole)
         game = retimed(game, self._table.clock.now(), self._table.preferences)
-        page = self._table.links.address(game.id, panel.user, panel.locale)
+        page = self._table.links.way(game.id, panel.user, panel.locale)
         view = panel_view(game, panel.user, panel.locale, note=note, page=page, shown=part)
         read_as(view, (), self._table.preferences.user(panel.user).reading)
         return view

@@ -19,16 +19,16 @@ from cogs.channel.marks import BOARD, CALL, CLAIM, PING, PINGED, PINGS, change
 from cogs.channel.post import PASSING, Channels, passes
 from cogs.kit.metrics import PINGS as SENT
 from cogs.kit.metrics import REMINDERS
-from cogs.kit.reading.text_first import read_as
 from cogs.kit.servers import served_by
+from cogs.kit.text_first import read_as
 from cogs.views.components import content_of, message_link
 from cogs.views.game.panel import ping_view
+from rules import RulesError
 from storage import WaitingRow
 from table import Game, Table
-from table.locks import KeyedLocks
+from table.player_clocks import absent, warning_at
+from table.records.threads import KeyedLocks
 from table.waiting.reminders import PingNow, Postpone, schedule
-
-__all__ = ["RETRY_AFTER", "Pings"]
 
 log = logging.getLogger(__name__)
 
@@ -50,8 +50,12 @@ Planned = list[tuple[WaitingRow, PingNow]]
 class Pings:
     """Sends pings that are due, and deletes those that have been answered."""
 
-    def __init__(self, client: discord.Client, table: Table) -> None:
+    def __init__(
+        self, client: discord.Client, table: Table, *, failed: Callable[[str], None] = lambda game: None
+    ) -> None:
+        """``failed`` is called with a game whose pings are to be looked at again soon."""
         self._client = client
+        self._failed = failed
         self._table = table
         self._channels = Channels(client, table, quiet=True)
         self._under_way: set[str] = set()
@@ -59,8 +63,6 @@ class Pings:
         self._shown: dict[str, str] = {}
         self.check_at: Callable[[float], None] = lambda _at: None
         """Called with a time at which pings may be due."""
-        self.failed: Callable[[str], None] = lambda _game: None
-        """Called with a game whose pings are to be looked at again soon."""
 
     async def round(self) -> float | None:
         """Ping all who are due on the servers of this process, found in one query.
@@ -82,7 +84,7 @@ class Pings:
                     await self._ping(group)
                 except (discord.HTTPException, *PASSING) as error:
                     log.warning("ping-later game=%s error=%r", game_id, error)
-                    self.failed(game_id)
+                    self._failed(game_id)
 
         await asyncio.gather(*(ping(group) for group in planned))
         return now if due else rows[0].due if rows else None
@@ -94,7 +96,7 @@ class Pings:
         async with self._locks[game.id]:
             rows = await self._table.storage.waiting.of_game(game.id)
             marks = await self._table.storage.marks.of_game(game.id)
-            await self._make_up(game, rows, marks)
+            await self._catch_up(game, rows, marks)
             await self._tidy(game, rows, marks)
             for group in await self._planned([row for row in rows if _is_due(row, now)], now):
                 await self._ping(group)
@@ -107,7 +109,9 @@ class Pings:
         groups: defaultdict[str, Planned] = defaultdict(list)
         later: list[tuple[WaitingRow, float | None]] = []
         for row in rows:
-            match schedule(row, self._table.preferences.user(row.user), now):
+            warning, away = await self._times(row)
+            chosen = self._table.preferences.user(row.user)
+            match Postpone(None) if away and not row.nudge else schedule(row, chosen, now, warning):
                 case Postpone(until):
                     later.append((row, until))
                 case PingNow(_, until) as ping:
@@ -116,6 +120,15 @@ class Pings:
                 self.check_at(until)
         await self._table.storage.waiting.postpone(later)
         return list(groups.values())
+
+    async def _times(self, row: WaitingRow) -> tuple[float | None, bool]:
+        """When little of a user's time is left, and whether they stay away; a game that cannot be read warns nobody."""
+        try:
+            game = await self._table.game(row.game)
+        except RulesError:
+            return None, False
+        away = any(game.seats[number].user == row.user for number in absent(game))
+        return warning_at(game, row.user, self._table.preferences), away
 
     # -- sending ------------------------------------------------------------------------------------------------
 
@@ -128,7 +141,7 @@ class Pings:
             game = await self._table.fresh(rows[0].game)
             await self._send(game, _key(rows), rows, await self._table.storage.marks.of_game(game.id))
 
-    async def _make_up(self, game: Game, rows: Sequence[WaitingRow], marks: dict[str, str]) -> None:
+    async def _catch_up(self, game: Game, rows: Sequence[WaitingRow], marks: dict[str, str]) -> None:
         """Send the pings that were noted and perhaps not sent; those that nobody waits for any more are called off."""
         now_open = {str(row.user): row for row in rows}
         for name, value in list(marks.items()):
@@ -141,16 +154,16 @@ class Pings:
                 again = all(row.pings > 1 for row in open_still)
                 await self._send(game, key, open_still, marks, again=again)
             else:
-                await self._call_off(game, key, marks)
+                await self._cancel(game, key, marks)
 
-    async def _call_off(self, game: Game, key: str, marks: Mapping[str, str]) -> None:
+    async def _cancel(self, game: Game, key: str, marks: Mapping[str, str]) -> None:
         """Delete messages of a ping that were perhaps sent."""
         for name, since in marks.items():
             own, _, user = name.removeprefix(CLAIM).partition(ELSEWHERE)
             if name.startswith(CLAIM) and own == key:
                 there = await self._directly(game, int(user)) if user else game
                 if there is not None:
-                    await self._channels.call_off(there, name.removeprefix(CLAIM), since)
+                    await self._channels.cancel(there, name.removeprefix(CLAIM), since)
         await self._table.storage.marks.set(game.id, CALL + key, None)
 
     async def _send(

@@ -26,26 +26,13 @@ from msgspec import Struct
 
 from cogs.channel.marks import CLAIM, PING, TROUBLE, change
 from cogs.kit.glyphs import GLYPHS
-from cogs.kit.reading.text_first import read_as
 from cogs.kit.servers import missing_permissions, permission_names, reopen_thread
+from cogs.kit.text_first import read_as
 from cogs.views.components import text, view
 from storage import StorageError
 from table import Game, Table
 from text import escape
 from text.fluent.catalogue import say
-
-__all__ = [
-    "ABANDONED",
-    "PASSING",
-    "UNKNOWN_CHANNEL",
-    "Channels",
-    "Marked",
-    "Tag",
-    "Trouble",
-    "find_message",
-    "passes",
-    "send_directly",
-]
 
 log = logging.getLogger(__name__)
 
@@ -158,11 +145,15 @@ class Channels:
         *,
         nonce: str | None = None,
         mentions: discord.AllowedMentions | None = None,
+        silent: bool = False,
     ) -> discord.Message:
-        """Post a message. With a ``nonce``, Discord posts it once, however often it is sent within minutes."""
+        """Post a message. With a ``nonce``, Discord posts it once, however often it is sent within minutes.
+
+        ``silent``: who is mentioned finds it later, and no telephone rings.
+        """
         channel = self._client.get_partial_messageable(game.channel)
         fresh = _copies(read_as(view, files, await self.reading(game)))
-        more: dict[str, Any] = {"nonce": nonce, "allowed_mentions": mentions}
+        more: dict[str, Any] = {"nonce": nonce, "allowed_mentions": mentions, "silent": silent or None}
         more = {name: value for name, value in more.items() if value is not None}
         return await self._call(game, "send", lambda: channel.send(view=view, files=fresh(), **more))
 
@@ -176,13 +167,14 @@ class Channels:
         noted: Marked,
         marks: dict[str, str] | None = None,
         mentions: discord.AllowedMentions | None = None,
+        silent: bool = False,
     ) -> int:
         """Post a message, or find it where it may have been posted before; returns its id once it is noted.
 
         ``key``: names it among all messages of the game; ``marks``: gets what is noted too.
         """
         with self.under_way(game, key):
-            message = await self._found_or_sent(game, key, view, _copies(files), mentions)
+            message = await self._found_or_sent(game, key, view, _copies(files), mentions, silent)
             changes = {**noted(str(message)), CLAIM + key: None}
             await self._table.storage.marks.change(game.id, changes)
         change({} if marks is None else marks, changes)
@@ -195,6 +187,7 @@ class Channels:
         view: ui.LayoutView,
         fresh: Callable[[], list[discord.File]],
         mentions: discord.AllowedMentions | None,
+        silent: bool,
     ) -> int:
         tag, since = Tag.of(game.id, key), await self.claim(game, key)
         if since is not None:
@@ -203,7 +196,7 @@ class Channels:
                 return found
         tag.put_on(view)
         try:
-            sent = await self.send(game, view, fresh(), nonce=tag.nonce, mentions=mentions)
+            sent = await self.send(game, view, fresh(), nonce=tag.nonce, mentions=mentions, silent=silent)
         except discord.HTTPException as error:
             if error.status < HTTPStatus.INTERNAL_SERVER_ERROR:  # it was refused: nothing stands there
                 await self._table.storage.marks.set(game.id, CLAIM + key, None)
@@ -237,10 +230,10 @@ class Channels:
         in_doubt = [each for each in claims if not each[0].startswith(PING) and not self._posting[game.id, each[0]]]
         for key, since in in_doubt:
             if now - float(since) >= patience:
-                await self.call_off(game, key, since)
+                await self.cancel(game, key, since)
         return any(now - float(since) < patience for _, since in in_doubt)
 
-    async def call_off(self, game: Game, key: str, since: str) -> None:
+    async def cancel(self, game: Game, key: str, since: str) -> None:
         """Delete a message that was claimed then, if it was posted."""
         found = await self._find(game, Tag.of(game.id, key), float(since))
         if found is not None:

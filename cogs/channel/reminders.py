@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
-from datetime import timedelta
 
-from discord.ext import commands, tasks
-from discord.utils import utcnow
+from discord.ext import commands
 
 from cogs.channel.board import Boards
 from cogs.channel.pings import RETRY_AFTER
+from cogs.kit.loops import kept_going
 from cogs.kit.servers import served_by
 from storage import StorageError
 from table import Change, Table
 from table.player_clocks import next_deadline
 from table.waiting.timeouts import play_timeouts
 
-__all__ = ["LEAST", "MOST", "RemindersCog"]
-
 log = logging.getLogger(__name__)
 
-LEAST, MOST = 1.0, 600.0
+LEAST, MOST = 1.0, 60.0
 """Seconds between two looks: the next one is when something is due, within these bounds."""
+SOONER = "look_sooner"
+"""The client's event that wakes the loop."""
 
 
 class RemindersCog(commands.Cog):
@@ -32,42 +32,51 @@ class RemindersCog(commands.Cog):
         self._client = client
         self._table = table
         self._boards = boards
-        self._looked = self._planned = 0.0
+        self._planned = 0.0
+        self._loop: asyncio.Task[None] | None = None
 
     async def cog_load(self) -> None:
         self._boards.pings.check_at = self.check_at
         self._table.listen(self._changed)
-        self.rounds.start()
+        self._loop = asyncio.create_task(kept_going("reminders", self._rounds), name="reminders")
 
     async def cog_unload(self) -> None:
-        self.rounds.cancel()
+        if self._loop is not None:
+            self._loop.cancel()
 
-    @tasks.loop(seconds=LEAST)
-    async def rounds(self) -> None:
-        """Look once; what fails is tried again at the next look."""
-        self._looked = self._table.clock.now()
-        self._plan(self._looked + MOST)
-        try:
-            due = await self._next_due()
-        except StorageError as error:
-            log.warning("reminders-later error=%r", error)
-            due = self._looked + RETRY_AFTER
-        except Exception:
-            log.exception("reminders-failed")
-            due = self._looked + RETRY_AFTER
-        if due is not None:
-            self.check_at(due)
-
-    @rounds.before_loop
-    async def _ready(self) -> None:
+    async def _rounds(self) -> None:
+        """Look whenever something is due; what fails is tried again at a later look."""
         await self._client.wait_until_ready()
         while not await self._made_up():  # noqa: ASYNC110
             await asyncio.sleep(LEAST)
+        while True:
+            self._planned = self._table.clock.now() + MOST
+            due = await self._look()
+            if due is not None:
+                self.check_at(due)
+            await self._pause()
+
+    async def _look(self) -> float | None:
+        """Serve what is due. Returns when to look again."""
+        try:
+            return await self._next_due()
+        except StorageError as error:
+            log.warning("reminders-later error=%r", error)
+        except Exception:
+            log.exception("reminders-failed")
+        return self._table.clock.now() + RETRY_AFTER
+
+    async def _pause(self) -> None:
+        """Wait for the next look. The wall clock may jump, so it says how long to wait and never when it is over."""
+        with contextlib.suppress(TimeoutError):
+            while True:
+                left = self._planned - self._table.clock.now()
+                await self._client.wait_for(SOONER, timeout=min(max(left, LEAST), MOST))
 
     async def _made_up(self) -> bool:
         """Whether what was kept from being shown is being shown now."""
         try:
-            await self._boards.make_up()
+            await self._boards.catch_up()
         except StorageError as error:
             log.warning("made-up-later error=%r", error)
             return False
@@ -89,13 +98,5 @@ class RemindersCog(commands.Cog):
     def check_at(self, at: float) -> None:
         """Look at that time at the latest."""
         if at < self._planned:
-            self._plan(at)
-
-    def _plan(self, at: float) -> None:
-        now, following = self._table.clock.now(), self.rounds.next_iteration
-        wait = min(max(at - now, LEAST), MOST)
-        self._planned = now + wait
-        if following is not None:
-            # The interval counts from when the last look was planned, which may be long ago after a machine has slept.
-            begun = following - timedelta(seconds=self.rounds.seconds or 0)
-            self.rounds.change_interval(seconds=(utcnow() - begun).total_seconds() + wait)
+            self._planned = at
+            self._client.dispatch(SOONER)

@@ -11,11 +11,9 @@ from rules import State, replay
 from table import Entry, Game, log
 from table.fold import fold, fold_events
 from table.history.luck import luck_of
-from text import escape, event_line, outcome_line, state_text
+from text import escape, narrator
 from text.chapters import Chapter, continued
 from text.fluent.catalogue import say
-
-__all__ = ["whole_report"]
 
 HEADING = "### "
 """Begins a line of the story that opens a round."""
@@ -29,7 +27,7 @@ def whole_report(game: Game, entries: Sequence[tuple[int, Entry]], locale: str) 
     parts = [f"# {escape(game.title, 80)}", say(locale, "report-kind", players=players, **kind_of(game, locale))]
     first = _first_state(entries)
     if first is not None:
-        parts += [f"## {say(locale, 'report-start')}", _broken(state_text(locale, first))]
+        parts += [f"## {say(locale, 'report-start')}", _broken(narrator(first).state_text(locale, first))]
         parts += _story(game, entries, locale)
         parts += _ending(game, entries, locale)
     return "\n\n".join(parts) + "\n"
@@ -48,8 +46,8 @@ def _ending(game: Game, entries: Sequence[tuple[int, Entry]], locale: str) -> li
     heading = "report-end" if game.status == "ended" else "report-now"
     parts = [f"## {say(locale, heading)}"]
     if state.outcome is not None:
-        parts.append(outcome_line(locale, state))
-    parts.append(_broken(state_text(locale, state)))
+        parts.append(narrator(state).outcome_line(locale, state))
+    parts.append(_broken(narrator(state).state_text(locale, state)))
     title, *lines = luck_lines(locale, [player.name for player in state.players], luck_of(entries, len(state.players)))
     return [*parts, f"##{title.removeprefix('###')}", "\n".join(lines).replace("\n**", "\n\n**")]
 
@@ -71,7 +69,7 @@ def _story(game: Game, entries: Sequence[tuple[int, Entry]], locale: str) -> Ite
         for made, after in fold_events(state, entry.rules):
             opened = continued(chapter, ((made, after),))
             chapter, state = Chapter(opened[-1].told[-1:]), after  # whether the next event opens one is all that counts
-            line = event_line(locale, made, after) or ""
+            line = narrator(after).event_line(locale, made, after) or ""
             if told and (len(opened) > 1 or line.startswith(HEADING)):
                 yield BREAK.join(told)
                 told = []

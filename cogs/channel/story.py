@@ -18,7 +18,7 @@ from cogs.channel.post import Channels
 from cogs.kit.drawing import draw_later
 from cogs.kit.games import is_acting
 from cogs.views.components import note_view
-from cogs.views.game.story import change_note, note_button, story_view
+from cogs.views.game.story import change_note, note_button, players_out, story_view
 from cogs.views.looks import picture_words
 from render import draw_moment, has_moment
 from rules import Event, State, ruleset_for
@@ -26,19 +26,8 @@ from table import Change, Entry, Game, Table
 from table.entry import FoldedEntry
 from table.fold import replay_entries
 from table.log import Undone
-from table.records.aside import aside
+from table.records.threads import in_thread
 from text.chapters import Chapter, continued, lines, taken_back
-
-__all__ = [
-    "Moment",
-    "StoryPosts",
-    "chapter_at",
-    "chapter_text",
-    "chapters_of",
-    "moment_of",
-    "story_text",
-    "with_entry",
-]
 
 GAMES_KEPT = 64
 """Games whose newest chapters are remembered; for the others they are folded from the log again."""
@@ -133,7 +122,7 @@ class _Newest(Struct):
         return self.first + len(self.chapters) - 1
 
 
-class Rests(Protocol):
+class OnChapterEnd(Protocol):
     """Called with the chapter of an activation that is over; ``closed``: another has begun."""
 
     def __call__(self, game: Game, number: int, chapter: Chapter, picture: bytes | None, *, closed: bool) -> None:
@@ -143,10 +132,10 @@ class Rests(Protocol):
 class StoryPosts:
     """Writes the stories of all games."""
 
-    def __init__(self, table: Table, channels: Channels, rests: Rests) -> None:
+    def __init__(self, table: Table, channels: Channels, on_end: OnChapterEnd) -> None:
         self._table = table
         self._channels = channels
-        self._rests = rests
+        self._on_end = on_end
         self._newest: dict[str, _Newest] = {}
 
     def newest_chapter(self, game_id: str) -> tuple[int, Chapter] | None:
@@ -164,7 +153,7 @@ class StoryPosts:
 
     async def skip(self, game_id: str) -> Mapping[str, str]:
         """The mark with which the story so far counts as posted."""
-        newest = len(await aside(chapters_of, await self._table.entries(game_id))) - 1
+        newest = len(await in_thread(chapters_of, await self._table.entries(game_id))) - 1
         return {STORY: str(StoryMark(newest))}
 
     async def write(self, game: Game, changes: Sequence[Change], marks: dict[str, str]) -> None:
@@ -189,7 +178,7 @@ class StoryPosts:
         if known is not None and known.seq == seq and not _reaches_beyond(known, changes):
             return known
         entries = await self._table.entries(game.id)
-        return _Newest(seq, 0, await aside(chapters_of, [item for item in entries if item[0] <= seq]))
+        return _Newest(seq, 0, await in_thread(chapters_of, [item for item in entries if item[0] <= seq]))
 
     def _remember(self, game_id: str, known: _Newest) -> None:
         first = max(known.first, known.number + 1 - CHAPTERS_KEPT)
@@ -213,7 +202,7 @@ class StoryPosts:
         """Hand on an activation that is over, and the end of the game."""
         over = game.status == "ended" and number == known.number
         if chapter.counting and (over or moment_of(chapter) is not None):
-            self._rests(game, number, chapter, known.pictures.get(number), closed=number < known.number)
+            self._on_end(game, number, chapter, known.pictures.get(number), closed=number < known.number)
 
     async def _post(self, game: Game, known: _Newest, number: int, chapter: Chapter, marks: dict[str, str]) -> None:
         """Post or edit a chapter. One that is older than the newest that was posted is never posted again."""
@@ -235,8 +224,18 @@ class StoryPosts:
     async def _note(self, change: Change, note: str, marks: dict[str, str]) -> None:
         game, seq = change.after, change.after.seq
         if seq > int(marks.get(NOTED, "0")):
-            view = note_view(note, note_button(change))
-            await self._channels.once(game, f"note-{seq}", view, marks=marks, noted=lambda _sent: {NOTED: str(seq)})
+            now, person = self._table.clock.now(), self._table.preferences.user
+            called = [user for user in players_out(change) if person(user).ping != "off"]
+            view = note_view(" ".join([*(f"<@{user}>" for user in called), note]), note_button(change))
+            await self._channels.once(
+                game,
+                f"note-{seq}",
+                view,
+                marks=marks,
+                noted=lambda _sent: {NOTED: str(seq)},
+                mentions=discord.AllowedMentions(users=[discord.Object(user) for user in called]),
+                silent=any(person(user).free_at(now) > now for user in called),
+            )
 
     async def _pictures(self, game: Game, known: _Newest, number: int, chapter: Chapter) -> list[discord.File]:
         """The picture of a chapter that rests, if it has one."""

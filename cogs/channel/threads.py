@@ -14,8 +14,6 @@ from cogs.kit.interaction import Interaction, private_locale
 from cogs.kit.servers import ARCHIVE_AFTER, missing_permissions, permission_names, reopen_thread
 from table import NotAllowed, Table
 
-__all__ = ["ThreadsCog", "open_thread"]
-
 NAME_MAX = 100
 MINUTE = 60
 SLACK = 10 * MINUTE

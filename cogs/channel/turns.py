@@ -13,8 +13,6 @@ from cogs.channel.marks import SHOWN, TURN
 from storage import StorageError
 from table import Table
 
-__all__ = ["Turns"]
-
 log = logging.getLogger(__name__)
 
 HELD = 30.0

@@ -9,10 +9,10 @@ from discord import app_commands
 from discord.ext import commands
 from msgspec import structs
 
-from cogs.clicks.company import default_name, import_company, show_card, show_random
-from cogs.clicks.company_builder import show_builder
-from cogs.clicks.forms import downloaded
-from cogs.clicks.pictures import set_picture
+from cogs.actions.company import default_name, import_company, show_card, show_random
+from cogs.actions.company_builder import show_builder
+from cogs.actions.forms import downloaded
+from cogs.actions.pictures import set_picture
 from cogs.kit.autocomplete import Choices, choices_by_name, filled_in
 from cogs.kit.companies import NAME_MAX, AnySheet, Companies, builder_of, empty_sheet, random_sheet, sheet_of
 from cogs.kit.games import known_ruleset
@@ -31,8 +31,6 @@ from table import NotAllowed
 from text import escape
 from text.company import say_of, unit_title
 from text.fluent.catalogue import say
-
-__all__ = ["CompanyCog"]
 
 ROCKETS_MAX = 99
 Players = app_commands.Range[int, 2, 5]

@@ -7,17 +7,15 @@ import re
 import discord
 from discord import app_commands
 
-from cogs.clicks.company import import_company
-from cogs.clicks.forms import FILE_MAX, downloaded
+from cogs.actions.company import import_company
+from cogs.actions.forms import FILE_MAX, downloaded
 from cogs.kit.custom_ids import PressId
 from cogs.kit.interaction import AnyInteraction, Interaction, private_locale, table_of
 from cogs.kit.reply import in_time, show
 from cogs.kit.translations import word
-from cogs.views.advice import advice
 from cogs.views.components import note_view
+from cogs.views.lesson import advice
 from table import Game
-
-__all__ = ["message_menus"]
 
 CODE = re.compile(r"MF1-[0-9A-Za-z-]+")
 FENCED = re.compile(r"```(?:\w*\n)?(.+?)```", re.DOTALL)

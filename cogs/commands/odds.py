@@ -1,4 +1,4 @@
-"""`/odds`: the exact chances of an attack, anywhere."""
+"""`/odds`: the exact chances of an attack; `/roll`: dice in any notation. Both work anywhere."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from discord.ext import commands
 from discord.utils import remove_markdown
 from msgspec import structs
 
+from cogs.actions.roll import show_roll
 from cogs.kit.drawing import draw_later, reply_in_progress
 from cogs.kit.games import known_ruleset
 from cogs.kit.interaction import Interaction, table_locale
 from cogs.kit.offers import offering
-from cogs.kit.reading.text_first import TEXT
 from cogs.kit.reply import reading_of
+from cogs.kit.text_first import TEXT
 from cogs.kit.translations import describe, word
 from render import OddsLabels, draw_odds
+from rules import ruleset
 from rules.core.json_input import Facts
 from table import Table
-from text import odds_answer
-
-__all__ = ["OddsCog"]
+from text import narrator
 
 DIE_MAX = 12
 HITS_MAX = 99
@@ -75,8 +75,8 @@ class OddsCog(commands.Cog):
         await _answer(interaction, rules, {name: value for name, value in asked.items() if value is not None})
 
 
-async def _answer(interaction: Interaction, ruleset: str, asked: Facts) -> None:
-    answer = odds_answer(table_locale(interaction), ruleset, asked)
+async def _answer(interaction: Interaction, name: str, asked: Facts) -> None:
+    answer = narrator(ruleset(name)).odds_answer(table_locale(interaction), name, asked)
     with reply_in_progress():
         await interaction.response.send_message(answer.text)
     if reading_of(interaction, private=False) == TEXT:
@@ -86,3 +86,15 @@ async def _answer(interaction: Interaction, ruleset: str, asked: Facts) -> None:
     # The words have arrived: losing the picture is no failure.
     with contextlib.suppress(discord.HTTPException):
         await interaction.edit_original_response(attachments=[file])
+
+
+class RollCog(commands.Cog):
+    """Dice without a game."""
+
+    @app_commands.command(name="roll", description=word("cmd-roll"))
+    @describe(dice="opt-dice", label="opt-label", private="opt-private")
+    @app_commands.allowed_installs(guilds=True, users=True)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+    async def roll(self, interaction: Interaction, dice: str, label: str | None = None, private: bool = False) -> None:
+        """Answer in words at once, and add the picture."""
+        await show_roll(interaction, dice, label or "", private=private)

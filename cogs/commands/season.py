@@ -1,16 +1,19 @@
-"""`/season`: statistics of all games of a server."""
+"""`/season`: statistics of all games of a server; `/ladder`: the ratings of its players."""
 
 from __future__ import annotations
 
 import io
 from datetime import UTC, date, datetime
+from functools import partial
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.actions.ladder import show_ladder
 from cogs.kit.autocomplete import Choices, choices
 from cogs.kit.interaction import Interaction, private_locale, public_locale
+from cogs.kit.offers import PACES, offering
 from cogs.kit.reply import in_time, show
 from cogs.kit.translations import describe, word
 from cogs.views.components import TEXT_MAX, note_view, picture_view
@@ -18,9 +21,8 @@ from cogs.views.season import season_alt, season_lines, season_picture
 from rules.core.errors import Malformed, shown
 from table import NotAllowed, Table
 from table.history.season import season_of_guild
+from table.votes.rating import ask_to_end
 from text.fluent.catalogue import say
-
-__all__ = ["SeasonCog"]
 
 ALL = "all"
 
@@ -67,3 +69,22 @@ def _read_day(text: str) -> datetime | None:
     except ValueError:
         raise Malformed("since-unreadable", text=shown(text)) from None
     return datetime(day.year, day.month, day.day, tzinfo=UTC)
+
+
+class LadderCog(commands.Cog):
+    """The ladders of a server."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    async def cog_load(self) -> None:
+        """Let no player end a rated game alone."""
+        self.table.hooks.before_end.append(partial(ask_to_end, self.table))
+
+    @app_commands.command(name="ladder", description=word("cmd-ladder"))
+    @describe(ruleset="opt-ladder-ruleset", pace="opt-ladder-pace")
+    @app_commands.choices(pace=PACES)
+    @offering(ruleset="rulesets")
+    async def ladder(self, interaction: Interaction, ruleset: str | None = None, pace: str | None = None) -> None:
+        """Show a ladder, and the user's own place."""
+        await show_ladder(interaction, ruleset, pace)

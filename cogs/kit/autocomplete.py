@@ -12,9 +12,7 @@ from cogs.kit.custom_ids import fitting
 from cogs.kit.interaction import Interaction, table_of
 from rules import Option, RulesError, State
 from table import Game
-from text import option_label
-
-__all__ = ["Choices", "choices", "choices_by_name", "filled_in", "game_typed_in", "option_choices", "to_choices"]
+from text import narrator
 
 Choices: TypeAlias = list[app_commands.Choice[str]]
 SHOWN = 25
@@ -33,14 +31,19 @@ def choices(named: Iterable[tuple[str, str]], typed: str) -> Choices:
 
 
 def choices_by_name(named: Iterable[tuple[str, str]], typed: str) -> Choices:
-    """The same by their names alone."""
+    """The (name, value) pairs whose name contains the typed text."""
     wanted = typed.casefold()
     return to_choices((name, value) for name, value in named if wanted in name.casefold())
 
 
+def hinted(hint: str, typed: str, others: Iterable[tuple[str, str]] = ()) -> Choices:
+    """What is typed, beside a hint at what to write; unwritten it is a question mark, which nothing takes."""
+    return to_choices([(f"{typed} · {hint}" if typed else hint, typed or "?"), *others])
+
+
 def option_choices(options: Iterable[Option], state: State, typed: str, locale: str) -> Choices:
     """The referee's options whose label or choice contains the typed text."""
-    return choices(((option_label(locale, item, state), item.choice) for item in options), typed)
+    return choices(((narrator(state).option_label(locale, item, state), item.choice) for item in options), typed)
 
 
 def filled_in(interaction: Interaction, parameter: str) -> str:

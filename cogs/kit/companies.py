@@ -19,26 +19,7 @@ from rules.share_codes import Sheet, is_code, read_code
 from storage import CompanyRow, Storage
 from storage.texts import name_key
 from table import Game, NotAllowed
-from table.locks import KeyedLocks
-
-__all__ = [
-    "COLOURS",
-    "EMBLEM_MAX",
-    "NAME_MAX",
-    "AnySheet",
-    "Companies",
-    "builder_of",
-    "empty_sheet",
-    "faults_of",
-    "hints_of",
-    "lacks_spare",
-    "limits_of",
-    "random_sheet",
-    "read_sheet",
-    "sheet_of",
-    "stamp_of",
-    "unit_names",
-]
+from table.records.threads import KeyedLocks
 
 NAME_MAX = 40
 KEPT_MAX = 100

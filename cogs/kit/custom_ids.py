@@ -11,14 +11,12 @@ from typing import ClassVar, Self
 
 from msgspec import Struct
 
-__all__ = ["ID_MAX", "LessonId", "PressId", "RuleId", "StandaloneId", "fitting"]
-
 ID_MAX = 100
 """Characters that Discord takes as a custom id, and as the value of a menu's option."""
 
 
 def fitting(text: str) -> str:
-    """The same text. Raises ``ValueError`` if it is longer than ``ID_MAX``: an id that is cut means something else."""
+    """Raises ``ValueError`` for a text longer than ``ID_MAX``: an id that is cut means something else."""
     if len(text) > ID_MAX:
         raise ValueError(f"{len(text)} characters: {text}")
     return text

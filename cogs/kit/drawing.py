@@ -18,21 +18,6 @@ from typing import ParamSpec, TypeVar
 from cogs.kit.metrics import PICTURES
 from render.worker import Worker
 
-__all__ = [
-    "OutOfDate",
-    "always",
-    "draw_if",
-    "draw_later",
-    "draw_long",
-    "draw_now",
-    "queues",
-    "renew_drawing",
-    "reply_in_progress",
-    "stop_drawing",
-    "wait_for_replies",
-    "warm_up",
-]
-
 P = ParamSpec("P")
 T = TypeVar("T")
 

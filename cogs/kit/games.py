@@ -6,8 +6,6 @@ from rules import RULESETS, State
 from table import Change, Game
 from table.game import is_bot
 
-__all__ = ["bot_goes_on", "is_acting", "known_ruleset", "on_map", "usual_table"]
-
 MAP = "map"
 
 

@@ -12,8 +12,6 @@ from rules import Option
 from text import LOCALES
 from text.words import die_text
 
-__all__ = ["GLYPHS", "Glyphs", "option_emoji"]
-
 TEXT_MAX = 4000
 """Characters that all texts of a message may have together."""
 INVALID = 50035

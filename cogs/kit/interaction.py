@@ -25,29 +25,6 @@ from think import Thought
 from think.analysis import Analysis
 from think.worker import Task
 
-__all__ = [
-    "AnyInteraction",
-    "AnyItem",
-    "BoardKeeper",
-    "Interaction",
-    "PanelKeeper",
-    "Sent",
-    "TableBot",
-    "answers_sent",
-    "count_as_dear",
-    "guild_and_channel",
-    "is_own_app",
-    "is_private",
-    "may_play",
-    "person_of",
-    "private_locale",
-    "public_locale",
-    "selected",
-    "table_locale",
-    "table_of",
-    "table_place",
-]
-
 ANSWERING = ("CommandTree-invoker", "discord-ui-view-dispatch", "discord-ui-dynamic-item", "discord.py: on_form")
 """The names that discord.py gives to the tasks that answer interactions."""
 LAST_ANSWERS = 10.0
@@ -68,7 +45,7 @@ class Sent(Struct, frozen=True):
 
     @property
     def kept(self) -> Sent:
-        """The same to be kept for long: without what was pressed."""
+        """A copy to be kept for long: without what was pressed."""
         light = copy(self.interaction)
         light.message = light.data = None
         # It would hold the interaction that was copied.
@@ -104,11 +81,9 @@ class PanelKeeper(Protocol):
         plan: bool = False,
     ) -> None:
         """Keep an answer up to date that shows a part of the options to its user, and delete their earlier panel."""
-        ...
 
     def left(self, message: int) -> None:
         """Note that a panel's message shows something else now."""
-        ...
 
 
 class BoardKeeper(Protocol):
@@ -117,53 +92,41 @@ class BoardKeeper(Protocol):
     @property
     def panels(self) -> PanelKeeper:
         """The private panels that refresh themselves."""
-        ...
 
     @property
     def following(self) -> Following:
         """What sends games to those who follow them."""
-        ...
 
     @property
     def tags(self) -> TagKeeper:
         """The tags of posts in a forum for games."""
-        ...
 
     def redraw(self, game: Game) -> None:
         """Show a game's board, story and pings again."""
-        ...
 
     def show_pending(self, game_id: str) -> None:
         """Show what has been held back of a game."""
-        ...
 
     async def show_imported(self, game: Game) -> None:
         """Show an imported game soon."""
-        ...
 
     async def redraw_of(self, user: int) -> None:
         """Show the boards of the games that wait for a user again."""
-        ...
 
     async def post(self, game: Game) -> int:
         """Post a game's board at the bottom of its channel; its message's id."""
-        ...
 
     def check_pings(self, at: float) -> None:
         """Look for due pings at that time at the latest."""
-        ...
 
     async def post_once(self, game: Game, name: str, view: ui.LayoutView, files: Sequence[discord.File]) -> None:
         """Post something in a game's channel, and keep its message under that name."""
-        ...
 
     def newest_chapter(self, game_id: str) -> tuple[int, Chapter] | None:
         """The number and content of the chapter that is being written, if it is remembered."""
-        ...
 
     async def deliver(self, user: int, send: Callable[[str], Awaitable[None]]) -> None:
         """Send a host the reports that no direct message could deliver."""
-        ...
 
 
 class TagKeeper(Protocol):
@@ -171,7 +134,6 @@ class TagKeeper(Protocol):
 
     async def keep(self, game: Game, marks: Mapping[str, str]) -> None:
         """Give a game's post the tag of its status."""
-        ...
 
 
 class Following(Protocol):
@@ -179,7 +141,6 @@ class Following(Protocol):
 
     def follow(self, game_id: str) -> None:
         """Send the chapters of a game from now on."""
-        ...
 
 
 class Thinker(Protocol):
@@ -187,7 +148,6 @@ class Thinker(Protocol):
 
     async def think(self, task: Task) -> Thought:
         """Think about a decision. Raises ``think.worker.ThinkingFailed``."""
-        ...
 
 
 class Analyst(Protocol):
@@ -195,11 +155,9 @@ class Analyst(Protocol):
 
     async def analysis(self, game: Game, told: Callable[[float], Awaitable[None]]) -> Analysis:
         """The analysis of a game that is over. Raises ``NotAllowed("analysis-failed")``."""
-        ...
 
     def close(self) -> None:
         """Stop; an analysis under way fails."""
-        ...
 
 
 class TableBot(commands.AutoShardedBot):
@@ -229,7 +187,7 @@ def table_of(interaction: Interaction) -> Table:
     return interaction.client.table
 
 
-def count_as_dear(interaction: Interaction) -> None:
+def charge(interaction: Interaction) -> None:
     """Count a request that takes much work. Raises ``NotAllowed("too-often")``."""
     interaction.client.allowance.take(interaction.user.id)
 

@@ -14,8 +14,6 @@ from msgspec import Struct
 from rules import Malformed
 from table.planning import place_answer
 
-__all__ = ["NUDGES", "STEPS", "MapPlan"]
-
 STEPS = (1.0, 2.0, 0.25)
 """Lengths of a nudge in units, in the order in which the step button offers them."""
 _DIAGONAL = 1 / sqrt(2)

@@ -3,34 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import sys
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import discord
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Info, ProcessCollector
 
+from cogs import __version__
+from cogs.gateway.asked import ASKED, Asked
 from table import Change
 from table.time.clock import DAY
 
-__all__ = [
-    "ACKNOWLEDGED",
-    "ERRORS",
-    "GAMES",
-    "LOST",
-    "PICTURES",
-    "PINGS",
-    "QUEUES",
-    "REFUSALS",
-    "REGISTRY",
-    "REMINDERS",
-    "answered",
-    "began",
-    "count_decision",
-    "errors_logged",
-    "since_midnight",
-    "watched_loop",
-]
+log = logging.getLogger(__name__)
 
 REGISTRY = CollectorRegistry()
 ProcessCollector(registry=REGISTRY)
@@ -38,14 +25,20 @@ ProcessCollector(registry=REGISTRY)
 SOON = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0)
 LONG = (1.0, 10.0, 60.0, 600.0, 3600.0)
 
+Info("referee_build", "The version that runs.", registry=REGISTRY).info(
+    {"version": __version__, "python": sys.version.partition(" ")[0]}
+)
 REPLIES = Histogram("referee_reply_seconds", "Seconds until answered.", ["command"], buckets=SOON, registry=REGISTRY)
 ACKNOWLEDGED = Counter("referee_acknowledged_late", "Acknowledged before answered.", registry=REGISTRY)
 LOST = Counter("referee_replies_lost", "Answers not taken.", registry=REGISTRY)
+GONE = Counter("referee_replies_gone", "Edits of messages that are gone.", registry=REGISTRY)
 DECISIONS = Counter("referee_decisions", "Log entries.", ["ruleset"], registry=REGISTRY)
 PINGS = Counter("referee_pings", "Pings sent.", ["where"], registry=REGISTRY)
 PICTURES = Histogram("referee_picture_seconds", "Seconds of drawing.", buckets=SOON, registry=REGISTRY)
 REFUSALS = Counter("referee_refusals", "Refusals by code.", ["code"], registry=REGISTRY)
 ERRORS = Counter("referee_errors", "Errors logged.", ["logger"], registry=REGISTRY)
+LOOPS = Counter("referee_loops_restarted", "Loops started again after an error.", ["loop"], registry=REGISTRY)
+STORAGE = Counter("referee_storage_failures", "Failures of the database.", ["kind"], registry=REGISTRY)
 QUEUES = Gauge("referee_queue", "What waits.", ["of"], registry=REGISTRY)
 GAMES = Gauge("referee_games_unfinished", "Unfinished games.", registry=REGISTRY)
 LAG = Histogram("referee_loop_lag_seconds", "Loop lag.", buckets=SOON, registry=REGISTRY)
@@ -56,11 +49,18 @@ EVERY = 0.5
 """Seconds between two looks at the loop's lag."""
 
 
-def began(interaction: discord.Interaction, command: str = "") -> None:
-    """Note when an interaction came, or the ``command`` that it turns out to be."""
+def began(interaction: discord.Interaction) -> None:
+    """Note when an interaction came."""
     interaction.extras.setdefault(BEGUN, time.perf_counter())
+
+
+def known(interaction: discord.Interaction, command: str = "", game: str = "") -> None:
+    """Note what an interaction turns out to be, in the task that answers it: its lines in the log will name it."""
+    began(interaction)
     if command:
         interaction.extras[COMMAND] = command
+    place = interaction.guild_id, interaction.channel_id
+    ASKED.set(Asked(interaction.id, *place, command or _command(interaction), game))
 
 
 class _Today:
@@ -93,9 +93,16 @@ def errors_logged() -> int:
 def answered(interaction: discord.Interaction) -> None:
     """Count the first answer to an interaction."""
     begun = interaction.extras.pop(BEGUN, None)
-    if begun is not None:
-        _today.count()
-        REPLIES.labels(_command(interaction)).observe(time.perf_counter() - begun)
+    if begun is None:
+        return
+    _today.count()
+    taken = time.perf_counter() - begun
+    REPLIES.labels(_command(interaction)).observe(taken)
+    asked = ASKED.get()
+    if asked is not None and asked.interaction == interaction.id:
+        place = {"guild": asked.guild, "channel": asked.channel}
+        more = {"command": asked.command, "ms": round(taken * 1000), "outcome": asked.outcome}
+        log.info("answered", extra={"fields": place | more})
 
 
 def _command(interaction: discord.Interaction) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import partial
 from typing import Any, TypeAlias, TypeVar
 
 import discord
@@ -17,22 +16,6 @@ from table.lessons import COURSES, first_course
 from text import LOCALES
 from text.fluent.catalogue import language_name
 from think import LEVELS
-
-__all__ = [
-    "ACROSS",
-    "DEPLOYMENTS",
-    "DICE",
-    "LANGUAGES",
-    "PACES",
-    "RULER_CHOICES",
-    "SHAPE_CHOICES",
-    "STYLE_CHOICES",
-    "fill",
-    "known",
-    "must_fit",
-    "offering",
-    "worded_choices",
-]
 
 TEXT_MAX, NUMBER_MAX = 6000, 2**53
 """Characters and numbers that Discord takes in any option."""
@@ -99,14 +82,6 @@ def _books() -> list[str]:
     return [found.id for family in FAMILIES.values() if len(family.rulesets) > 1 for found in family.rulesets]
 
 
-def _orders(field: str) -> list[app_commands.Choice[str]]:
-    """The values of a field of standing orders, ``ask`` first."""
-    values = (rules.orders.fields.get(field, ()) for rules in RULESETS.values() if rules.orders is not None)
-    return worded_choices(f"orders-{field}", dict.fromkeys(("ask", *(name for names in values for name in names))))
-
-
-ORDERED = ("ground", "agree", "target", "defend", "then", "screen", "ride", "mark", "hotrod")
-"""The fields of standing orders that have lists."""
 _LISTS: dict[str, Callable[[], list[app_commands.Choice[str]]]] = {
     "rulesets": lambda: worded_choices("ruleset", RULESETS),
     "books": lambda: worded_choices("ruleset", _books()),
@@ -121,7 +96,6 @@ _LISTS: dict[str, Callable[[], list[app_commands.Choice[str]]]] = {
     "levels": lambda: worded_choices("level", LEVELS),
     "stand-ins": lambda: worded_choices("level", ("referee", *LEVELS)),
     "bots": lambda: worded_choices("level", (*LEVELS, "none")),
-    **{f"orders-{field}": partial(_orders, field) for field in ORDERED},
 }
 
 

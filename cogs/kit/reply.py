@@ -12,21 +12,20 @@ import aiohttp
 import discord
 from discord import ui
 
+from cogs.gateway.asked import ASKED
 from cogs.kit.drawing import reply_in_progress
 from cogs.kit.glyphs import GLYPHS
 from cogs.kit.interaction import Interaction, Sent, is_private, table_of, table_place
-from cogs.kit.metrics import ACKNOWLEDGED, LOST, answered
-from cogs.kit.reading.text_first import read_as
+from cogs.kit.metrics import ACKNOWLEDGED, GONE, LOST, answered
+from cogs.kit.text_first import read_as
 from table import Game
-
-__all__ = ["game_here", "in_time", "reading_of", "show"]
 
 T = TypeVar("T")
 
 ACKNOWLEDGE_AFTER = 1.2
 """Seconds after its first work began at which an interaction is acknowledged without an answer."""
 
-ALREADY_ACKNOWLEDGED = 40060
+ALREADY_ACKNOWLEDGED, UNKNOWN_MESSAGE = 40060, 10008
 LOST_ON_THE_WAY = (discord.DiscordServerError, aiohttp.ClientError, TimeoutError, OSError)
 IN_DOUBT = "in-doubt"
 """Among an interaction's extras: an answer was sent, and nobody knows whether it arrived."""
@@ -62,7 +61,10 @@ async def in_time(
 async def game_here(interaction: Interaction, *, private: bool = True) -> Game:
     """The channel's game. Raises ``NotAllowed``: as ``table_place``, or ``no-game-here``."""
     _, channel = table_place(interaction)
-    return await in_time(interaction, table_of(interaction).game_in(channel), private=private)
+    game = await in_time(interaction, table_of(interaction).game_in(channel), private=private)
+    if (asked := ASKED.get()) is not None:
+        asked.game = game.id
+    return game
 
 
 async def show(
@@ -83,6 +85,8 @@ async def show(
     with reply_in_progress():
         shown = read_as(view, files or (), reading_of(interaction, private=private, edit=edit))
         sent = await _log_if_lost(_send_drawn(interaction, view, private, edit, shown))
+    if sent is None and (asked := ASKED.get()) is not None:
+        asked.outcome = "lost"
     answered(interaction)
     await interaction.client.boards.deliver(
         interaction.user.id, lambda text: _log_if_lost(_send_aside(interaction, text))
@@ -191,7 +195,10 @@ async def _log_if_lost(call: Awaitable[T]) -> T | None:
     try:
         return await call
     except discord.HTTPException as error:
-        if error.code != ALREADY_ACKNOWLEDGED:
+        if error.code == UNKNOWN_MESSAGE:
+            GONE.inc()
+            log.info("reply-gone status=%s code=%s", error.status, error.code)
+        elif error.code != ALREADY_ACKNOWLEDGED:
             LOST.inc()
             log.warning("reply-lost status=%s code=%s", error.status, error.code)
     except (TimeoutError, OSError, aiohttp.ClientError) as error:

@@ -11,19 +11,6 @@ from msgspec import Struct
 
 from text.fluent.catalogue import say
 
-__all__ = [
-    "ARCHIVE_AFTER",
-    "NEEDED",
-    "Shards",
-    "everybody_sees",
-    "may_see",
-    "missing_permissions",
-    "permission_names",
-    "reopen_thread",
-    "served_by",
-    "shards_of",
-]
-
 log = logging.getLogger(__name__)
 
 ARCHIVE_AFTER: Literal[10080] = 10080

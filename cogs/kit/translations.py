@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import cache
 from typing import TypeVar
 
 import discord
 from discord import app_commands
 from discord.app_commands import TranslationContextLocation, TranslationContextTypes, locale_str
 
+from rules import RULESETS
 from text.fluent.catalogue import ENGLISH, has, locale_of, say
-
-__all__ = ["CatalogueTranslator", "describe", "to_rules_words", "word"]
-
 
 T = TypeVar("T")
 
@@ -52,21 +51,28 @@ def _name_key(string: locale_str, context: TranslationContextTypes) -> str | Non
     return f"parameter-{string.message.replace('_', '-')}" if context.location is place.parameter_name else None
 
 
-TYPED = ("none", "all", "terrain", "add", "remove", "yes", "no")
-"""Words of the rules that people type; ``typed-…`` has the names of each, divided by bars."""
+TYPED = ("none", "all", "yes", "no")
+"""Words that people type in any game; ``typed-…`` has the names of each, divided by bars."""
 
 
-BEFORE_NAMES = ("through", "beside", "ends", "host", "carry", "claim", "debris")
-"""The same before the colon of a named thing: ``beside:A2``."""
-ALONE = ("edge", "clear")
-"""The same where they are all of an answer, or of an item in a list."""
+@cache
+def _typed_words() -> tuple[tuple[str, str, str], ...]:
+    """The words of all games: each with what comes before and after it."""
+    games = [rules.typed for rules in RULESETS.values()]
+    inside, item = r"(?<!\w)", r"(?:^|(?<=,))\s*"
+    anywhere = dict.fromkeys([*TYPED, *(name for typed in games for name in typed.anywhere)])
+    before_names = dict.fromkeys(name for typed in games for name in typed.before_names)
+    alone = dict.fromkeys(name for typed in games for name in typed.alone)
+    return (
+        *((name, inside, r"(?!\w)") for name in anywhere),
+        *((name, inside, r"(?=\s*:)") for name in before_names),
+        *((name, item, r"(?=\s*(?:,|$))") for name in alone),
+    )
 
 
 def to_rules_words(text: str, locale: str) -> str:
     """A typed text with the rules' words for those of the player's language."""
-    for words, place in ((TYPED, r"(?!\w)"), (BEFORE_NAMES, r"(?=\s*:)"), (ALONE, r"(?=\s*(?:,|$))")):
-        start = r"(?:^|(?<=,))\s*" if words is ALONE else r"(?<!\w)"
-        for rules_word in words:
-            names = say(locale, f"typed-{rules_word}")
-            text = re.sub(rf"{start}(?:{names}){place}", rules_word, text, flags=re.IGNORECASE)
+    for rules_word, before, after in _typed_words():
+        names = say(locale, f"typed-{rules_word}")
+        text = re.sub(rf"{before}(?:{names}){after}", rules_word, text, flags=re.IGNORECASE)
     return text

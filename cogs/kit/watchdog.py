@@ -17,8 +17,6 @@ from typing import Any
 
 from msgspec import Struct
 
-__all__ = ["LIMIT", "Stall", "Watchdog", "watched"]
-
 LIMIT = 0.010
 """Seconds that one step of a task or one callback may take."""
 LOOKS = 0.002

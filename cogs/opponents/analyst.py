@@ -10,14 +10,11 @@ from typing import TypeVar
 
 from cogs.opponents.thinking import Thinking
 from table import Game, NotAllowed, Table
-from table.history.analysis import keep_analysis, kept_analysis
-from table.history.steps import steps_of
+from table.history.steps import keep_analysis, kept_analysis, steps_of
 from table.log import Entry
 from think.analysis import Analysis, Work, analysed
 from think.judge import Judgement, Position
 from think.worker import ThinkingFailed
-
-__all__ = ["Analyst", "Told"]
 
 T = TypeVar("T")
 

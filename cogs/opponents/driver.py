@@ -14,6 +14,7 @@ from discord.ext import commands
 
 from cogs.channel.board import Boards
 from cogs.kit.games import is_acting
+from cogs.kit.loops import kept_going
 from cogs.kit.servers import shards_of
 from cogs.opponents.thinking import Thinking, task_for, view_for
 from rules import Request, RulesError, Stale, default
@@ -21,10 +22,8 @@ from rules import choose as policy_choice
 from storage import StorageError
 from table import Game, Move, Person, Table, log
 from table.game import BOTS, is_bot
-from table.records.aside import aside
+from table.records.threads import in_thread
 from think.worker import ThinkingFailed
-
-__all__ = ["Opponents", "OpponentsCog"]
 
 PAUSE = 3.0
 """Seconds between two turns of bots: people want to read."""
@@ -114,7 +113,7 @@ class Opponents:
             if not thought.asks:
                 yield thought.answer, ()
         besides = (log.FellBack(bot.user, reason),)
-        own = await aside(policy_choice, view, request)
+        own = await in_thread(policy_choice, view, request)
         if own is not None:
             yield own.choice, besides
         yield default(game.played, request), besides
@@ -142,7 +141,7 @@ class OpponentsCog(commands.Cog):
         self._start: asyncio.Task[None] | None = None
 
     async def cog_load(self) -> None:
-        self._start = asyncio.create_task(self._go_on(), name="bots-go-on")
+        self._start = asyncio.create_task(kept_going("bots", self._go_on), name="bots-go-on")
 
     async def cog_unload(self) -> None:
         if self._start is not None:

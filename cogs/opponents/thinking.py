@@ -7,6 +7,7 @@ import os
 import zlib
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import TypeVar
 
 import msgspec
@@ -18,8 +19,6 @@ from think import Thought
 from think.judge import Judgement, Position
 from think.worker import Task, Worker
 
-__all__ = ["Thinking", "task_for", "view_for"]
-
 T = TypeVar("T")
 
 LIMIT = 1.2
@@ -29,11 +28,21 @@ IDLE = 600.0
 """Seconds without a thought after which the processes end."""
 
 
+def _processors(quota: Path = Path("/sys/fs/cgroup/cpu.max")) -> int:
+    """Processors that this process may use: those it is bound to, within the quota of its container."""
+    own = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    try:
+        limit, period = quota.read_text().split()
+    except (OSError, ValueError):
+        return own
+    return own if limit == "max" else max(1, min(own, int(limit) // int(period)))
+
+
 class Thinking:
     """As many processes as the machine has to spare, each with a thread that talks to it."""
 
     def __init__(self) -> None:
-        most = max(1, (os.cpu_count() or 1) - 1)
+        most = max(1, _processors() - 1)
         self.workers = tuple(Worker() for _ in range(most))
         self._free = list(self.workers)
         self._threads = ThreadPoolExecutor(most, "think")

@@ -35,16 +35,6 @@ from text.campaign import (
 from text.fluent.catalogue import say
 from text.words import cut
 
-__all__ = [
-    "lobby_note",
-    "name_of",
-    "result_head",
-    "schedule_lines",
-    "standings_view",
-    "terms_lines",
-    "tournament_view",
-]
-
 TEXT_MAX = 3800
 NEWS_MAX = 1400
 ALT_MAX = 1000
@@ -63,7 +53,12 @@ def terms_lines(locale: str, campaign: Campaign) -> str:
     names = {"ruleset": terms.ruleset, "size": terms.size}
     numbers = {"seats": terms.seats, "renewals": terms.renewals}
     points = None if terms.format is Format.KNOCKOUT else terms.points
-    return terms_text(locale, names, numbers, points, terms.carry, _tournament_terms(locale, campaign))
+    told = terms_text(locale, names, numbers, points, terms.carry, _tournament_terms(locale, campaign))
+    if not (terms.table or terms.time or terms.rated is not None):
+        return told
+    rated = "usual" if terms.rated is None else "yes" if terms.rated else "no"
+    facts = {"table": terms.table or "usual", "time": terms.time or "none", "rated": rated}
+    return f"{told}\n{say(locale, 'campaign-matches', **facts)}"
 
 
 def _tournament_terms(locale: str, campaign: Campaign) -> str:
@@ -135,7 +130,7 @@ def _standings_lines(locale: str, campaign: Campaign, lines: Sequence[Standing])
     if not campaign.rounds:
         return standings_text(locale, lines)
     kind, name = campaign.terms.format, campaign.name_of
-    told = round_text(locale, kind, campaign.rounds, campaign.wanted, name)
+    told = round_text(locale, kind, campaign.rounds, campaign.wanted, name, campaign.champions)
     return "\n".join((ranking_text(locale, kind, campaign.ranking(), name), told))
 
 
@@ -158,9 +153,35 @@ def _buttons(locale: str, campaign: Campaign) -> list[Row]:
     ]
 
 
+def joined_text(locale: str, campaign: Campaign) -> str:
+    """What a new member of a campaign hears; of a tournament that has begun, in which round they play first."""
+    first = len(campaign.rounds) + 1 if campaign.rounds else 0
+    return say(locale, "campaign-joined", name=name_of(campaign), round=first)
+
+
 def tournament_view(locale: str, campaign: Campaign, note: str) -> ui.LayoutView:
     """A note on a tournament with its terms, and the buttons to join and begin."""
     return view(text(note, terms_lines(locale, campaign)), *_buttons(locale, campaign))
+
+
+def sure_match_view(locale: str, campaign: Campaign, match: Match, number: int, winner: int) -> ui.LayoutView:
+    """The question before the organiser decides a match of a round."""
+    one, other, won = (person(locale, campaign.name_of(user)) for user in (*match.players, winner))
+    drawn = "yes" if number < len(campaign.rounds) else "no"
+    facts = {"number": str(number), "one": one, "other": other, "winner": won, "decided": match.how or "no"}
+    words = say(locale, "tournament-sure-give", drawn=drawn, **facts)
+    return _sure(locale, words, "button-tournament-give", f"give:{campaign.id}:{number}:{winner}")
+
+
+def sure_end_view(locale: str, campaign: Campaign) -> ui.LayoutView:
+    """The question before the host ends a campaign."""
+    words = say(locale, "campaign-sure-end", name=name_of(campaign))
+    return _sure(locale, words, "button-campaign-end", f"end:{campaign.id}")
+
+
+def _sure(locale: str, words: str, key: str, argument: str) -> ui.LayoutView:
+    sure = Button(label=say(locale, key), custom_id=str(StandaloneId("tournament", argument)), style=ButtonStyle.danger)
+    return view(text(words), Row(sure))
 
 
 def schedule_lines(locale: str, campaign: Campaign, ahead: Sequence[Sequence[int]]) -> str:

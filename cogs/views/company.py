@@ -22,8 +22,6 @@ from text import escape
 from text.company import brief_text, card_labels, company_alt, company_line, company_text, say_of
 from text.fluent.catalogue import say
 
-__all__ = ["company_card", "delete_view", "deleted_view", "import_form", "list_text", "redraw_button", "share_text"]
-
 LIST_MAX = 3500
 FORM_TEXT_MAX = 2000
 FORM_LABEL_MAX = 45

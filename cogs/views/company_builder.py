@@ -20,8 +20,6 @@ from storage import CompanyRow
 from text.company import part_name, say_of
 from text.fluent.catalogue import say
 
-__all__ = ["NEW", "builder_view", "chooser_rows", "looks_form", "picture_form", "unit_form"]
-
 NEW = "new"
 OPTIONS_MAX = 25
 FORM_LABEL_MAX = 45

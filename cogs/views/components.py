@@ -12,33 +12,10 @@ from discord import ButtonStyle, ui
 
 from cogs.kit.custom_ids import PressId, fitting
 from cogs.kit.glyphs import GLYPHS
-from cogs.kit.reading.text_first import PICTURES, ReadableView, put_words_first
+from cogs.kit.text_first import PICTURES, ReadableView, put_words_first
 from table import Game
+from table.records.links import INSIDE
 from text.fluent.catalogue import say
-
-__all__ = [
-    "COMPONENTS_MAX",
-    "TEXT_MAX",
-    "Button",
-    "Item",
-    "Menu",
-    "Row",
-    "button",
-    "content_of",
-    "gallery",
-    "menu",
-    "menu_option",
-    "message_link",
-    "note_view",
-    "page_button",
-    "picture_view",
-    "press_id",
-    "report_view",
-    "rows_of",
-    "size_of",
-    "text",
-    "view",
-]
 
 Item: TypeAlias = ui.Item[ui.LayoutView]
 Button: TypeAlias = ui.Button[ui.LayoutView]
@@ -159,9 +136,11 @@ def content_of(made: ui.LayoutView) -> str:
     return _SEQ.sub(r"mf:\1:", json.dumps(components))
 
 
-def page_button(locale: str, address: str) -> Button:
-    """The link to a board in the browser."""
-    return Button(label=say(locale, "button-page"), url=address, emoji="🗺️")
+def page_button(game: Game, locale: str, way: str) -> Button:
+    """The button that opens a board: a link to the browser, or a press that Discord answers by opening it inside."""
+    if way == INSIDE:
+        return button(game, "board", say(locale, "button-page"), emoji="🗺️")
+    return Button(label=say(locale, "button-page"), url=way, emoji="🗺️")
 
 
 def note_view(sentence: str, link: Button | None = None) -> ui.LayoutView:

@@ -9,10 +9,9 @@ from discord import ui
 from cogs.kit.custom_ids import StandaloneId
 from cogs.views.components import Button, message_link, rows_of, text, view
 from storage import FollowRow, GameRow
+from table.player_clocks import HOST_TIME
 from text import clean, escape
 from text.fluent.catalogue import say
-
-__all__ = ["game_list_view", "import_form"]
 
 TEXT_MAX = 3800
 TITLE_SHOWN = 80
@@ -38,13 +37,18 @@ def game_list_view(
     user: int,
     locale: str,
     followed: Sequence[tuple[FollowRow, GameRow]] = (),
+    deadlines: Mapping[str, float] | None = None,
+    *,
+    now: float,
 ) -> ui.LayoutView:
     """Games that wait for the user, the others, and those they follow, with buttons to stop.
 
-    ``boards``: the message of each game's board, by game.
+    ``boards``: the message of each game's board, by game; ``deadlines``: when the user's time in it runs out.
     """
-    waits = [_line(row, boards, user, locale) for row in rows if user in row.waiting]
-    others = [_line(row, boards, user, locale) for row in rows if user not in row.waiting]
+    ends = deadlines or {}
+    first = sorted(rows, key=lambda row: ends.get(row.id, float("inf")))
+    waits = [_line(row, boards, user, locale, ends.get(row.id), now=now) for row in first if user in row.waiting]
+    others = [_line(row, boards, user, locale, now=now) for row in rows if user not in row.waiting]
     lines = [say(locale, "mine-waits" if waits else "mine-none-waits", count=len(waits)), *waits]
     if others:
         lines += ["", say(locale, "mine-others", count=len(others)), *others]
@@ -64,12 +68,23 @@ def _stop(follow: FollowRow, row: GameRow, locale: str) -> Button:
     return Button(label=label, custom_id=str(StandaloneId("unfollow", follow.id)))
 
 
-def _line(row: GameRow, boards: Mapping[str, str], user: int, locale: str) -> str:
-    since = dict(zip(row.waiting, row.waiting_since, strict=True)).get(user)
-    key = "mine-lobby" if row.status == "lobby" else "mine-other" if since is None else "mine-game"
+def _line(
+    row: GameRow, boards: Mapping[str, str], user: int, locale: str, until: float | None = None, *, now: float
+) -> str:
+    waits = dict(zip(row.waiting, row.waiting_since, strict=True))
+    since = waits.get(user)
+    key = "mine-other" if since is None else "mine-game"
+    if row.status == "lobby":
+        overdue = now - waits.get(row.host, now) >= HOST_TIME
+        key = "mine-start" if since is not None else "mine-may-start" if overdue else "mine-lobby"
     when = f"<t:{round(row.updated if since is None else since)}:R>"
     link = message_link(row.guild, row.channel, boards.get(row.id))
-    return "- " + say(locale, key, title=escape(row.title[:TITLE_SHOWN]), since=when, link=link)
+    told = "- " + say(locale, key, title=escape(row.title[:TITLE_SHOWN]), since=when, link=link)
+    return (
+        told
+        if until is None
+        else told + " " + say(locale, "mine-until", until=f"<t:{round(until)}:f> (<t:{round(until)}:R>)")
+    )
 
 
 def _fitting(lines: Sequence[str], locale: str) -> str:

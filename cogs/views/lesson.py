@@ -14,28 +14,41 @@ from cogs.views.components import LABEL_MAX, Button, Row, gallery, text, view
 from cogs.views.rulebook import rule_button
 from render import DiceGroup, Picture, Rolled, draw_chart, draw_dice, draw_plan, draw_state
 from rules import Throw
+from table import Game
 from table.lessons import COURSES, first_course
 from table.lessons.lesson import Lesson, attempt, planned, shown_options, struck
-from text import alt_text, board_labels, dice_text, error_line, escape, event_line, option_label
+from table.planning import own_request
+from text import dice_text, error_line, escape, narrator
 from text.fluent.catalogue import has, say
-from text.rulebook.pages import chart_of
+from text.rulebook import chart_of
 from text.words import distance
 
-__all__ = ["help_view", "lesson_files", "lesson_view", "play_button", "refusal_text"]
-
 OTHERS_MAX = 4
+FIRST_GAME = "first"
+"""The argument of the button that opens a game against a bot and begins it."""
+FIRST_ROLL = "2W B G 2Rd|"
+"""What a newcomer rolls, with no label."""
 
 
 def help_view(sentence: str, locale: str, *, play: bool) -> ui.LayoutView:
-    """A text, with the way to each lesson under it; ``play``: and into a game."""
-    lessons = Row(*(_start_button(locale, name) for name in COURSES))
-    return view(text(sentence), *([Row(play_button(locale))] if play else []), lessons)
+    """A text, and under it the ways in: a first game (``play``), the first lesson, a roll; then a table for friends
+    (``play``) and the other lessons."""
+    first, *others = (_start_button(locale, name) for name in COURSES)
+    game = _entry(locale, "first-game", StandaloneId("newgame", FIRST_GAME), "▶️", ButtonStyle.primary)
+    roll = _entry(locale, "first-roll", StandaloneId("roll", FIRST_ROLL), "🎲")
+    ways_in = Row(*([game] if play else []), first, roll)
+    return view(text(sentence), ways_in, Row(*([play_button(locale)] if play else []), *others))
+
+
+def _entry(
+    locale: str, name: str, pressed: StandaloneId, emoji: str, style: ButtonStyle = ButtonStyle.secondary
+) -> Button:
+    return Button(label=say(locale, f"button-{name}"), custom_id=str(pressed), style=style, emoji=emoji)
 
 
 def play_button(locale: str) -> Button:
     """Opens a game in the channel, all as usual."""
-    opens, label = str(StandaloneId("newgame")), say(locale, "button-play-now")
-    return Button(label=label, custom_id=opens, style=ButtonStyle.primary, emoji="▶️")
+    return _entry(locale, "play-now", StandaloneId("newgame"), "🪑")
 
 
 def lesson_view(now: Lesson, locale: str, note: str, files: list[discord.File], *, play: bool) -> ui.LayoutView:
@@ -64,7 +77,7 @@ async def lesson_files(now: Lesson, locale: str) -> list[discord.File]:
         alt = ". ".join(words.values())
         files.append(discord.File(io.BytesIO(picture.data), f"chart-{now.path}.png", description=alt))
     picture = await _board(now, locale)
-    alt = alt_text(locale, now.state)
+    alt = narrator(now.state).alt_text(locale, now.state)
     return [*files, discord.File(io.BytesIO(picture.data), f"lesson-{now.path}.png", description=alt)]
 
 
@@ -72,9 +85,9 @@ async def _board(now: Lesson, locale: str) -> Picture:
     """The board, or a close-up of the plan that the step is about."""
     plan = planned(now)
     if plan is None:
-        return await draw_now(draw_state, now.state, board_labels(locale, now.state))
+        return await draw_now(draw_state, now.state, narrator(now.state).board_labels(locale, now.state))
     state, preview = plan
-    return await draw_now(draw_plan, state, board_labels(locale, state), preview)
+    return await draw_now(draw_plan, state, narrator(state).board_labels(locale, state), preview)
 
 
 def _dice_group(thrown: Throw) -> DiceGroup:
@@ -113,7 +126,7 @@ def _story(now: Lesson, locale: str) -> str:
     else:
         head = say(locale, "lesson-head", step=len(now.path) + 1, steps=len(now.course.steps), title=title)
     intro = [] if now.path else [say(locale, f"{now.course.words}-intro", **_facts(locale, now))]
-    lines = [event_line(locale, told.event, told.state) for told in now.told]
+    lines = [narrator(told.state).event_line(locale, told.event, told.state) for told in now.told]
     return "\n".join([head, *intro, *(f"> {line.removeprefix('### ')}" for line in lines if line)])
 
 
@@ -137,10 +150,10 @@ def _rows(now: Lesson, locale: str, *, play: bool) -> list[Row]:
         game = [Row(play_button(locale))] if play else []
         return [*game, Row(*links), Row(again, *others[:OTHERS_MAX])]
     picks = [_choice_button(now, place, locale) for place in range(len(now.step.choices))]
-    aside = [_topic_button(now, locale, now.step.topic)]
+    footer = [_topic_button(now, locale, now.step.topic)]
     if now.path:
-        aside.insert(0, _button(say(locale, "lesson-back"), LessonId(name, now.path[:-1], "back")))
-    return [Row(*picks), Row(*aside)]
+        footer.insert(0, _button(say(locale, "lesson-back"), LessonId(name, now.path[:-1], "back")))
+    return [Row(*picks), Row(*footer)]
 
 
 def _button(
@@ -161,6 +174,21 @@ def _topic_button(now: Lesson, locale: str, topic: str) -> Button:
 def _choice_button(now: Lesson, place: int, locale: str) -> Button:
     step = now.course.steps[len(now.path)]
     offered = tuple(shown_options(now, step.choices[place]))
-    label = " · ".join(option_label(locale, item, state) for item, state in offered)
+    label = " · ".join(narrator(state).option_label(locale, item, state) for item, state in offered)
     emoji = option_emoji(offered[0][0]) if offered else None
     return _button(label, LessonId(now.course.id, now.path, str(place)), style=ButtonStyle.primary, emoji=emoji)
+
+
+def advice(game: Game, user: int, locale: str) -> str:
+    """What a user may do next at a table, or whom it waits for."""
+    player, title = game.player_of(user), escape(game.title)
+    if game.status == "ended":
+        return say(locale, "help-ended", title=title)
+    if game.state is None:
+        return say(locale, "help-lobby-seated" if player is not None else "help-lobby", title=title)
+    if user in game.waiting:
+        asked = narrator(game.state).question(locale, own_request(game, user), game.state)
+        return f"{say(locale, 'help-turn', title=title)}\n{asked}"
+    waiting = "\n".join(narrator(game.state).waiting_line(locale, request, game.state) for request in game.requests)
+    key = "help-waiting" if player is not None else "help-watching"
+    return f"{say(locale, key, title=title)}\n{waiting}"

@@ -12,9 +12,7 @@ from storage import CompanyRow
 from storage.texts import name_key
 from table import Game, Table
 from table.game import Seat, is_person
-from text import board_labels
-
-__all__ = ["LOOKS", "Looks", "picture_words", "portraits_of"]
+from text import narrator
 
 
 class Looks:
@@ -78,7 +76,7 @@ async def portraits_of(row: CompanyRow) -> tuple[bytes, ...]:
 
 async def picture_words(game: Game, state: State, locale: str | None = None) -> Facts:
     """The words of a state's picture with the looks of the sides; ``locale``: not the game's."""
-    words, sides = board_labels(locale or game.locale, state), await LOOKS.of(game, state)
+    words, sides = narrator(state).board_labels(locale or game.locale, state), await LOOKS.of(game, state)
     return {**words, "sides": sides} if sides else words
 
 

@@ -19,8 +19,6 @@ from text.endings import chance_words
 from text.fluent.catalogue import Arguments, say
 from text.words import clean, cut, decimal
 
-__all__ = ["ladder_button", "ladder_view", "rated_line", "season_lines", "season_picture"]
-
 SHOWN = 10
 """Players listed."""
 LADDER_SHOWN, WAITING_SHOWN = 25, 12

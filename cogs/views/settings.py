@@ -15,17 +15,6 @@ from text import LOCALES
 from text.fluent.catalogue import language_name, say
 from think import LEVELS
 
-__all__ = [
-    "AS_DISCORD",
-    "HOLIDAY_FORM",
-    "QUIET_FORM",
-    "REMINDER_INTERVALS",
-    "guild_view",
-    "holiday_form",
-    "quiet_form",
-    "user_view",
-]
-
 REMINDER_INTERVALS = ("6h", "12h", "1d", "2d", "3d", "7d")
 """Intervals on offer; others can be written."""
 QUIET_FORM, HOLIDAY_FORM = "quiet", "holiday"

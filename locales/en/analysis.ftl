@@ -1,10 +1,10 @@
 # The analysis of a game: chances, decisions and dice.
 
-name-game-analyse = analyse
-cmd-game-analyse = What decided the game: everyone's chance to win, skill and luck, three turning points
+name-game-analyze = analyze
+cmd-game-analyze = What decided the game: everyone's chance to win, skill and luck, three turning points
 button-analysis = Analysis
-analysis-working = 📈 Looking at every decision and every roll: { $percent } %…
-analysis-head = ### 📈 What decided it
+analysis-working = 📈 Looking at every decision and every roll: { $percent }%…
+analysis-head = ### 📈 What decided the game
 analysis-title = Chance to win
 analysis-round = Round
 analysis-alt = Everyone's chance to win, from the first decision to the last: { $players }
@@ -19,11 +19,11 @@ analysis-counts = -# { $decisions ->
    *[other] { $compared } differ
 } from what a veteran bot would play. Figures are percentage points of the chance to win.
 analysis-no-turns = No single decision cost much.
-analysis-turns = **What would have been better**
+analysis-turns = **Your costliest decisions**
 analysis-turn = { $number }. **{ $name }**, round { $round }: { $asked }
     Played: { $played }. Better: **{ $better }** (+{ $lost })
 analysis-turn-alt = The board before { $name }'s decision, round { $round }
-error-analysis-too-early = The analysis opens when the game is over: until then some of it is secret.
+error-analysis-too-early = The analysis opens when the game is over: until then, part of it would give secrets away.
 error-analysis-failed = I couldn't finish the analysis. Try again.
 
 # Puzzles
@@ -52,12 +52,12 @@ drill-line = { $number }. **{ $choice }**: { $chance } to win{ $chosen ->
     [yes] {" "}⬅ your choice
    *[no] {""}
 }
-drill-than = compared with no. { $other }: { $words }
-drill-how = -# Chances come from playing on many times with other dice.
+drill-than = vs. no. { $other }: { $words }
+drill-how = -# These chances come from playing the game on many times with different dice.
 drill-again-today = Today's puzzle
 drill-again-mine = One from my games
 error-drill-none = { $source ->
-    [mine] None of your games has a turning point to show yet. Analyze a finished game with `/game analyse` first.
-   *[server] No game on this server has a turning point to show yet. Analyze a finished game with `/game analyse` first.
+    [mine] None of your games has a turning point to show yet. Analyze a finished game with `/game analyze` first.
+   *[server] No game on this server has a turning point to show yet. Analyze a finished game with `/game analyze` first.
 }
 error-drill-gone = This puzzle is gone. `/drill` shows another one.

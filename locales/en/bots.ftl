@@ -2,7 +2,7 @@
 
 level-recruit = Recruit: makes many mistakes
 level-pilot = Pilot: makes some mistakes
-level-veteran = Veteran: always plays the best-looking move
+level-veteran = Veteran: always plays the move that looks best
 level-ace = Ace: thinks ahead
 level-referee = The referee: does as little as the rules allow
 level-none = Remove the last bot added
@@ -54,11 +54,11 @@ opt-hints-allowed = Allow hints in this game, or not (host)
 button-hint = Hint
 hint-head = ### 💡 Hint
 hint-line = { $number }. **{ $choice }**: { $chance } to win (±{ $error })
-hint-than = compared with no. { $other }: { $words }
+hint-than = vs. no. { $other }: { $words }
 hint-alike = about as good
 hint-only = **{ $choice }**. There is nothing else worth comparing.
 hint-look = Only you can see that: look at your table.
-hint-how = Chances come from playing on a few times with other dice; ± is their margin of error.
+hint-how = These chances come from playing the game on several times with different dice; ± is the margin of error.
 hints-switched = { $allowed ->
     [yes] 💡 Hints are on in this game.
    *[no] 💡 Hints are off in this game.

@@ -58,7 +58,7 @@ carry-scars = Scars: systems stay lost until repaired
 carry-losses = Losses: destroyed frames are gone
 
 former-player = a former player
-campaign-nobody = Nobody is in it yet: `/campaign join`.
+campaign-nobody = Nobody has joined yet: be the first with `/campaign join`.
 campaign-head-played = P
 campaign-head-won = W
 campaign-head-drawn = D
@@ -97,9 +97,15 @@ campaign-carry = { $carry ->
 }
 campaign-ties = Ties: more wins, then the higher total score; players level on both share the place.
 campaign-made = **{ $name }** is open; results will be posted in { $channel }. Players join with `/campaign join`.
-campaign-joined = You are in **{ $name }**.
+campaign-joined = You are in **{ $name }**{ $round ->
+    [0] .
+   *[other] {" "}and play from round { $round } on.
+}
 campaign-joined-with = You are in **{ $name }** with the company “{ $company }”.
-campaign-left = You have left **{ $name }**; what you have played still counts.
+campaign-left = You have left **{ $name }**{ $played ->
+    [0] .
+   *[other] ; what you have played still counts.
+}
 campaign-changed = The terms of **{ $name }** are now:
 campaign-ended = **{ $name }** is over. Games still running count.
 campaign-attached = This game now belongs to **{ $name }**.
@@ -107,6 +113,7 @@ campaign-game-title = { $name }, game { $number }
 campaign-lobby = This game belongs to the campaign **{ $name }**: everyone plays their campaign company.
 campaign-list-line = - **{ $name }** · { $channel } · { $over ->
     [yes] over
+    [won] 🏆 { $winners }
    *[no] running
 }
 campaign-list-empty = There is no campaign on this server: start one with `/campaign new`.
@@ -187,6 +194,7 @@ error-campaign-company-fixed = Your company has played in this campaign: you can
 error-campaign-no-scars = There is nothing to repair: this campaign has no scars, or you have no company in it.
 error-campaign-other-game = This game's ruleset or size doesn't match “{ $name }”.
 error-campaign-attached = This game already belongs to a campaign.
+error-campaign-members-only = This game counts in “{ $name }”: join that first with `/campaign join`, then take your seat.
 error-campaign-stranger = { $who } is not in the campaign “{ $name }”: join with `/campaign join`, or leave this game.
 error-campaign-no-company = { $who } has no company in “{ $name }” yet: `/campaign join company:`.
 error-no-repairs = No repairs left: you can repair again after the next game.

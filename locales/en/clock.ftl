@@ -3,7 +3,7 @@
 cmd-game-time = How long a decision may take (before the start: host; later: by vote)
 cmd-game-vote = See the open vote here, and answer it
 cmd-game-replace = Let someone else play for a player (host, or by vote)
-cmd-game-resign = Leave a running game: the referee plays for you until someone takes the seat
+cmd-game-resign = Resign from a running game: you lose it
 cmd-game-abandon = Ask the others to end the game with the scores as they are
 opt-time = none, 1d for a decision, 2h+10m for a bank that each answer tops up
 opt-pace = Everyone here at once, or each in their own time (by post)
@@ -37,6 +37,7 @@ wish-replace = { $by ->
    *[other] 🔄 **{ $name }** asks that **{ $by }** play for **{ $player }**.
 }
 wish-abandon = 🏳️ **{ $name }** asks to end the game with the scores as they are.
+wish-correct = 🛠️ **{ $name }** asks for a correction: { $what }.
 wish-waits = Still to agree: { $others }
 wish-until = Expires on { $until }.
 wish-kind = { $kind ->
@@ -44,6 +45,7 @@ wish-kind = { $kind ->
     [time] another time limit
     [replace] a replacement
     [abandon] ending the game
+    [correct] a correction
    *[other] a request
 }
 wish-made = The others have been asked: they answer with `/game vote`, or with the buttons under the board.
@@ -52,14 +54,25 @@ wish-too-late = Too late: this request has expired.
 undo-asked-of = To agree: { $others }
 undo-picture = The picture shows the board after the undo.
 seat-taken = The seat is yours: you play from here on.
-replaced = Done: **{ $name }** is out.
+replace-asked = **{ $name }** has been asked to play, and takes the seat by agreeing.
+replaced = Done: the game no longer waits for **{ $name }**.
 resigned = You have left the game. The referee plays for you until someone takes the seat with `/game join`.
+resigned-over = You have resigned.
 sure-resign = **Leave this game?** The referee will play for you, doing as little as the rules allow, until someone takes the seat with `/game join`. You can come back yourself as long as the seat is free.
-button-resign = Leave the game
+sure-resign-over = **Resign?** { $winner } wins{ $campaign ->
+    [none] {""}
+   *[other] {" "}this match of { $campaign }
+}. You can't undo this.
+sure-resign-counts = **Resign?** You lose this game{ $campaign ->
+    [none] {""}
+   *[other] {" "}of { $campaign }
+}. You can't undo this.
+button-resign = Resign
 button-wish = What is it about?
 button-standin = Go on without { $name }
 
 story-timed-out = ⏱️ **{ $name }** ran out of time, so the referee decided: { $choice }.
+story-absent = 💤 **{ $name }** has missed several decisions in a row ({ $count }) and gets no more reminders: the others may carry on without them.
 story-timed-out-choice = “{ $choice }” ({ $kind })
 story-time-set = ⏳ New time limit for this game: { $time }. All clocks restart.
 story-wish-withdrawn = ↩ { $name } withdraws the request.
@@ -67,8 +80,12 @@ story-refused-undo = ↩ { $name } declined the undo.
 story-refused-time = ⏳ { $name } wants to keep the time limit as it is.
 story-refused-replace = 🔄 { $name } does not agree to the replacement.
 story-refused-abandon = 🏳️ { $name } wants to play on.
+story-refused-correct = 🛠️ { $name } does not agree to the correction.
 story-wish-expired = ⌛ Not everyone answered in time, so the request of { $name } is refused: { $kind }.
 story-resigned = 🏳️ **{ $name }** has left the game. The referee plays for them until someone takes the seat with `/game join`.
+story-resigned-over = 🏳️ **{ $name }** resigns.
+story-awarded = ⚖️ The organiser decided this match against **{ $name }**.
+story-forfeited = 💤 The game goes on without **{ $name }**, who has missed decision after decision.
 story-replaced = 🔄 **{ $name }** now plays for **{ $was }**.
 story-seat-free = 🔄 The game no longer waits for **{ $was }**. The referee plays for them until someone takes the seat with `/game join`.
 
@@ -80,5 +97,6 @@ error-wish-open = There is already an open vote: `/game vote` shows it. One ques
 error-no-wish = There is no open vote here.
 error-no-vote = You don't get a vote: none of your decisions would be undone.
 error-nobody-there = That seat is free already: take it with `/game join`.
-error-no-bots = A bot can't play for someone.
+error-seats-count = In a rated game or a match nobody else can take a seat. Who misses three decisions in a row can be declared to have lost: *Go on without …*.
+error-no-bots = That account is an app: choose a person, or a bot of mine with `/game replace level:`.
 error-end-unknown = A game can't end like that: { $text }.

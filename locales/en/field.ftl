@@ -46,9 +46,13 @@ button-write = Write where…
 button-die = With { $die }
 button-step = Step { $step }
 button-click-port = Port
+sign-click-port = ↩️
 button-click-starboard = Starboard
+sign-click-starboard = ↪️
 button-slower = Slower
+sign-slower = ➖
 button-faster = Faster
+sign-faster = ➕
 button-give-up = Something else
 nudge-NW = NW
 nudge-N = N
@@ -72,6 +76,10 @@ cmd-look = Look closely at a place on the map: who is in range, who in cover; or
 opt-look-at = A cell (7K), a point (12.5,8), a station or a piece; otherwise where the action is
 opt-look-frame = The frame from which to measure
 opt-look-to = Measure from there to this: a frame, a station, a piece, 7K or 12.5,8
+look-absent = { $host ->
+    [none] { $unit } is not on the map.
+   *[other] { $unit } is aboard { $host }.
+}
 look-measure = 📏 From { $from } to { $to }: { $distance }{ $range ->
     [none] {""}
    *[other] , { $range }
@@ -103,8 +111,7 @@ opt-field-piece = The piece, like T3
 opt-field-degrees = How far, in degrees, clockwise
 opt-field-code = The code that begins with FLD1-
 opt-preview = On a map: preview the result before deciding
-opt-at = On a map: 7K, 12.5,8, toward B1 4, or one that is suggested
-opt-to-place = On a map a place (7K, toward B1 4); at your own table the station it stands at, or none
+opt-place = On a map: 7K, 12.5,8, toward B1 4, or one that is suggested; without one it is only planned
 style-town = Town
 style-woods = Woods
 style-port = Port
@@ -113,7 +120,7 @@ shape-square = Square
 shape-round = Round
 ruler-standard = 8 units
 ruler-short = 6 units, for small fields
-table-map = A map: the bot measures ranges, cover and ways
+table-map = A map: the bot measures ranges, cover and paths
 field-title = **{ $style }**, { $shape ->
     [round] round, { $across } across
    *[square] square, { $across } from corner to corner
@@ -132,20 +139,26 @@ lobby-field = 🗺️ { $field }{ $ruler ->
     [8] {""}
    *[other] , ruler of { $ruler } units
 }
-help-turn-where = **{ $title }** waits for you: say where, with **Your move**, `/move die: to:` or `/deploy what: at:`.
 
 # Errors
 error-look-from = Say where to measure from: `/look at:` or `/look frame:`.
 error-no-map = This game has no map: open one with `/game new table:`.
 error-field-fixed = The field can't change once the game has started.
-error-out-of-reach = Too far: { $length ->
+error-out-of-reach = { $why ->
+    [around] Too far around what stands in between:
+   *[too-far] Too far:
+} { $length ->
     [none] the frame
-   *[other] the way is { $length } long, and the frame
+   *[other] the path is { $length } long, and the frame
 } moves { $most } at most.{ $nearest ->
     [none] {""}
    *[other] {" "}The nearest it can get is { $nearest }.
 }
-error-blocked = Nothing can stand there, or no way leads there: something is in the way.{ $nearest ->
+error-blocked = { $why ->
+    [occupied] Another frame stands there, and no green die in the roll carries over it.
+    [terrain] Terrain stands there, and no green die in the roll leads onto it.
+   *[no-way] No way leads there: what stands in between leaves no gap wide enough.
+}{ $nearest ->
     [none] {""}
    *[other] {" "}The nearest free place is { $nearest }.
 }
@@ -157,18 +170,33 @@ error-off-the-field = That is off the field: its whole base must stand on it.{ $
     [none] {""}
    *[other] {" "}The nearest place is { $nearest }.
 }
-error-not-legal-ground = { $part ->
-    [defense-stations] The defender's stations must be within a ruler of one another.
-    [defense-frames] The first frames must be inside the perimeter: within a ruler of one of the defender's stations.
-    [point-frame] The point frame isn't where the rules want it: look at the shaded area.
-    [attack-frames] An attacker's frame must be farther from the defender.
-    [attack-stations] An attacker's station can't go there.
-    [other-stations] A remaining station goes anywhere on free ground.
-    [other-frames] Outside the perimeter, the defender's frames must be in cover.
+error-not-legal-ground = { $why ->
+    [occupied] { $unit ->
+        [station] A frame or another station stands in that place.
+       *[frame] Another frame stands in that place.
+    }
+    [terrain] { $unit ->
+        [station] Terrain is in that place: a station needs free ground.
+       *[frame] Terrain is in that place: only a frame that goes over cover is put on top of it.
+    }
+    [too-far] { $part ->
+        [defense-stations] That is farther than a ruler from the defender's other stations: each must be within a ruler of another.
+        [defense-frames] That is outside the perimeter: the first frames stand within a ruler of one of the defender's stations.
+       *[point-frame] That is too far from the defender's frames: the point frame needs one of them at direct-fire range.
+    }
+    [share] That would leave less of the field outside the perimeter than the rules ask: put the station closer to the others, or to the edge.
+    [no-room] That would leave the point frame no legal place: the last of the first frames must leave it one.
+    [perimeter] That is inside the perimeter: the point frame stands farther than a ruler from all of the defender's stations.
+    [too-near] { $part ->
+        [point-frame] That is too close to the defender's frames: the point frame stands just within direct fire of one of them.
+       *[attack-frames] That is within a ruler of one of the defender's frames or stations: attackers begin farther away.
+    }
+    [cover] There the point frame is in cover from all of the defender's frames: one of them must have it in the open.
+    [exposed] That is outside the perimeter and in the open: out there the defender's frames must be in cover.
    *[other] Nothing can be placed there.
 }{ $nearest ->
     [none] {""}
-   *[other] {" "}The nearest legal place is { $nearest }.
+   *[other] {" "}The nearest place is { $nearest }.
 }
 error-place-unreadable = “{ $place }” isn't a valid place: write { $ways ->
     [move] a cell (`7K`), a point (`12.5,8`), or something like `toward B1 4`, `behind T3 from B1`, `N 2.5`
@@ -188,4 +216,7 @@ error-nowhere-behind = There is no place within reach where { $piece } would cov
 error-field-missing = A game on a map needs a field: give its code, or have one laid out.
 error-measured = On a map, the bot measures which frames are at a station.
 error-terrain-fixed = On a map, no terrain can be added once the game has started: name one of the pieces on it.
-error-out-of-range = Frame { $frame } is not at the declared range: move first, or give up the attack.
+error-out-of-range = { $why ->
+    [too-near] The target of { $frame } is too close for the declared range ({ $distance } away): move first, or give up the attack.
+   *[too-far] The target of { $frame } is too far away for the declared range ({ $distance }): move first, or give up the attack.
+}

@@ -12,7 +12,7 @@ finale-result-plain = { $count ->
 }
 finale-by-played = { $reason ->
     [full-time] Full time.
-    [most-assets] The clock has run out; of equal scores, the most assets win.
+    [most-assets] The clock has run out; with the scores level, the most assets win.
     [doomsday] The clock has run out.
    *[other] The game is over.
 }
@@ -21,7 +21,9 @@ finale-by-ended = { $name ->
    *[other] { $name } ended the game.
 }
 finale-by-abandoned = The players agreed to stop here.
-finale-by-resigned = { $name } resigned, and nobody is left to play.
+finale-by-resigned = { $name } resigned.
+finale-by-awarded = The organiser decided the match against { $name }.
+finale-by-forfeited = { $name } stopped coming, and the others went on.
 finale-by-timed-out = { $name }'s time ran out on the last decision.
 finale-by-called-off = { $name ->
     [none] A moderator called the game off before it began.
@@ -43,7 +45,11 @@ finale-hit-plain = { $goal ->
 } ({ $expected } expected)
 finale-luck = 🍀 Luck, out of 100: { $players }
 finale-luck-player = { $name } { $percent }
-finale-dice = 🔒 The dice were committed to before the game: *Check the dice* proves every roll.
+finale-corrections = 🛠️ { $count ->
+    [one] The host corrected the table once.
+   *[other] The host corrected the table { $count } times.
+}
+finale-dice = 🔒 A commitment fixed the dice before the game: *Check the dice* recomputes every roll.
 finale-back = The end was undone: the game continues below.
 finale-picture = The result: { $result }. { $scores }.
 button-rematch = Rematch
@@ -65,8 +71,8 @@ button-end = { $lobby ->
    *[no] End the game
 }
 sure-replace = **Take the seat from { $name }?** { $by ->
-    [none] The referee plays it, doing as little as the rules allow, until someone takes it with `/game join`.
-   *[other] { $by } plays it from now on.
+    [none] The referee plays for the seat, doing as little as the rules allow, until someone takes it with `/game join`.
+   *[other] { $by } takes over from now on.
 } It is posted in the channel, and { $name } can get the seat back.
 button-replace = Change the player
 button-seat-back = Give { $was } the seat back

@@ -88,14 +88,14 @@ football-kicked = 🎲 { $attack }{ $spot ->
     [0] {""}
    *[other] {" "}+ { $spot }
 } − { $defense }: `{ $dice }` { $hits ->
-    [0] wide of the mark.
+    [0] off target.
    *[other] **on target.**
 }
 football-tackled = 🎲 { $attack }{ $spot ->
     [0] {""}
    *[other] {" "}+ { $spot }
 } − { $defense }: `{ $dice }` { $hits ->
-    [0] no ball.
+    [0] missed.
    *[other] **ball won.**
 }
 football-scored = ⚽ **Goal for { $player }**, { $own ->
@@ -104,6 +104,20 @@ football-scored = ⚽ **Goal for { $player }**, { $own ->
 } { $score }
 football-ball-taken = ⚽ { $unit } has the ball.
 football-fumbled = 💨 { $unit } fumbles.
+football-fumble-said = { $label ->
+    [ball-to] 📣 The other side says that the ball goes to { $to }.
+    [out-side] 📣 The other side says that the ball goes out over the touchline.
+    [out-far] 📣 The other side says that the ball goes out over the far goal line.
+    [out-near] 📣 The other side says that the ball goes out over { $unit }'s own goal line.
+    [into-own-goal] 📣 The other side says that the ball goes into { $unit }'s own goal.
+   *[into-goal] 📣 The other side says that the ball goes into the goal.
+}
+football-spoken = { $answer ->
+    [not-so] 🤔 { $player } says that the ball can't go there.
+    [give-in] ↩️ { $player } gives in, and names another place.
+    [insist] ✋ { $player } stands by it: a close call.
+   *[agreed] 👍 { $player } agrees.
+}
 football-ball-loose = ⚽ The ball is loose{ $place ->
     [none] {""}
    *[other] {" "}at { $place }
@@ -169,7 +183,7 @@ football-ask-target = { $called ->
         [none] With the ball: the goal or a teammate. Without it: the frame that has it. Hand-to-hand reaches 1 unit, direct fire 8, artillery beyond, from where the ball is played.
        *[other] The ball may have moved by then. With it: the goal or a teammate. Without it: the opponent who has it.
     }
-football-ask-range = From which range?
+football-ask-range = At which range?
     Hand-to-hand reaches 1 unit, direct fire 8, artillery beyond. With the ball, hand-to-hand systems add no red dice; without it, artillery is no use.
 football-ask-defend = Which die does { $unit } defend with?
     Blue or white. It lasts until the turn ends.
@@ -202,6 +216,26 @@ football-ask-fumble = { $unit } fumbled: where does the ball go?
         [goal] Wide of the target, within the shot's range, and not back toward { $unit }'s own goal line.
        *[other] Wide of the target, within the pass's range, and not backward: it may cross { $unit }'s own goal line only after a back pass.
     }
+football-ask-agree = { $doubted ->
+    [yes] The kicker's side says that the ball can't go there: { $label ->
+        [ball-to] to { $to }
+        [out-side] out over the touchline
+        [out-far] out over the far goal line
+        [out-near] out over { $unit }'s own goal line
+        [into-own-goal] into { $unit }'s own goal
+       *[into-goal] into the goal
+    }. Do you give in?
+        Then you name another place. In a close call it does go there.
+   *[no] The other side says that the ball { $unit } fumbled goes { $label ->
+        [ball-to] to { $to }
+        [out-side] out over the touchline
+        [out-far] out over the far goal line
+        [out-near] out over { $unit }'s own goal line
+        [into-own-goal] into { $unit }'s own goal
+       *[into-goal] into the goal
+    }. Do you agree?
+        It stays within the kick's range and goes wide of the target, not backward.
+}
 football-ask-break = The slide tackle hit. Which system of { $target } breaks?
 football-ask-spot-target = Who does { $unit } mark with { $value }?
     { $reach ->
@@ -229,6 +263,10 @@ football-wait-reach = { $player } says whether { $unit } reaches the ball.
 football-wait-line = { $player } says who is in the way.
 football-wait-use-spot = { $player } decides whether to use a mark.
 football-wait-fumble = { $player } decides where the fumbled ball goes.
+football-wait-agree = { $doubted ->
+    [yes] { $player } gives in, or insists on where the ball goes.
+   *[no] { $player } checks where the fumbled ball goes.
+}
 football-wait-break = { $player } chooses the system that breaks.
 football-wait-spot-target = { $player } chooses who { $unit } marks.
 football-wait-hotrod = { $player } may hot-rod { $unit }.
@@ -263,10 +301,14 @@ football-option-range = { $range ->
    *[artillery] Artillery
 }
 football-option-ball-yes = Yes, it has the ball
-football-option-ball-no = No, short of it
+football-option-ball-no = No, it stops short
 football-option-line-clear = Nobody
 football-option-in-line = { $unit }
 football-option-use-spot = Use { $value } on { $unit }
+football-option-agreed = Agreed
+football-option-not-so = It can't go there
+football-option-give-in = Give in
+football-option-insist = Close call: it does
 football-option-ball-loose = Loose on the pitch
 football-option-ball-to = To { $unit }
 football-option-toward-ball = Toward the ball: { $place }
@@ -366,7 +408,7 @@ football-aside-act = Hot-rod, and other ways…
 football-plan = { $verb ->
     [move] 👟 **{ $length } of { $most } units** to { $place } (`{ $point }`).
     [place] 📍 { $item } at **{ $place }** (`{ $point }`).
-    [line-up] 📍 Your units where the suggestion puts them, or as near as the other side leaves room.
+    [line-up] 📍 Your frames take the suggested places, or the nearest free ones.
    *[fumble] ⚽ The ball at **{ $place }** (`{ $point }`).
 }{ $ball ->
     [has] {" "}⚽ It has the ball.
@@ -436,12 +478,12 @@ football-odds = { $kind ->
    *[other] Ball
 }: { $success }{ $kind ->
     [shot] { $line ->
-        [none] {" "}with nobody in the way, { $screened } with someone, less their defense
+        [none] {" "}with nobody in the way, { $screened } with one frame there, before its defense
         [0] {" "}with nobody in the way
        *[other] {" "}with { $line } in the way
     }
     [pass] { $line ->
-        [none] {" "}with nobody in the way, { $screened } with someone, less their defense
+        [none] {" "}with nobody in the way, { $screened } with one frame there, before its defense
         [0] {" "}with nobody in the way
        *[other] {" "}with { $line } in the way
     }
@@ -551,7 +593,7 @@ football-board-unit = { $unit }{ $place ->
    *[other] , defense { $defense }
 }{ $spot ->
     [none] {""}
-   *[other] , marked { $spot }
+   *[other] , mark { $spot }
 }{ $part ->
     [acting] , acting
     [gone] , has acted
@@ -611,3 +653,8 @@ why-redeployment = Redeployment
 why-defending-early = Defending early
 why-hot-rodding = Hot-rodding
 why-full-time = Full time
+
+## The host's corrections
+
+correction-ball = Who has the ball
+correction-ball-none = Nobody: it lies loose

@@ -4,7 +4,7 @@
 
 ## Events before the first round
 
-intercept-orbit-started = 🛰️ **Fleets on intercept.** Everybody is on the plot.
+intercept-orbit-started = 🛰️ **Two fleets meet.** All ships are on the scope.
 intercept-orbit-bid-counted = ⚖️ Fleets compared. An asset is worth: { $ppa }. Scores: { $score }
 intercept-orbit-rolled-off = 🎲 Roll-off for the first place: { $rolled }. { $player ->
     [none] Still tied: roll again.
@@ -22,15 +22,15 @@ intercept-orbit-placed = 📍 { $asset } takes up position{ $host ->
     }
    *[other] {" "}at the hull of { $host }
 }.
-intercept-orbit-debris-placed = ☄️ { $player } lays debris: { $asset }{ $place ->
+intercept-orbit-debris-placed = ☄️ { $player } places debris: { $asset }{ $place ->
     [none] {""}
    *[other] {" "}at { $place }
 }.
-intercept-orbit-debris-ended = ☄️ { $player } lays no more debris.
+intercept-orbit-debris-ended = ☄️ { $player } places no more debris.
 
 ## Events of turns
 
-intercept-orbit-round-began = ### ⏱️ Round { $round }, doomsday at { $clock }
+intercept-orbit-round-began = ### ⏱️ Round { $round }, doomsday clock at { $clock }
 intercept-orbit-activated = { $under ->
     [none] ▶️ { $asset } takes its turn.
    *[other] 🛡️ { $asset } must answer { $under } first.
@@ -45,7 +45,7 @@ intercept-orbit-defended = { $value ->
     [0] 🛡️ { $asset } does not defend.
    *[other] 🛡️ { $asset } defends with { $value }.
 }
-intercept-orbit-repaired = 🔧 A six: { $asset } gets back: { $system }.
+intercept-orbit-repaired = 🔧 A white six repairs { $asset }: { $system }.
 intercept-orbit-mended = 🔧 { $asset } repairs { $company }: { $systems ->
     [none] nothing more
    *[other] { $systems }
@@ -130,7 +130,7 @@ intercept-orbit-handed = 🧲 { $company } transfers to { $to_ship }{ $captive -
 intercept-orbit-avoided = ↪️ { $asset } steers clear of { $debris }.
 intercept-orbit-ram-decided = { $ram ->
     [yes] 💢 { $player } wants the collision.
-   *[no] 🕊️ { $player } would let them pass.
+   *[no] 🕊️ { $player } doesn't ram.
 }
 intercept-orbit-let-pass = ↔️ { $asset } and { $target } slip past each other.
 intercept-orbit-collided = 💥 { $asset } runs into { $target } at speed { $speed }: `{ $ram_dice }` { $taken ->
@@ -169,15 +169,30 @@ intercept-orbit-edge-turned = 🌌 At the edge { $player } turns { $asset }.
 ## Events of attacks
 
 intercept-orbit-attack-declared = { $range ->
-    [dogfight] ⚔️ { $asset } dogfights { $target } with { $value }.
+    [dogfight] ⚔️ { $asset } attacks { $target } in a dogfight with { $value }.
     [point-defense] 💥 { $asset } opens point defense fire on { $target } with { $value }.
-    [assault] 💥 { $asset } assaults { $target } with { $value }.
+    [assault] 💥 { $asset } fires from assault range at { $target } with { $value }.
    *[support] 💥 { $asset } fires from support range at { $target } with { $value }.
 }
 intercept-orbit-cover-declared = { $cover ->
     [none] ➖ { $target } is in the open.
    *[other] 🧱 { $cover } covers { $target }.
 }
+intercept-orbit-spoken = { $answer ->
+    [not-so] { $what ->
+        [attack] 🤔 { $player } says that this is out of range.
+        [cover] 🤔 { $player } says that this ship is not in the way.
+       *[claim] 🤔 { $player } says that nobody else is alone at { $asset }.
+    }
+    [give-in] { $what ->
+        [attack] ↩️ { $asset } does not attack; its die is free again.
+        [cover] ↩️ Then nothing is in the way.
+       *[claim] ↩️ { $asset } does not change hands.
+    }
+    [insist] ✋ { $player } stands by it: a close call.
+   *[agreed] 👍 { $player } agrees.
+}
+intercept-orbit-hva-claimed = 📣 { $speaker } says that { $player } is alone at { $asset }.
 intercept-orbit-screened = { $screen ->
     [none] ➖ { $player } does not screen { $target }.
    *[other] 🛡️ { $screen } screens { $target }.
@@ -232,7 +247,7 @@ intercept-orbit-lent = { $side ->
 }
 intercept-orbit-boarding-rolled = 🎲 For { $asset }: { $dice }. { $winner ->
     [none] The ship holds.
-   *[other] **{ $winner } takes the deck.**
+   *[other] **{ $winner } wins the boarding.**
 }
 intercept-orbit-harm-spent = { $target ->
     [none] 🔧 { $player } finds nothing left to damage.
@@ -246,17 +261,17 @@ intercept-orbit-fuel-burned = ⛽ Fuel left: { $fuel }.{ $bingo ->
    *[other] {" "}🟠 **Bingo:** { $bingo }!
 }
 intercept-orbit-drifted = { $captive ->
-    [yes] 🪢 { $asset } is out of fuel and a captive.
+    [yes] 🪢 { $asset } is out of fuel and becomes a captive.
    *[no] 🌑 { $asset } is out of fuel and drifts.
 }
-intercept-orbit-clock-ticked = ⏳ Doomsday at { $clock }.
+intercept-orbit-clock-ticked = ⏳ Doomsday clock at { $clock }.
 intercept-orbit-scores-changed = 📊 { $score }
 intercept-orbit-game-ended = 🏁 **The battle is over.** { $score }
 intercept-orbit-score-adjusted = 🛠️ { $by }: { $points } for { $player }{ $reason ->
     [none] {""}
    *[other] {" "}({ $reason })
 }.
-intercept-orbit-clock-set = 🛠️ { $by }: doomsday at { $clock }.
+intercept-orbit-clock-set = 🛠️ { $by }: doomsday clock at { $clock }.
 intercept-orbit-fuel-set = 🛠️ { $by }: { $asset } { $fuel ->
     [none] is aboard, without a fuel die.
    *[other] has { $fuel } fuel.
@@ -329,8 +344,8 @@ intercept-orbit-ask-target = { $under ->
        *[other] { $under } attacks { $asset }, which takes its turn first. What does it aim at?
     }
     An enemy ship or company, or debris; never an HVA or a drifting company. No target, no weapon dice.
-    Dogfight up to 1 unit or at the same hull, point defense up to 2, assault up to 8, support beyond: now, or after your move.
-intercept-orbit-ask-range = From which range does { $asset } attack { $target }?
+    Dogfight up to 1 unit or at the same hull, point defense up to 2, assault up to 8, support beyond; measured now, or after your move.
+intercept-orbit-ask-range = At which range does { $asset } attack { $target }?
     Dogfight up to 1 unit or at the same hull, point defense up to 2, assault up to 8, support beyond. If you move first, name the range after the move.
 intercept-orbit-ask-defend = Which die does { $asset } defend with?
     Blue or white; it counts until the round ends.
@@ -346,7 +361,30 @@ intercept-orbit-ask-act = What does { $asset } do next?
        *[other] Shoot before or after the move. Then repair, fuel and launch; spotting comes last. If you don't steer, it still moves 4 straight ahead.
     }
 intercept-orbit-ask-cover = What stands between { $asset } and { $target }?
-    Debris or another ship, within 2 units of the target. It absorbs the lowest number that hits.
+    Debris or another ship, within 2 units of the target. It absorbs the lowest hits: 4s at assault range, 5s at the others.
+intercept-orbit-ask-agree = { $what ->
+    [claim] { $doubted ->
+        [yes] The owner of { $hva } says that { $side } is not alone there. Do you give in?
+            In a close call { $side } is.
+       *[no] { $side } is said to be alone at { $hva }, which you would lose. Do you agree?
+            TAs within two units of it count, yours too.
+    }
+    [cover] { $doubted ->
+        [yes] The owner of { $cover } says that it is not in the way of the attack on { $target }. Do you give in?
+            Then nothing is in the way. If in doubt, you decide about cover.
+       *[no] { $asset } attacks { $target }, and { $cover } is said to be in the way: it may take hits. Do you agree?
+            It covers within two units of the target.
+    }
+   *[attack] { $doubted ->
+        [yes] The target's player says that { $target } is out of range ({ $range }). Do you give in?
+            Then { $asset } does not attack, and its die is free again. In a close call it is in range.
+       *[no] { $asset } attacks { $target } with { $value } ({ $range }); { $cover ->
+                [none] nothing is in the way
+               *[other] in the way: { $cover }
+            }. Do you agree?
+            If in doubt, you decide about cover, the attacker about range.
+    }
+}
 intercept-orbit-ask-screen = Do you screen { $target }?
     Two defense systems or a blue ace within 2 units: it is hit as if in cover. If you decline, you're asked again only after this target or one of your assets has moved.
 intercept-orbit-ask-use-spot = Use the spot on { $target }?
@@ -370,7 +408,10 @@ intercept-orbit-ask-course = Which course for { $asset }?
        *[other] 4 units are free. Pips: { $pips }, each for one unit more or less, or one click at one hinge: `5 2L 4R`. A spare pip can avoid debris.
     }
 intercept-orbit-ask-ride = Does { $asset } go along with { $host }?
-    It goes where the ship goes, and may then stand anywhere along the hull.
+    { $leaves ->
+        [yes] 🌌 { $host } leaves the table on this course, and what clings to it is lost.
+       *[no] It goes where the ship goes, and may then stand anywhere along the hull.
+    }
 intercept-orbit-ask-path = What is in the way of { $asset }?
     { $kind ->
         [company] The hull that it ends at, and drifting companies within 2 units that it takes along.
@@ -382,7 +423,10 @@ intercept-orbit-ask-carry = { $captive ->
     }
     It is out of fuel and stays with you as long as you like.
 intercept-orbit-ask-cling = { $host } touches { $asset }. Does it cling to the hull?
-    Clinging to an enemy is the way to board it.
+    { $leaves ->
+        [yes] 🌌 { $host } leaves the table on this course, and what clings to it is lost.
+       *[no] Clinging to an enemy is the way to board it.
+    }
 intercept-orbit-ask-avoid = { $debris } lies in the way of { $asset }. Spend a pip to avoid it?
     { $pips ->
         [one] 1 pip is left.
@@ -444,7 +488,7 @@ intercept-orbit-ask-harm = What do you damage at { $ship }?
 
 intercept-orbit-wait-tie = { $player } decides about the tie.
 intercept-orbit-wait-deploy = { $step ->
-    [8] { $player } lays debris.
+    [8] { $player } places debris.
    *[other] { $player } sets up.
 }
 intercept-orbit-wait-where = { $verb ->
@@ -460,6 +504,14 @@ intercept-orbit-wait-defend = { $player } chooses a defense for { $asset }.
 intercept-orbit-wait-repair = { $player } repairs { $asset }.
 intercept-orbit-wait-act = { $player } decides what { $asset } does next.
 intercept-orbit-wait-cover = { $player } says what covers { $target }.
+intercept-orbit-wait-agree = { $doubted ->
+    [yes] { $player } gives in, or insists.
+   *[no] { $what ->
+        [claim] { $player } says whether { $side } is alone at { $hva }.
+        [cover] { $player } says whether { $cover } is in the way.
+       *[attack] { $player } checks the attack of { $asset }.
+    }
+}
 intercept-orbit-wait-screen = { $player } may screen { $target }.
 intercept-orbit-wait-use-spot = { $player } decides about a spot on { $target }.
 intercept-orbit-wait-cover-hit = { $player } decides whether { $cover } is damaged.
@@ -497,7 +549,7 @@ intercept-orbit-option-set-up-ready = { $mapped ->
     [yes] Place everything as suggested
    *[no] Ready: everything is on the table
 }
-intercept-orbit-option-lay-debris = Lay debris
+intercept-orbit-option-lay-debris = Place debris
 intercept-orbit-option-debris-enough = No more debris
 intercept-orbit-option-debris-pieces = { $mapped ->
     [yes] Debris as suggested: { $count }
@@ -568,6 +620,10 @@ intercept-orbit-option-nudge = { $how ->
 intercept-orbit-option-nudge-none = Leave it
 intercept-orbit-option-cover-debris = Debris: { $asset }
 intercept-orbit-option-cover-ship = { $asset }
+intercept-orbit-option-agreed = Agreed
+intercept-orbit-option-not-so = That is not so
+intercept-orbit-option-give-in = Give in
+intercept-orbit-option-insist = Close call: it counts
 intercept-orbit-option-screen = Screen with { $asset }
 intercept-orbit-option-no-screen = No screen
 intercept-orbit-option-strike-cover = It takes the damage
@@ -819,7 +875,7 @@ intercept-orbit-board-head = **{ $phase ->
     [bidding] Comparing fleets
     [setup] Setting up
    *[other] Round { $round }
-}, doomsday at { $clock }**
+}, doomsday clock at { $clock }**
 intercept-orbit-board-side = **{ $player }: { $score }** ({ $ppa } for each of { $assets ->
     [one] 1 asset
    *[other] { $assets } assets
@@ -844,7 +900,7 @@ intercept-orbit-board-ship = { $kind ->
    *[other] , defense { $defense }
 }{ $spot ->
     [none] {""}
-   *[other] , spotted { $spot }
+   *[other] , spot { $spot }
 }{ $taken ->
     [yes] , captured
    *[no] {""}
@@ -885,7 +941,7 @@ intercept-orbit-board-company = Company { $asset }{ $host ->
    *[other] , defense { $defense }
 }{ $spot ->
     [none] {""}
-   *[other] , spotted { $spot }
+   *[other] , spot { $spot }
 }{ $captive ->
     [yes] , captive
    *[no] {""}
@@ -933,11 +989,11 @@ intercept-orbit-orders = Your standing orders in this game. Nobody else sees the
        *[ask] goes up when you say so.
     }
     - A company at another player's hull { $ride ->
-        [along] goes along when that moves.
+        [along] goes along when that moves, but on a map not off the table.
         [stay] stays behind when that moves.
        *[ask] asks you whether it goes along.
     }
-    Change them here or with `/orders`; `losses:` takes a list such as `Y K Rs W` (`W` is a white die), or `none`.
+    Change them here or with `/orders`; what is lost first is a list such as `Y K Rs W` (`W` is a white die), or `none`.
 
 ## Odds
 
@@ -964,7 +1020,7 @@ intercept-orbit-odds-where = { $range ->
 }
 intercept-orbit-odds-chances = At least one hit: { $some }. Two: { $two }. Three: { $three }.{ $left ->
     [0] {""}
-   *[other] {" "}All { $left } that it has left: { $destroyed }.
+   *[other] {" "}Destroyed (all { $left } it has left): { $destroyed }.
 }
 intercept-orbit-odds-change = { $what ->
     [plus] One point more
@@ -992,24 +1048,110 @@ intercept-orbit-odds-bar = { $outcome }
 
 ## Errors
 
-error-asset-action-not-now = { $verb ->
-    [attack] { $asset } can't attack now: its target is gone or out of the declared range, or it named none.
-    [spot] { $asset } has nobody to spot with that die: a spot is only replaced by a higher one.
-    [mend] { $asset } has no company at its hull to repair with that die: it must have lost dice, and have fewer left than the die shows.
-    [fuel] { $asset } has nothing to launch now: one company at its hull for each catapult.
-   *[other] { $asset } can't do that now: pick one of the choices shown.
+error-asset-action-not-now = { $why ->
+    [hva] { $asset } is an HVA: it only flies, and rolls no dice.
+    [company] { $verb ->
+        [straight] { $asset } is a company: it needs a green or white die to move, and stays where it is without one.
+       *[other] { $asset } is a company: only a ship with a catapult repairs, fuels and launches.
+    }
+    [move-first] { $asset } hasn't moved yet: a ship steers or goes straight on first, then serves companies, spots or is done.
+    [served] { $asset } has repaired or fuelled a company this turn, and doesn't shoot any more after that.
+    [no-target] { $asset } declared no target this turn, so it can't attack.
+    [target-gone] { $asset } can't attack { $target } any more: it is out of the game.
+    [target-own] { $verb ->
+        [attack] { $asset } can't attack { $target } any more: it is yours by now.
+       *[other] { $asset } can't spot { $target }: it is your own.
+    }
+    [target-drifting] { $target } is adrift without fuel: nobody can aim at it.
+    [target-aboard] { $target } is still aboard: nobody can aim at it.
+    [target-hva] { $target } is an HVA: nobody can aim at it.
+    [target-debris] { $target } is debris: only ships and companies can be spotted.
+    [target-unknown] There is no “{ $target }” to spot: the board shows the id of everything.
+    [too-near] { $target } is { $distance } away, nearer than the range that { $asset } declared: fly away first, or give up the attack.
+    [too-far] { $verb ->
+        [attack] { $target } is { $distance } away, beyond the range that { $asset } declared: come closer first, or give up the attack.
+       *[other] { $target } is too far away: { $asset } spots up to { $distance } away.
+    }
+    [covered] { $target } is in cover: without comms { $asset } only spots what isn't.
+    [not-greater] { $target ->
+        [none] { $asset } has nobody to spot with that die: a spot is only replaced by a higher one.
+       *[other] { $target } has a spot at least as high: it is only replaced by a higher one.
+    }
+    [with-another] An ace's yellow d8 goes down beside another die: pick that one, and the ace's comes along.
+    [nobody] { $asset } sees nobody from here whom it could spot: all are too far away or in cover.
+    [no-catapult] { $asset } has no catapult left: without one a ship doesn't repair, fuel or launch.
+    [no-company] { $asset } has no company of yours at its hull to { $verb ->
+        [mend] repair.
+       *[fuel] launch.
+    }
+    [nothing-lost] No company at { $asset }'s hull has lost anything.
+    [low-die] That die is too low: a company is repaired up to as many dice as it shows, and has that many already.
+    [catapults-used] { $asset } has launched { $launched ->
+        [one] one company
+       *[other] { $launched } companies
+    } this turn: one for each catapult.
+   *[nothing] { $verb ->
+        [hand] “{ $choice }”: { $asset } has passed no such ship, or holds no such company to hand over.
+        [release] “{ $choice }”: { $asset } holds no such company without fuel.
+        [berth] “{ $choice }”: each of your companies in flight at { $asset }'s hull may go to another side of it once, on a map.
+        [claim] “{ $choice }”: nothing has left or come there since your last turn, or it is yours already.
+        [nudge] “{ $choice }”: no green ace of yours touches that ship, or has moved or turned it already.
+       *[other] “{ $choice }” can't be done now: pick one of the choices shown.
+    }
 }
 error-asset-action-used = { $verb ->
     [move] { $asset } has already moved this round.
    *[other] { $asset } has already attacked this round.
 }
-error-asset-cannot-at-range = { $asset } can't attack like that (“{ $range }”). A dogfight is always open, the other ranges need a weapon for them, and companies only attack up close. On a map the target must be in range now or after a move.
+error-asset-cannot-at-range = { $why ->
+    [unknown] “{ $range }” is no range: dogfight, point-defense, assault or support.
+    [no-weapon] { $asset } has no weapon for { $range ->
+        [point-defense] point-defense
+        [assault] assault
+        [support] support
+       *[dogfight] dogfight
+    } range; without one only a dogfight is open.
+    [close-only] { $asset } is a company: it attacks in a dogfight, and only with a red ace at point-defense and assault range too.
+    [companies] { $target } is a company: ships hit those in a dogfight and at point-defense range alone.
+    [too-near] { $target } is { $distance } away, and no move takes { $asset } as far away as { $range ->
+        [point-defense] point-defense
+        [assault] assault
+        [support] support
+       *[dogfight] dogfight
+    } range.
+   *[too-far] { $target } is { $distance } away, and no move takes { $asset } within { $range ->
+        [point-defense] point-defense
+        [assault] assault
+        [support] support
+       *[dogfight] dogfight
+    } range.
+}
+error-asset-not-a-target = { $why ->
+    [own] { $target } is yours: { $asset } can only aim at enemy ships, companies in flight, and debris.
+    [hva] { $target } is an HVA: nobody can aim at it. Being alone with TAs near it captures it.
+    [drifting] { $target } is adrift without fuel: nobody can aim at it. Flying past takes it along.
+    [aboard] { $target } is still aboard: nobody can aim at it before it is launched.
+    [gone] { $target } is out of the game.
+   *[unknown] There is no “{ $target }” to aim at: the board shows the id of everything.
+}
+error-asset-not-ready = { $why ->
+    [not-yours] { $asset } isn't yours: pick one of your own assets.
+    [acted] { $asset } has had its turn this round.
+    [aboard] { $asset } is still aboard: its carrier launches it first.
+    [drifting] { $asset } is adrift without fuel and has no turn.
+    [debris] { $asset } is debris and has no turn.
+    [gone] { $asset } is out of the game.
+    [pass] You can't pass: nobody after you in the tactical order has an asset that is ready and hasn't passed.
+    [hvas] You have no HVA that still has its turn this round.
+   *[unknown] There is no “{ $asset }” here: the board shows the id of everything.
+}
 error-correction-not-now = You can't correct that in the middle of this step: play on to the next decision first.
 error-fuel = Fuel is a whole number from 0 to { $most }.
-error-no-such-asset = No “{ $asset }” here fits that: the board shows the id of everything.
+error-no-such-asset = “{ $asset }” can't be chosen here: the board shows the id of everything.
 error-not-aboard = { $asset } isn't at a hull, so it can't be aboard: put it at one first.
 error-path-malformed = Say what is in the way, in order, up to { $most } things: `through:B1, beside:A2, ends:B3`, or `clear`.
 error-path-order = Nothing can follow the end of the path or the edge, and a company clings to one hull only.
+error-path-not-alone = Nobody else is alone at { $hva } while this company clings to it.
 error-path-twice = Name each thing in the way only once.
 error-path-unknown = “{ $path }” can't be in the way: pick one of the choices shown, like `through:B1` or `clear`.
 
@@ -1051,3 +1193,12 @@ why-round-end = The end of a round
 intercept-orbit-aside-defend = Defend and attack at once…
 intercept-orbit-path-path-clear = nothing in the way
 intercept-orbit-path-at-speed = straight on: { $speed }
+
+## The host's corrections
+
+correction-give = Who controls a ship or an HVA
+correction-fuel = A company's fuel
+correction-fuel-none = Aboard, without a fuel die
+correction-fuel-value = its fuel; 0: it drifts
+correction-cling = The hull that a company touches
+correction-cling-none = No hull

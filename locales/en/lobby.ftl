@@ -2,8 +2,11 @@
 
 cmd-game-change = Change the game, size, table or time before the start (host)
 button-setup = Change
-button-calloff = Cancel
-button-play-now = Play now
+button-calloff = Call it off
+button-play-now = Play with friends
+button-first-game = Play a first game
+button-first-roll = Roll some dice
+first-game = Your first game, against a recruit. It waits for you: choose below, or press *Open the board* and point.
 lobby-opened = Your game is open: { $link }
     Send your friends there. They press **Join**, then you press **Start**.
 setup-head = ### Set up the game
@@ -61,3 +64,4 @@ form-game-running = Play on, if it is not over
 error-file-gone = Discord doesn't give that file out any more: upload it again.
 error-file-too-big = That file is too big: at most { $most } KB.
 campaign-end-asked = This game belongs to a campaign: it ends, and counts, once the other players agree. They have been asked.
+lobby-ready = Everyone is here: any of you starts. **My company** brings your own forces; otherwise they are drawn for you.

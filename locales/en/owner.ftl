@@ -7,7 +7,7 @@ cmd-owner-look = The state of a game, without its secrets
 cmd-owner-retry = Post what a game's channel is missing: story, board, pings
 opt-owner-text = The message, in the players' language
 opt-owner-sure = Send it now
-opt-owner-game = The game's ID
+opt-owner-game = The game's ID, or the number of an error that a player has read
 owner-stats = Unfinished games: { $games } · servers: { $servers }
     This process: answers since midnight UTC: { $answers } · loop lag: { $lag } ms · errors logged: { $errors } · queues: { $queues }
 owner-announce-ask = This goes to { $channels ->
@@ -33,3 +33,4 @@ error-announced-already = The last announcement was sent less than ten minutes a
    *[other] { $minutes } minutes
 }.
 error-resting = Too many things are going wrong on my side, so I'm not changing any game for a minute. Nothing is lost: try again soon.
+host-disk-full = My disk is full. Until there is room again I save nothing, and every decision is refused. What was saved before is safe.

@@ -7,6 +7,8 @@ error-stale-vote = That request is already settled. Another one is open now.
 # Pings: what happened and what is asked; without one of its own a question calls by its first line
 ping-person = { $person }: { $asked }
 ping-vote = { $wish } Do you agree?
+ping-match = Your match of **{ $campaign }** against { $others } is open: you both have your seats.
+ping-start = You can start the game: { $others } at the table.
 ping-decision = It's your decision.
 ping-game = -# { $title }
 ping-game-again = -# { $title } · still waiting for you (asked { $since })
@@ -31,7 +33,7 @@ rapid-attack-ping-target = { $under ->
 rapid-attack-ping-act = { $frame } has rolled `{ $dice_left }`. What does it do next?
 rapid-attack-ping-doomsday = The round is over. { $shown ->
     [up] Count one more turn? So far: { $clock }.
-   *[down] Advance the doomsday clock one more step? It's now { $clock }.
+   *[down] Advance the doomsday clock one more step? Now: { $clock }.
 }
 football-ping-defend = { $under ->
     [none] Your { $unit } has rolled. Which die defends it?

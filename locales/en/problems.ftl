@@ -19,14 +19,64 @@ error-not-an-option = { $kind ->
     [spot-target] You can't spot that: pick a standing enemy without a spot as high.
    *[other] “{ $choice }” isn't one of the choices: pick one of those shown.
 }
-error-cannot-attack-at-range = { $range ->
-    [hand-to-hand] Frame { $frame } can't attack hand-to-hand now: pick one of the ranges shown.
-    [direct-fire] Frame { $frame } can't attack at direct-fire range: it needs a direct-fire system or an unused rocket.
-    [artillery] Frame { $frame } can't attack at artillery range: it needs an artillery system.
-   *[other] Frame { $frame } can't attack like that (“{ $range }”): pick one of the ranges shown, with no more rockets than it carries.
+error-cannot-attack-at-range = { $why ->
+    [rockets] { $rockets ->
+        [0] Frame { $frame } carries no rockets (any more).
+        [one] Frame { $frame } carries 1 rocket, no more rockets than that.
+       *[other] Frame { $frame } carries { $rockets } rockets: use no more than that.
+    }
+    [unknown] Rockets serve at direct-fire range only, as in `direct-fire+1`.
+   *[weapon] { $range ->
+        [direct-fire] Frame { $frame } can't attack at direct-fire range: it needs a direct-fire system or an unused rocket.
+       *[artillery] Frame { $frame } can't attack at artillery range: it needs an artillery system.
+    }
 }
+error-not-a-target = { $why ->
+    [own] { $unit } is your own frame: the target is an opponent's, terrain, or nothing.
+    [destroyed] { $unit } is destroyed: choose a standing enemy, terrain, or nothing.
+    [station] { $unit } is a station, and no attack can be aimed at one: take it by standing there alone.
+    [hazard] { $unit } is a hazardous area, nothing that an attack could hit.
+   *[terrain] On a map name the piece of terrain, like T1.
+}
+error-cannot-activate = { $why ->
+    [done] { $unit } has already acted this round: choose a frame that hasn't.
+    [destroyed] { $unit } is destroyed: choose a frame that's standing.
+    [not-yours] { $unit } is not yours: choose one of your own frames.
+   *[other] { $unit } is no frame: choose one of your own that hasn't acted this round.
+}
+error-cannot-pass = { $why ->
+    [no-passing] There is no passing in this game: activate a frame.
+   *[last] You can't pass: nobody after you has a frame left to act.
+}
+error-cannot-spot = { $why ->
+    [own] { $unit } is your own frame: only an opponent's can be spotted.
+    [destroyed] { $unit } is destroyed: spot a standing enemy.
+    [too-far] { $unit } is farther than a ruler away: it takes two spotting systems to spot it.
+    [cover] { $unit } is in cover: it takes a spotting system to spot it.
+    [denied] { $unit } can't be spotted in this activation, as its player says.
+    [higher] { $unit } has a spot as high already: only a greater one replaces it.
+   *[other] { $unit } can't be spotted: only an opponent's frames can.
+}
+error-cannot-lose = { $why ->
+    [white] Frame { $frame } gives no white die here: choose one of its systems.
+    [too-many] That names more losses than Frame { $frame } has to take: { $hits }.
+   *[missing] Frame { $frame } has no { $system } (any more): choose one of its systems.
+}
+error-cannot-deploy = { $why ->
+    [done] { $item } is on the table already.
+    [not-yours] { $item } is not yours to put down.
+   *[not-yet] It is not { $item }'s turn yet: put down what this step asks for.
+}
+error-cannot-change-company = { $why ->
+    [not-yours] { $unit } is not yours: leave one of your own frames at home.
+    [least] You can't leave { $unit } at home: the size takes { $least } frames at least.
+    [must-change] Nobody can leave the choice to another player in this game: change your company.
+   *[last] You can't leave the choice to others: they have all left it already.
+}
+error-no-room = There is no room left for that kind of terrain.
 error-action-used = { $verb ->
     [move] Frame { $frame } has already moved: only once per activation.
+    [defend] Frame { $frame } has already chosen its defense, right after its roll: it keeps that for the round.
    *[attack] Frame { $frame } has already attacked: only once per activation.
 }
 error-die-not-rolled = You didn't roll “{ $die }”: choose from { $rolled }.
@@ -43,7 +93,14 @@ error-no-target = { $target ->
     [none] Frame { $frame } named no target when it activated, so it can't attack: move, spot or finish.
    *[other] The target of frame { $frame } is gone, so it can't attack: move, spot or finish.
 }
-error-nobody-to-spot = Frame { $frame } has nobody to spot with { $value }: a spot only replaces a smaller one.
+error-nobody-to-spot = Frame { $frame } has nobody to spot with { $value }: { $why ->
+    [too-far] every enemy is farther than a ruler away.
+    [cover] every enemy within a ruler is in cover.
+    [unseen] every enemy is too far away or in cover.
+    [denied] as their players say, no enemy can be spotted.
+    [destroyed] no enemy is standing.
+   *[higher] a spot only replaces a smaller one.
+}
 error-wrong-step = { $kind ->
     [none] The game isn't asking for that now.
    *[other] Answer this first: { $what }.
@@ -51,7 +108,12 @@ error-wrong-step = { $kind ->
 error-covers-malformed = Name up to { $most } covers: terrain with the hits it takes, or a frame.
 error-cover-twice = The same frame can't cover twice: name each one once.
 error-cover-hits = Terrain takes from 1 to { $most } hits: give a whole number between them.
-error-cover-frame = Frame { $frame } can't be cover here: name one that's standing and is neither attacker nor target.
+error-cover-frame = { $why ->
+    [attacker] { $cover } is the attacker: it can't be its target's cover.
+    [target] { $cover } is the target: it can't be its own cover.
+    [destroyed] { $cover } is destroyed: only standing frames give cover.
+   *[unknown] Frame { $cover } can't be cover here: there is no such frame.
+}
 error-game-over = This game is over; start another with `/game new`.
 error-no-progress = The game is stuck here: ask the host to undo the last decision.
 
@@ -81,7 +143,10 @@ error-one-spare = A company brings at most one spare frame, and { $count } are m
 error-spare-rockets = Spare frames carry no rockets: give them to another frame.
 error-no-room-for-spare = There is no room for a spare: { $most } frames at most, the spare included.
 error-no-spares-here = A team has no spares: remove the mark `spare`.
-error-only-the-spare = You can only add the spare frame that your company brought, up to { $most } frames in all.
+error-only-the-spare = { $why ->
+    [full] Your company already has { $most } frames, the most that the size allows.
+   *[no-spare] You can only add the spare frame that your company brought, up to { $most } frames in all.
+}
 error-too-many-systems = { $count } systems are too many: a frame carries at most { $most }.
 error-too-many-of-a-type = Too many { $system } systems: a frame carries at most { $most } of one type.
 error-split-not-allowed = Split weapons are not allowed in this game: use whole systems.
@@ -111,12 +176,14 @@ error-size-number = { $field ->
     [hvas] The number of HVAs
    *[clock] The clock
 } must be a whole number from { $least } to { $most }.
-error-size-fixed = “{ $size }” has its own numbers, “{ $field }” among them: only a custom size takes others.
+error-size-fixed = The numbers of “{ $size }” are fixed, “{ $field }” too: only a custom game takes others.
 error-table-unknown = There is no kind of table “{ $text }”: choose from { $known }.
 error-option-unknown = { $value ->
-    [bool] There is no advanced rule called “{ $option }” in this game.
+    [true] There is no advanced rule called “{ $option }” in this game.
+    [false] There is no advanced rule called “{ $option }” in this game.
    *[other] “{ $value }” isn't a valid value for “{ $option }” in this game.
 }
+error-option-core = “{ $option }” belongs to the rules of { $ruleset } and can't be switched off.
 error-wrong-number-of-players = { $count ->
     [one] There is 1 player at this table
    *[other] There are { $count } players at this table
@@ -124,8 +191,16 @@ error-wrong-number-of-players = { $count ->
 
 # The host's corrections
 error-points = A correction adds or takes { $most } points at most.
+error-correction-which = Say which one to correct: fill in `which`.
+error-correction-value = Say what it is from now on: fill in `value`.
+error-number-unreadable = I can't read “{ $text }” as a whole number.
+error-command-gone = **{ $command }** no longer exists: hosts correct a game with `/correct`, players answer with the buttons or `/choose`. Restart Discord to see the commands of today.
 error-clock = The clock can be set from { $least } to { $most }; `/game end` ends the game.
-error-no-such-station = There is no station { $station } in this game: the board shows them all.
+error-no-such-station = { $why ->
+    [not-yet] Station { $station } can't be named here: it is not on the table yet, or an attacker's frame may not stand beside it.
+    [leaves] { $station } is the station that the frame leaves: name another one, or none.
+   *[unknown] There is no station { $station } in this game: the board shows them all.
+}
 error-no-such-player = There is no player { $player } in this game.
 error-not-rolled = { $frame } has no dice on the table: they can only be corrected from its roll to the end of its activation.
 error-whites = A frame has 0 to { $most } white dice.
@@ -154,6 +229,10 @@ error-undo-nothing = There is nothing to undo.
 error-undo-not-newest = The newest decision is { $newest }'s, not yours: only the newest can be undone.
 error-discord-refused = Discord refused something I sent (error { $code }). What you decided stands. Try again; if it keeps failing, a server manager can check my permissions here.
 error-storage-busy = The database is busy; nothing was saved. Try again in a moment.
+error-disk-full = The bot's disk is full; nothing was saved. { $told ->
+    [yes] Those who run it have been told.
+   *[other] Please tell those who run it.
+}
 error-internal = Something went wrong on my side and nothing has changed. If it happens again, tell the host { $id ->
     [none] about it.
    *[other] this number: { $id }.
@@ -187,15 +266,39 @@ error-correction-unknown = This can't be corrected in this game.
 # Football
 error-unequal-teams = Both teams need the same number of frames: here { $least } meet { $most }.
 error-no-rockets = Football is played without rockets.
+error-fumble-not-there = { $why ->
+    [denied] You have given in about that place: name another.
+    [backward] The ball { $unit } shot at goal can't come back over its own goal line.
+   *[too-far] The ball can't go there: that is beyond the range of { $unit }'s kick.
+}
 error-line-malformed = Name the frames in the way by their ids, nearest first: “B2, A3”, or “none”.
 error-line-unit = No frame “{ $unit }” can be in the way.
 error-line-twice = Name each frame in the way only once.
-error-unit-cannot-at-range = { $unit } cannot play at that range: direct fire and artillery need a system for it, and artillery needs the ball.
+error-unit-not-a-target = { $why ->
+    [itself] { $unit } can't go for itself.
+    [without-ball] { $unit } can't go for { $target }: only a frame that has the ball can be robbed of it.
+    [ball-elsewhere] { $unit } can't kick: an opponent or a teammate has the ball.
+    [not-with-artillery] { $unit } can't steal or tackle with artillery: it is for the frame that has the ball.
+    [not-hand-to-hand] { $unit } can't kick with a hand-to-hand system: it is for steals.
+   *[unknown] There is no “{ $target }” to go for: name a frame by its id, or the goal.
+}
+error-unit-cannot-at-range = { $unit } cannot play at that range: direct fire and artillery need a system for it.
 error-unit-action-used = { $verb ->
     [move] { $unit } has moved already this turn.
    *[other] { $unit } has played the ball already this turn.
 }
 error-ball-elsewhere = { $unit } cannot do that now: the ball is somewhere else.
+error-unit-out-of-range = { $unit } has declared { $range ->
+    [hand-to-hand] hand-to-hand
+    [direct-fire] direct fire
+   *[artillery] artillery
+}, and { $target ->
+    [goal] the goal
+   *[other] { $target }
+} is { $distance } away: run first, or give up the attack.
+error-no-target-declared = { $unit } has declared no target this turn: it may run or mark.
+error-artillery-is-for-kicks = { $unit } cannot steal or tackle with artillery: it is for the frame that has the ball.
+error-no-unit-in-sight = { $unit } finds nobody to mark from here: all are too far away or in cover.
 error-no-unit-to-spot = { $unit } finds nobody to mark with that: a mark gives way only to a greater one.
 error-no-such-unit = There is no frame “{ $unit }” on the pitch.
 error-must-be-placed = Not everyone can stay: { $must } must be placed (kick-off, offside, or in the taker's way).
@@ -210,10 +313,27 @@ error-no-points = Football counts goals: there are no points per asset.
 error-no-companies = This game is played without companies.
 error-no-calculation = There are no odds to calculate in this game.
 error-orders-not-here = This game has no standing orders.
-error-not-legal-place = { $verb ->
-    [move] { $unit } cannot run there: it is too far, off the pitch, or somebody is in the way.
-    [place] { $unit } may not stand there: the shaded ground shows where it may.
-   *[fumble] The ball cannot go there: it stays within the kick's range and doesn't go backward.
+error-not-legal-place = { $why ->
+    [too-far] { $verb ->
+        [fumble] The ball cannot go there: that is beyond the kick's range.
+       *[other] { $unit } cannot run there: that is too far for its die.
+    }
+    [blocked] { $unit } cannot run there: the way around the others is too long for its die.
+    [outside] { $verb ->
+        [fumble] The ball cannot go there: that is too far beside the pitch.
+        [move] { $unit } cannot run there: its whole base stays on the pitch.
+       *[other] { $unit } may not stand there: that is off the pitch.
+    }
+    [occupied] { $verb ->
+        [move] { $unit } cannot run there: another frame stands in that place.
+       *[other] { $unit } may not stand there: another frame stands in that place.
+    }
+    [from-ball] { $unit } may not stand there: it takes the ball, and its base must touch it.
+    [half] { $unit } may not stand there: at a kick-off each side stays in its own half.
+    [offside] { $unit } may not stand there: that is offside, beyond the last defender.
+    [closed] { $unit } cannot go there: the shaded area shows where it may.
+    [taker] { $unit } may not stand there: that place is for the frame that takes the ball.
+   *[behind] The ball cannot go there: a kick never goes backward from its kicker.
 }{ $nearest ->
     [none] {""}
    *[other] {" "}The nearest place is { $nearest }.
@@ -236,17 +356,44 @@ error-course-too-dear = `{ $course }` takes { $cost ->
 }: each unit faster or slower than 4 and each hinge costs one.
 error-hva-course = An HVA moves { $speed } units, and clicks one hinge at most.
 error-heading-unreadable = “{ $heading }” isn't a valid heading: write a compass point (`NE`), degrees (`45`) or `toward B1`.
-error-not-legal-space = { $verb ->
-    [move] { $asset } can't fly there: it is too far, off the table, or something is in the way.
-    [launch] { $asset } must be launched next to something that is not in cover from its carrier.
-   *[place] You can't place { $asset } there: the shaded area shows where you can.
+error-not-legal-space = { $why ->
+    [outside] { $verb ->
+        [move] { $asset } can't fly there: its whole base stays on the table.
+       *[other] { $asset } can't stand there: its whole base must be on the table.
+    }
+    [occupied] { $verb ->
+        [move] { $asset } can't fly there: something stands in that place.
+       *[other] { $asset } can't stand there: something stands in that place already.
+    }
+    [blocked] { $asset } can't fly there: without a green die the way around everything is too long.
+    [too-far] { $verb ->
+        [move] { $asset } can't fly there: that is farther than the { $limit } units of its die.
+        [launch] { $asset } can't be launched there: it must touch something, and nothing is near enough.
+       *[other] { $asset } can't stand there: that is more than { $limit } units from { $step ->
+            [4] the defender's ship.
+           *[other] the defender's first HVA.
+        }
+    }
+    [too-near] { $asset } can't stand there: that is within { $limit } units of { $step ->
+        [4] the defender's ship, not just within assault range.
+        [8] another player's ship or of other debris.
+       *[other] something of the defender's.
+    }
+    [covered] { $asset } can't be launched next to { $host }: that is in cover from its carrier.
+    [debris] { $asset } can't be launched next to { $host }: debris holds no company.
+    [aboard] { $asset } can't be launched next to { $host }: that is still aboard.
+    [itself] { $asset } must be launched next to something else.
+   *[nowhere] { $asset } has nothing that it could be launched next to.
 }{ $nearest ->
     [none] {""}
    *[other] {" "}The nearest place is { $nearest }.
 }
 error-environmental-not-allowed = An environmental system (E) needs the option for hazardous areas: leave it out, or turn that option on.
 error-terrain-gone = Terrain { $piece } has fallen and can't be targeted any more: pick one that's standing.
-error-cover-piece = There is no terrain { $piece } here: name a tracked piece that still gives cover.
+error-cover-piece = { $why ->
+    [destroyed] Terrain { $piece } has fallen and gives no cover any more.
+   *[unknown] There is no terrain { $piece } here: name a tracked piece that still gives cover.
+}
 error-too-many-pieces = { $most } pieces of terrain at most: remove one, or edit an existing one.
 error-option-off = The advanced rule “{ $option }” is off in this game: it is chosen before the start.
 error-bricks = A fall is 1 to { $most } bricks high: give a whole number between them.
@@ -268,13 +415,19 @@ error-link-expired = This link has expired: open the board from Discord again.
 error-link-void = This link is no longer valid: open the board from Discord again.
 error-link-left = This link was for a seat that you no longer have: watch with the link on the board's message.
 error-watching-only = This link is only for watching: to play, open the board from your private panel.
-error-page-running = The replay is here once the game is over.
+error-page-running = The replay will be here once the game is over.
 error-page-starting = The bot is just starting: try again in a few seconds.
 error-page-busy = Too many requests at once: wait a moment.
 error-page-too-big = That is too long: { $most } bytes at most.
 error-page-unreadable = That isn't a request of this page: reload it and try again.
 error-page-foreign = This request came from another site, so it was refused: use the board's own page.
 error-page-nowhere = There is nothing at this address: open the board from Discord.
+error-page-no-links = Your links to boards are off, and a file needs one: switch them on with `/settings links`.
+error-entry-code = Discord didn't accept this sign-in, or it has been used already: close the board and open it again.
+error-entry-gone = This board isn't open in Discord any more: open it again.
+error-entry-absent = You aren't in the place where this board was opened: open it from a channel that you are in.
+error-entry-elsewhere = There is no such game in this channel: open the board in the game's own channel.
+error-entry-no-discord = Discord didn't answer: try again in a moment.
 
 # What Discord would not let through
 error-export-too-long = That game is longer than any real one: I can't import it.

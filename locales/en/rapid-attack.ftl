@@ -65,11 +65,11 @@ rapid-attack-activated = { $has_under ->
     [no] { $flavour ->
         [0] ▶️ { $frame } ({ $label }) takes its turn.
         [1] ▶️ { $frame } ({ $label }) swings into action.
-       *[other] ▶️ { $frame } ({ $label }) is on the move.
+       *[other] ▶️ { $frame } ({ $label }) steps up.
     }
    *[yes] { $flavour ->
         [0] ↪️ { $frame } ({ $label }) has not acted yet: it activates now, to defend against { $under }.
-        [1] ↪️ { $frame } ({ $label }) is called up to defend against { $under }.
+        [1] ↪️ { $frame } ({ $label }) is drawn into the fight and must defend against { $under }.
        *[other] ↪️ { $frame } ({ $label }) sees { $under } coming and activates at once.
     }
 }
@@ -146,14 +146,20 @@ rapid-attack-agreed = { $own ->
     [no] {""}
    *[yes] ✋ { $speaker } stands by it: a close call.
 }
-rapid-attack-doubted = { $has_stations ->
-    [yes] 🤔 { $speaker } says that { $frame } does not stand at { $station }.
-   *[no] 🤔 { $speaker } says that this is out of range.
+rapid-attack-doubted = { $about ->
+    [stations] 🤔 { $speaker } says that { $frame } does not stand at { $station }.
+    [cover] 🤔 { $speaker } says that this is no cover: { $covering }.
+    [spot] 🤔 { $speaker } says that { $spotted } is too far away to be spotted.
+   *[attack] 🤔 { $speaker } says that this is out of range.
 }
-rapid-attack-withdrawn = { $has_stations ->
-    [yes] ↩️ { $frame } does not stand at { $station }.
-   *[no] ↩️ { $frame } does not attack; its die is free again.
+rapid-attack-withdrawn = { $about ->
+    [stations] ↩️ { $frame } does not stand at { $station }.
+    [cover] ↩️ Not in the way after all: { $covering }.
+    [spot] ↩️ { $frame } does not spot { $spotted }; its die is free again.
+   *[attack] ↩️ { $frame } does not attack; its die is free again.
 }
+rapid-attack-spot-claimed = 📣 { $speaker } says that { $frame } can spot { $target }.
+rapid-attack-spot-denied = ↩️ { $speaker } says that { $target } is in cover: { $frame } does not spot it, and its die is free again.
 rapid-attack-part-covers = { $cover ->
     [terrain] { $hits ->
         [one] terrain that takes one more hit
@@ -172,9 +178,9 @@ rapid-attack-spot-decided = { $used ->
 rapid-attack-attack-resolved = { $rolled ->
     [0] ⚔️ { $formula }: the attack bounces off { $target }.
    *[other] ⚔️ { $formula }, { $chart ->
-        [close] 4 to 6 hit
-        [covered] only 6 hits behind cover
-       *[open] 5 and 6 hit in the open
+        [close] 4, 5 and 6 hit
+        [covered] behind cover only a 6 hits
+       *[open] in the open, 5 and 6 hit
     }: `{ $dice }`{ $strikes ->
         [none] .
        *[other] {" "}→ { $strikes }.
@@ -271,22 +277,39 @@ rapid-attack-game-ended = { $ending }
 rapid-attack-outcome = 🏆 { $reason ->
     [ended-by-host] The host has ended the game.
     [abandoned] The players agreed to stop here.
+    [resigned] By resignation.
+    [forfeited] By forfeit.
     [doomsday] { $shown ->
         [up] The last turn is over!
        *[down] Doomsday!
     }
-    [most-assets] Equal scores: the most assets decide!
+    [most-assets] The scores are level: the most assets win!
    *[other] The game is over.
 } { $count ->
     [1] **{ $winners } wins:** { $score }.
    *[other] **A draw** ({ $winners }): { $score }.
 }
 rapid-attack-over = The game is over.
-rapid-attack-clock-down = doomsday at { $clock }
+rapid-attack-clock-down = doomsday clock at { $clock }
 rapid-attack-clock-up = { $gone } of { $total } turns counted
 
 ## The host's corrections
 
+correction-station = Who controls a station
+correction-station-none = Nobody
+correction-near = The stations that a frame stands at
+correction-near-none = No station
+correction-systems = A frame's systems
+correction-systems-value = the systems it has: Rd Rd B, or none
+correction-whites = A frame's white dice
+correction-whites-value = how many it has: 0 destroys it, more lets it stand again
+correction-dice = A frame's unused dice
+correction-dice-value = the dice and what they show: 5 white, 7 red d8; or none
+correction-terrain = The hits that a piece of terrain still takes
+correction-terrain-none = A new piece
+correction-terrain-value = the hits; of a new piece its name too: 3 north wall
+correction-fall = A frame that fell
+correction-fall-value = how many bricks high
 rapid-attack-station-set = { $has_holder ->
     [no] 🛠️ { $by } declares { $station } free: nobody controls it.
    *[yes] 🛠️ { $by } gives { $station } to { $holder }.
@@ -313,11 +336,16 @@ rapid-attack-terrain-set = { $hits ->
 
 ## Questions
 
-rapid-attack-ask-tie = The highest score defends, and more than one of you has it. You were drawn to break the tie: what do you do?
+rapid-attack-ask-tie = The highest score defends, and more than one of you has it. You were drawn by lot to break the tie: what do you do?
     { $highest ->
         [must-change] Add the spare frame of your company or leave one at home, as far as the size allows it.
-       *[other] As far as the size allows it: add the spare frame of your company, leave one at home, or defer to another who ties.
+       *[other] As far as the size allows it: add the spare frame of your company, leave one at home, or leave the choice to another tied player.
     } Companies are then compared again.
+rapid-attack-ask-first-roll = { $lot ->
+        [yes] There is a tie: throw the dice that decide it.
+       *[no] The first round begins with initiative: throw its dice.
+    }
+    You type what your dice show.
 rapid-attack-ask-terrain = Are you happy with the terrain?
     Put a piece down, take one away, or accept it. This goes on until everyone accepts; you may still change { $left ->
         [one] one piece.
@@ -335,7 +363,7 @@ rapid-attack-ask-deploy = { $step ->
     { $rule }
 rapid-attack-ask-activate = Choose the frame that acts now.
     { $may_pass ->
-        [yes] Each frame acts once a round. You may also pass the choice down the line.
+        [yes] Each frame acts once a round. You can also pass: the next player chooses.
        *[no] Each frame acts once a round.
     }
 rapid-attack-ask-initiative = { $frame }'s { $low } comes up. Act now, or wait for its { $high }?
@@ -344,11 +372,11 @@ rapid-attack-ask-target = { $under ->
         [none] What does { $frame } aim at?
        *[other] { $under } attacks { $frame } with { $attack }, so it acts now. What does { $frame } aim at?
     }
-    No target, no red dice. An enemy that has not acted yet is called up by the attack: it defends at once and takes its own turn afterwards.
-rapid-attack-ask-range = From which range does { $frame } attack { $target }? The choice stands once the dice are rolled.
+    No target, no red dice. An enemy that has not acted yet activates when you attack it: it defends at once and finishes its turn afterwards.
+rapid-attack-ask-range = At which range does { $frame } attack { $target }? The choice stands once the dice are rolled.
     Hand-to-hand up to { $reach_one }, direct fire up to { $ruler }, artillery beyond; measured from edge to edge{ $table ->
         [map] . The referee measures when you attack.
-       *[declared] , and close calls are yours.
+       *[declared] , and close calls go your way.
     }{ $rockets_carried ->
         [0] {""}
        *[other] {" "}A rocket adds a red d8 to direct fire and is used up.
@@ -356,7 +384,7 @@ rapid-attack-ask-range = From which range does { $frame } attack { $target }? Th
 rapid-attack-ask-jettison = Does { $frame } throw off a system before it rolls?
     It is gone for good. Without any ranged weapon left the frame sprints with a green d8.
 rapid-attack-ask-hazard = Does { $frame } stand in a hazardous area?
-    Inside one it rolls one white die fewer.
+    If it does, it rolls one fewer white die.
 rapid-attack-ask-defend = Which die defends { $frame }?{ $under ->
         [none] {""}
        *[other] {" "}{ $under } attacks with { $attack }.
@@ -381,19 +409,34 @@ rapid-attack-ask-cover = What is in the way from { $frame } to { $target }?
     Cover lies in the line of fire and within { $reach_one } of the target; frames of any side count too. With more than one, the first takes the hits first.
 rapid-attack-ask-agree = { $claim }
 rapid-attack-part-claim-attack = { $doubted ->
-    [yes] The defender says that { $target } is not { $at_range }. Do you give in?
+    [yes] The defender says that { $target } is out of range ({ $at_range }). Do you give in?
         Then { $frame } does not attack, and its die is free again. In a close call it is in range.
    *[no] { $frame } attacks { $target } { $at_range } with { $value }; { $has_covers ->
             [yes] in the way: { $covers }
            *[no] nothing is in the way
         }. Do you agree?
-        In doubt about cover your word counts, in doubt about the range the attacker's.
+        If in doubt, you decide about cover, the attacker about range.
 }
 rapid-attack-part-claim-stations = { $doubted ->
     [yes] The holder says that { $frame } does not stand at { $station }. Do you give in?
         In a close call it does stand there.
    *[no] { $owner } says that { $frame } stands at { $station } now, which you would lose. Do you agree?
         Within { $reach_one } counts.
+}
+rapid-attack-part-claim-cover = { $doubted ->
+    [yes] Their player says that this does not cover { $target }: { $covering }. Do you give in?
+        Then it is no cover. If in doubt, you decide about cover.
+   *[no] Named as cover of { $target } from { $frame }, and so perhaps hit: { $covering }. Do you agree?
+        If in doubt, the defender decides about cover.
+}
+rapid-attack-part-claim-spot = { $doubted ->
+    [yes] The other player says that { $spotted } is too far away to be spotted. Do you give in?
+        Then { $frame } does not spot it, and its die is free again. In a close call it is near enough.
+   *[no] { $frame } spots { $spotted } with { $value }. { $reach ->
+            [0] Without a spotting system it must be within { $ruler } and out of cover.
+           *[other] With one spotting system it must be within { $ruler }, in cover or not.
+        } Do you agree?
+        If in doubt, you decide about cover, the other player about the distance.
 }
 rapid-attack-ask-use-spot = Use the spot of { $spot } on { $target }?
     With it: { $with_spot }; without it: { $without }. { $lasts ->
@@ -404,7 +447,7 @@ rapid-attack-ask-ground = { $hits ->
         [one] { $frame } is hit at { $station }. Give ground?
        *[other] { $frame } is hit { $hits } times at { $station }. Give ground?
     }
-    One hit is cancelled: the frame moves straight away from the station, to just over { $reach_one }. Only once per attack.
+    One hit is canceled: the frame moves straight away from the station, to just over { $reach_one }. Only once per attack.
 rapid-attack-ask-loss = { $hits ->
         [one] { $frame } takes a hit. What goes?
        *[other] { $frame } has { $hits } hits to take. What goes first?
@@ -421,11 +464,11 @@ rapid-attack-ask-spot-target = Who does { $frame } spot with { $value }?
     } A spot gives way only to a greater one.
 rapid-attack-ask-doomsday = { $shown ->
         [up] Count one more turn? So far: { $clock }.
-       *[down] Advance the doomsday clock one more step? It's now { $clock }.
+       *[down] Advance the doomsday clock one more step? Now: { $clock }.
     }
     When the clock runs out the highest score wins: { $score }.
 rapid-attack-part-deploy-rule = { $step ->
-    [layout] All of it on the field and in no other piece. A gap between two pieces is either closed or wide enough for a base. A number after the place turns it: `7K 45`.
+    [layout] The whole piece lies on the field and overlaps no other. A gap between two pieces is either closed or wide enough for a base. A number after the place turns it: `7K 45`.
     [defense-stations] { $first_stations ->
         [all] Each within { $ruler } of another one. Everything within { $ruler } of them is the perimeter: at most two thirds of the field.
        *[other] { $first_stations } of them, within { $ruler } of each other. Everything within { $ruler } of these is the perimeter.
@@ -450,6 +493,7 @@ rapid-attack-part-deploy-rule = { $step ->
 ## Notices whose decision it is
 
 rapid-attack-wait-tie = { $player } resolves the tie for the highest score.
+rapid-attack-wait-first-roll = { $player } throws the first dice of the game.
 rapid-attack-wait-terrain = { $player } changes the terrain, or accepts it.
 rapid-attack-wait-deploy = { $step ->
     [defense-stations] { $player } puts down the defender's stations.
@@ -474,11 +518,15 @@ rapid-attack-wait-where = { $verb ->
 }
 rapid-attack-wait-station = { $player } says which station { $frame } stands at.
 rapid-attack-wait-cover = { $player } says what covers { $target } from { $frame }.
-rapid-attack-wait-agree = { $doubted ->
-    [yes] { $player } gives in, or insists on what { $frame } does.
-   *[no] { $has_stations ->
-        [yes] { $player } says whether { $frame } stands at { $station }.
-       *[no] { $player } says whether { $frame }'s attack is declared correctly.
+rapid-attack-wait-agree = { $about ->
+    [cover] { $player } checks what is in the way of { $frame }'s attack.
+   *[other] { $doubted ->
+        [yes] { $player } gives in, or insists on what { $frame } does.
+       *[no] { $about ->
+            [stations] { $player } says whether { $frame } stands at { $station }.
+            [spot] { $player } checks whether { $frame } can spot { $spotted }.
+           *[attack] { $player } checks { $frame }'s attack.
+        }
     }
 }
 rapid-attack-wait-use-spot = { $player } decides whether to use the spot on { $target }.
@@ -494,8 +542,9 @@ rapid-attack-wait-doomsday = { $player } decides whether the { $shown ->
 
 rapid-attack-option-add-frame = Add the spare, { $name }
 rapid-attack-option-remove-frame = Leave { $frame } at home
-rapid-attack-option-defer = Defer to another
-rapid-attack-option-content = It's fine
+rapid-attack-option-roll = Throw the dice
+rapid-attack-option-defer = Leave it to another player
+rapid-attack-option-content = The terrain is fine
 rapid-attack-option-place-piece = Put down: { $called }
 rapid-attack-option-remove-piece = Take away: { $called } ({ $id })
 rapid-attack-option-turn-to = Turned by { $heading }°
@@ -566,8 +615,10 @@ rapid-attack-option-cover-piece = { $called } ({ $id })
 rapid-attack-option-agreed = Agreed
 rapid-attack-option-out-of-range = Not in range
 rapid-attack-option-not-there = It does not stand there
+rapid-attack-option-not-between = It is not in the way
+rapid-attack-option-in-cover = It is in cover
 rapid-attack-option-withdraw = Give in
-rapid-attack-option-insist = It is close: it counts
+rapid-attack-option-insist = Close call: it counts
 rapid-attack-option-use-spot = Use the spot
 rapid-attack-option-lose-white = A white die
 rapid-attack-option-lose = { $letters }: { $system }
@@ -575,7 +626,7 @@ rapid-attack-option-hold-ground = Stand and take it
 rapid-attack-option-give-ground = Give ground
 rapid-attack-option-give-ground-to = Give ground, to station { $station }
 rapid-attack-option-advance = One more
-rapid-attack-option-hold = Leave the clock
+rapid-attack-option-hold = Leave the clock as it is
 rapid-attack-option-toward = Toward { $target } · { $length }
 rapid-attack-option-into-range = { $range ->
     [hand-to-hand] Into hand-to-hand range · { $length }
@@ -615,7 +666,7 @@ rapid-attack-part-red = { $six ->
        *[other] {" "}+ { $eight } d8
     }
 }
-rapid-attack-aside-activate = Without a target…
+rapid-attack-aside-activate = Move or spot only…
 rapid-attack-aside-defend = Defend and end the turn…
 rapid-attack-aside-act = Move at once…
 
@@ -652,7 +703,7 @@ rapid-attack-part-tokens = { $whites ->
    *[yes] {" "}· defense { $defense }
 }{ $has_spot ->
     [no] {""}
-   *[yes] {" "}· spotted { $spot }
+   *[yes] {" "}· spot { $spot }
 }
 rapid-attack-detail-range = { $apart }rolls { $pool }
 rapid-attack-detail-no-defense = defense 0 until the round ends
@@ -674,7 +725,7 @@ rapid-attack-detail-station = { $holder ->
 }
 rapid-attack-detail-cover-terrain = { $hits ->
     [one] one more hit and it covers no more
-   *[other] covers until its { $hits } hits are taken
+   *[other] covers until it has taken { $hits } more hits
 }
 rapid-attack-detail-cover-frame = { $owner } · { $systems ->
     [none] no systems
@@ -694,8 +745,8 @@ rapid-attack-detail-cover-piece = { $hits ->
 rapid-attack-detail-use-spot = { $with_spot }
 rapid-attack-detail-keep-spot = { $without }
 rapid-attack-detail-lose = { $systems_left ->
-    [none] no systems left after it
-   *[other] left after it: { $systems_left }
+    [none] leaves no systems
+   *[other] leaves { $systems_left }
 }
 rapid-attack-detail-lose-white = { $white ->
     [1] the frame is destroyed
@@ -793,7 +844,7 @@ rapid-attack-legend-target = Target
 rapid-attack-legend-cover = Covers the target
 rapid-attack-legend-acted = Has acted
 rapid-attack-legend-defense = Defense
-rapid-attack-legend-spot = Spotted for
+rapid-attack-legend-spot = Spot
 rapid-attack-legend-rocket = Rockets left
 rapid-attack-legend-lost = Lost system
 rapid-attack-board-rank = { $rank ->
@@ -845,7 +896,7 @@ rapid-attack-plan-way = { $still ->
         [none] {""}
        *[other] , on top of { $on }
     }.{ $close ->
-        [yes] {" "}It is a close call, and those are yours.
+        [yes] {" "}It's a close call, and close calls go your way.
        *[no] {""}
     }
 }
@@ -854,8 +905,8 @@ rapid-attack-plan-put = **{ $place }** (`{ $point }`){ $on ->
    *[other] , on top of { $on }
 }.
 rapid-attack-plan-target = { $reached ->
-    [yes] 🎯 { $target } is then within the declared range: **{ $range }**.
-   *[no] 🎯 { $target } is then **out of** the declared range: { $range }.
+    [yes] 🎯 { $target } will be in range (**{ $range }**).
+   *[no] 🎯 { $target } will be **out of range** ({ $range }).
 }
 rapid-attack-plan-sights = Then:
 rapid-attack-plan-sight = - { $frame }: **{ $range }**, { $distance }{ $cover ->

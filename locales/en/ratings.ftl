@@ -63,13 +63,11 @@ finale-unrated = 📈 { $reason ->
     [demo] Not rated: a demo game doesn't count.
     [ended] Not rated: the game was ended without the players' agreement.
     [imported] Not rated: the game came from a file.
-    [replaced] Not rated: a player left, or a seat changed hands.
-    [stand-in] Not rated: the referee or a bot decided for a player.
    *[absent] Not rated: a player never decided anything.
 }
 rated-end-asked = This game is rated: it ends, and counts, once the other players agree. They have been asked.
 
-error-rated-here = Ratings belong to a server: open rated games there.
+error-rated-here = Ratings are kept by server: open rated games on one.
 error-rated-demo = Demo games aren't rated: choose another size, or make the game unrated.
 error-rated-bots = Games with bots aren't rated: make the game unrated first.
 error-rated-joined = Others have joined this game as unrated. You can only make a game rated while you are alone in its lobby.

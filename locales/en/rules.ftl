@@ -6,6 +6,7 @@ rule-page = ### { $title }
     { $text }
 rule-ruling = ⚖️ **Table ruling:** { $text }
 rule-borrowed = -# The { $ruleset } book says nothing about this: the rule is Rapid Attack's.
+rule-partly = -# The { $ruleset } book says this in part only: the rest is Rapid Attack's.
 rule-button = Why?
 rule-more = More about: { $chapter }
 rule-unknown = There is no rule “{ $text }” here; perhaps one of these is meant:
@@ -63,7 +64,7 @@ rule-sizes = Frames and stations for each player.
 rule-title-measuring = Ruler and measuring
 rule-words-measuring = measure, units, ruler, distance, centimetres, cm, ps, studs, premeasure, close call
 rule-measuring = A ruler is { $ruler } long. Measure from the nearest edge to the nearest edge, whenever you like, as often as you like. { $metric ->
-    [yes] Distances are shown in units, in ps and in centimetres.
+    [yes] Distances are shown in units, in ps and in centimeters.
    *[no] A unit is five studs on the table.
 }
 rule-ruling-measuring = Within a tenth of a unit of a border, both ranges are legal and the acting player chooses.
@@ -83,17 +84,19 @@ rule-differences = { $ruleset ->
         - { $clock } turns, counted up
         - A spot is added to the next attack on its frame; any attack by anybody removes every spot
         - Tied for highest: add or remove a frame, no deferring; tied for lowest: the tie stands
+        - Equal scores in play bring back the order of the turn before
+        - Once a cover is gone, the dice that are left count as in the open, more cover or not
         - A station is never neutral again once somebody holds it
         - The defender begins with { $first_stations } stations; the others come with the last frames, and no share of the field need stay outside the perimeter
         - The point frame stands anywhere within direct fire; the lowest score deploys first; attackers' stations go where their frames could
         - Every frame that an attack hits at a station it holds may give ground, one that covers too
         - Split weapons belong to the rules, and leave the red d8 of a second weapon alone
-        - Distances in ps and centimetres too
+        - Distances in ps and centimeters too
     [unofficial] How Unofficial differs from Rapid Attack:
         - Its own sizes, none for five players, and { $rockets_skirmish } rockets in a skirmish
         - Only a movement system leads over cover; the green d8 does not
         - A split weapon leaves the red d8 of a second weapon alone
-        Its book gives no numbers for ranges, and says nothing about set-up, ties, stations, terrain as a target, giving ground, the clock or close calls. Rapid Attack's rules apply there, and the pages say so.
+        Its book says nothing about set-up, ties, terrain as a target, giving ground or close calls, and only a part of how ranges, stations and the clock work. Rapid Attack's rules apply there, and the pages say so.
    *[other] Rapid Attack is the complete book. MEZ and Unofficial are books of their own: open this page for one of them to see what differs. Where they are silent, Rapid Attack's rule applies, and the page says so.
 }
 
@@ -157,7 +160,7 @@ rule-ranges = Up to { $reach } it is hand-to-hand, from there to { $ruler } dire
 
 rule-title-terrain = Terrain
 rule-words-terrain = wall, building, bricks, obstacle, durability, three bricks, destroy terrain
-rule-terrain = What is three bricks high or more gives cover and must be walked around; anything lower has no effect. Each hit takes { $bricks } bricks: the attacker picks them, never one with others on top. Terrain may be a target while it stands: no defense, no cover, hit on 4, 5 and 6.
+rule-terrain = Anything three bricks high or more gives cover and must be walked around; anything lower has no effect. Each hit takes { $bricks } bricks: the attacker picks them, never one with others on top. Terrain may be a target while it stands: no defense, no cover, hit on 4, 5 and 6.
 rule-ruling-terrain = A piece is counted by the hits it takes before it stops giving cover; three hits is a very solid one.
 
 rule-title-cover = Cover
@@ -198,9 +201,9 @@ rule-ppa = Everybody starts from { $ppa }. Most frames −1, most systems −1, 
 rule-title-score = Score and order
 rule-words-score = points, assets, initiative, scoring, leader, first player
 rule-score = Score = PPA × (frames that stand + stations held), counted again the moment anything changes. It decides who wins in the end and, until then, who chooses first.
-rule-ruling-score = Players with equal scores keep the order they had before{ $ruleset ->
-    [mez] {" "}(the book says so)
-   *[other] {""}
+rule-ruling-score = { $equal ->
+    [round-before] Players with equal scores go in the order of the turn before, as it began (the book says so)
+   *[as-before] Players with equal scores keep the order they had before
 }; in the first round that is seat order{ $lowest ->
     [stands] {""}
    *[other] {" "}or the order drawn for a tie
@@ -292,7 +295,10 @@ rule-ruling-defender-last = { $first_stations ->
 
 rule-title-demo = The demo game
 rule-words-demo = demo, tutorial, introduction, convention, learn, beginner, teach
-rule-demo = Two frames each, a soldier and a variant of it for close or for long range, and one neutral station in the middle. Every asset is worth { $ppa }, the clock starts at { $demo_clock }, the first order is that of the seats. Place frames where they have a choice to make: an enemy or the station just within reach.
+rule-demo = Two frames each, a soldier and a variant of it for close or for long range, and one neutral station in the middle. Every asset is worth { $ppa }, the clock { $shown ->
+        [up] stops at { $demo_clock }
+       *[down] starts at { $demo_clock }
+    }, and while scores are equal the choice goes around the table. Place frames where they have a choice to make: an enemy or the station just within reach.
 
 ## The round
 
@@ -412,7 +418,10 @@ rule-damage-dice = Attack + spot − defense is the number of damage dice; with 
 
 rule-title-hit-chart = The hit chart
 rule-words-hit-chart = hits, hit table, what hits, 4 5 6, chart, damage table
-rule-hit-chart = The lowest die comes first. Once a cover is gone, the dice that are left use the next cover or, if there is none, the line for the open.
+rule-hit-chart = The lowest die comes first. Once a cover is gone, the dice that are left use { $next_covers ->
+        [yes] the next cover or, if there is none, the line for the open.
+       *[no] the line for the open, even if another cover stands.
+    }
     - Hand-to-hand: 4, 5, 6
     - Ranged, in the open: 5, 6
     - Ranged, behind terrain: 6; its cover on 4 and 5
@@ -440,7 +449,7 @@ rule-destroyed = A frame that loses its last white die is out: no longer an asse
 
 rule-title-declared = What players declare
 rule-words-declared = declare, declared table, physical table, own table, who says, trust
-rule-declared = Where I cannot see the field, the acting player says what only the table knows: whether a target is in range, what covers it, which stations a frame stands at. Before damage dice fall the defender agrees or says otherwise, and before a station is lost its holder does. I work out the rest, and the log records who said what.
+rule-declared = Where I cannot see the field, the acting player says what only the table knows: whether a target is in range, what covers it, which stations a frame stands at, whom it can spot. Before damage dice fall the defender agrees or says otherwise, and then who owns a frame that is named as cover; before a station is lost its holder does, and before a frame is spotted its player. I work out the rest, and the log records who said what.
 rule-ruling-declared = About cover the defender has the last word. In a close call about a distance it is the acting player, who may give in or insist. Nobody is asked about terrain, or when no die can fall. A table may trust the attacker instead (an option in the lobby); a standing order can agree for you.
 
 rule-title-host = The host's corrections
@@ -460,7 +469,7 @@ rule-words-split-range = split, half system, two ranges, Rh/Rd, Rd/Ra, advanced
 rule-split-range = { $split ->
     [core] {""}
    *[advanced] Advanced.{" "}
-}A weapon system may be cut into halves of two ranges: one red die at each. Each half counts as half a system of its type towards the { $same }, the whole as one towards the { $systems }; a hit takes both halves.
+}A weapon system may be cut into halves of two ranges: one red die at each. Each half counts as half a system of its type toward the { $same }, the whole as one toward the { $systems }; a hit takes both halves.
 rule-ruling-split-range = { $pairs ->
     [always] Halves never bring the red d8 themselves; two full systems of the range do.
    *[unsplit] While a frame has any split system, a second full system brings no red d8, at any range.
@@ -640,7 +649,7 @@ rule-ruling-defending-early = A frame that defends early may name any target: th
 
 rule-title-goal = A goal
 rule-words-goal = score, goal, point
-rule-goal = One for the side that kicked, and play stops: the other side kicks off.
+rule-goal = One for the side that attacks that goal, even if the other side put the ball in; play stops, and the side that conceded kicks off.
 rule-ruling-goal = A goal ends the kicker's turn; the initiative count carries on after the kick-off. If the kicker was the last frame of a half, there is no kick-off.
 
 rule-title-fumble = Fumbles
@@ -705,7 +714,7 @@ rule-ship-weapons = A weapon for one range gives two red dice when a target at t
 rule-title-ship-defense = Defense of ships, and screens
 rule-words-ship-defense = defense, shield, armor, screen, blue
 rule-ship-defense = One defense system: a blue die. A second one: another, and every ship of your choice within two units of it counts as in cover.
-rule-ruling-ship-defense = The screen works as long as the ship has both systems. Its player is asked when an attack is made; it may screen itself.
+rule-ruling-ship-defense = The screen works as long as the ship has both systems, for the ship itself too. It covers its own ship unasked, and on a map all ships of its player's; about any other target its player is asked.
 
 rule-title-comms = Comms
 rule-words-comms = communication, sensors, yellow
@@ -717,7 +726,7 @@ rule-catapults = A catapult gives a black die, a second one two more. Each carri
 
 rule-title-hvas = High value assets
 rule-words-hvas = HVA, cargo, shuttle, high value
-rule-hvas = What the battle is about. An HVA rolls nothing and cannot be damaged. In its turn it drifts 4 straight ahead, and its controller may click one hinge once. It stops just short of a ship that it would end on.
+rule-hvas = What the battle is about. An HVA rolls nothing and cannot be damaged. In its turn it moves 4 units straight ahead, and its controller may click one hinge once. It stops just short of a ship that it would end on.
 
 rule-title-mobile-companies = Companies of frames
 rule-words-mobile-companies = company, mobile frames, pilots
@@ -744,7 +753,7 @@ rule-title-orbit-setup = Setting up in space
 rule-words-orbit-setup = set-up, placing, deploy, start
 rule-orbit-setup =
     1. The defender puts one HVA anywhere, its other HVAs within 8 units of that first one, and one ship within 8 of the first HVA.
-    2. The primary attacker puts one ship just within 8 units of that ship.
+    2. The primary attacker puts one ship just within assault range of that ship, between 7 and 8 units away.
     3. Each secondary attacker puts one ship beyond 8 units of the defender's HVAs and ships.
     4. The attackers put down their other ships in turn, beyond 8 units of everything the defender has, then their companies at their carriers, then their HVAs.
     5. The defender puts down its other ships and its companies.
@@ -794,7 +803,8 @@ rule-orbit-damage = Damage dice = the attack die + spots used − the defense. E
 
 rule-title-orbit-orders = Standing orders in space
 rule-words-orbit-orders = orders, automatic, away, absent, order of losses
-rule-orbit-orders = With `/orders losses:` a player says beforehand what its ships and companies lose first when they are hit: `Y K Rs W` begins with comms, then catapults, support weapons, white dice. You are asked about anything the order leaves open. The ace always goes last.
+rule-orbit-orders = With `/orders` a player says beforehand what its ships and companies lose first when they are hit: `Y K Rs W` begins with comms, then catapults, support weapons, white dice. You are asked about anything the order leaves open. The ace always goes last.
+    Three more orders: which die defends (the best, the best blue one, none), whether screens go up (always, on a map; never), and whether companies go along with another player's ship (along, unless it leaves the table; stay).
 rule-ruling-orbit-orders = The book doesn't mention these. They only answer what you would be asked anyway, and nobody else sees them.
 
 rule-title-ship-repair = Repairing a ship
@@ -812,7 +822,7 @@ rule-ruling-hinge-ruler = Write a course as its speed and its clicks: `5 2L 4R` 
 
 rule-title-collisions = Collisions and ramming
 rule-words-collisions = collision, ram, crash, pass through
-rule-collisions = A ship that ends on another collides with it. A ship that passes through another may ram it: a green ace aboard decides; without one, a frigate decides alone against another kind of ship; otherwise the moving ship may choose to ram, then the other. Roll as many dice as the ship's speed: 1 and 2 damage the rammer, 4 to 6 the target. Then, the rammer first, each turns the other's ship by up to one click for each hit it took. HVAs take no damage and never ram: one that would end on a ship stops just short of it, without dice.
+rule-collisions = A ship that ends on another collides with it. A ship that passes through another may ram it: a green ace aboard decides; without one, a frigate decides alone against another kind of ship; otherwise the moving ship may choose to ram, then the other. Where an HVA is in the way, or flies through a ship, the ship alone decides. Roll as many dice as the ship's speed: 1 and 2 damage the rammer, 4 to 6 the target. Then, the rammer first, each turns the other's ship by up to one click for each hit it took. HVAs take no damage and never ram: one that would end on a ship or another HVA stops just short of it, without dice.
 
 rule-title-debris-hit = Flying into debris
 rule-words-debris-hit = debris, collision, avoid, push
@@ -820,11 +830,11 @@ rule-debris-hit = Without a pip to avoid it the ship stops at the debris and rol
 
 rule-title-edge-of-space = The edge
 rule-words-edge-of-space = edge, off the table, lost in space
-rule-edge-of-space = A ship that leaves the table is lost, and its points with it; in doubt it is still there. An HVA that comes to the edge is turned by the highest-scoring player other than its owner.
+rule-edge-of-space = A ship that leaves the table is lost with every company still at its hull, and their points with them; in doubt it is still there. An HVA that comes to the edge is turned by the highest-scoring player other than its owner.
 
 rule-title-clinging = Clinging, and passing on
 rule-words-clinging = cling, hull, carry, aboard, pass on
-rule-clinging = A company at a hull moves with it or stays behind, and stands anywhere along it afterwards: the ship's own companies first, then the others, whose owners choose in tactical order. A company that a ship touches on its way may cling to it. Companies may be passed on to what a ship passes within two units.
+rule-clinging = The ship's own companies at a hull always move with it; those of others move with it or stay behind. Afterwards they stand anywhere along it: the ship's own first, then the others, whose owners choose in tactical order. A company that a ship touches on its way may cling to it. Companies may be passed on to what a ship passes within two units.
 
 rule-title-launching = Launch, repair and fuel
 rule-words-launching = launch, fuel die, catapult, repair company, black
@@ -849,7 +859,7 @@ rule-orbit-spotting = A yellow or white die is put beside an enemy TA; a larger 
 
 rule-title-boarding = Boarding
 rule-words-boarding = board, boarding, storm, yellow dice, lend
-rule-boarding = At the end of a round every ship with a hostile company at it is fought over. Each player rolls a yellow die for each of its companies there, and one more for its ace; the owner of the ship adds all red dice of its point defense weapons. Yellow dice of 3 and more take the ship; red dice only do damage. Any player there, including the owner, may lend their dice to another, but then can't take the ship. Each die of 4 or 5, of either color, damages a system of the other side, a 6 two, a 7 three, an 8 four.
+rule-boarding = At the end of a round every ship that a hostile company touches is fought over; a company that touches two hulls fights for both. Each player rolls a yellow die for each of its companies there, and one more for its ace; the owner of the ship adds all red dice of its point defense weapons. Yellow dice of 3 and more take the ship; red dice only do damage. Where three sides or more fight, any of them, the owner too, may lend its dice to another, but then can't take the ship. Each die of 4 or 5, of either color, damages a system of the other side, a 6 two, a 7 three, an 8 four.
 
 rule-title-ship-capture = Capturing a ship
 rule-words-ship-capture = capture, prize, take
@@ -857,7 +867,7 @@ rule-ship-capture = The player with the most yellow dice showing 3 or more takes
 
 rule-title-hva-capture = Capturing an HVA
 rule-words-hva-capture = capture, HVA, possession
-rule-hva-capture = The only player with TAs within two units of an HVA takes it at once, whether something flew there, the HVA drifted there, or the last rival is gone: they gain their points per asset, and the loser loses theirs. It stays with the last player who held it, and doesn't move twice in a round.
+rule-hva-capture = The only player with TAs within two units of an HVA takes it at once, whether something flew there, the HVA moved there, or the last rival is gone: they gain their points per asset, and the loser loses theirs. It stays with the last player who held it, and doesn't move twice in a round.
 
 rule-title-abandoning = Abandoned ships
 rule-words-abandoning = abandon, prize crew, return

@@ -16,10 +16,10 @@ settings-options = Advanced rules: **{ $options }**
 settings-channels = Games can be opened in: **{ $channels }**
 settings-now = { $what ->
     [language] Language: { $value }
-    [ping] Pings: { $value }
+    [ping] Notifications: { $value }
     [remind] Reminders: { $value }
     [ask] Questions: { $value }
-    [reading] Private messages: { $value }
+    [reading] What only you see: { $value }
     [stand-in] Absent players: { $value }
     [rated] New games: { $value }
     [pictures] Players' pictures: { $value }
@@ -82,7 +82,10 @@ mine-others = { $count ->
    *[other] **{ $count } games are waiting for others:**
 }
 mine-game = **{ $title }**, asked { $since }: { $link }
+mine-until = ⏳ until { $until }
 mine-other = **{ $title }**, last decision { $since }: { $link }
+mine-start = **{ $title }**: begin it (opened { $since }): { $link }
+mine-may-start = **{ $title }**: the host has not started it, so you may: { $link }
 mine-lobby = **{ $title }**, not started yet: { $link }
 mine-more = { $count ->
     [one] … and 1 more line.

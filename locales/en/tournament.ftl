@@ -1,12 +1,13 @@
 # Tournaments: Swiss and knockout
 name-campaign-round = round
-cmd-campaign-round = Draw a tournament's next round, or decide a match that isn't played (host)
+cmd-campaign-round = Draw a tournament's next round, or decide a match (host)
 parameter-format = format
 parameter-rounds = rounds
+parameter-number = number
 parameter-winner = winner
 opt-campaign-format = Who plays whom: everyone against everyone, Swiss rounds, or a knockout
 opt-campaign-rounds = How many rounds a Swiss has; otherwise as many as it takes to find a winner
-opt-campaign-winner = Who gets the match that isn't played
+opt-campaign-winner = Who gets the match: one that isn't played, or a wrong result
 format-league = League: everyone against everyone
 format-swiss = Swiss: each round against someone with as many points
 format-knockout = Knockout: the loser is out
@@ -45,9 +46,13 @@ tournament-match-walkover = **{ $winner }** by walkover{ $other ->
    *[other] {" "}against { $other }
 }
 tournament-match-void = Nobody: all have left
-tournament-champion = 🏆 **{ $name }** wins the tournament.
+tournament-champion = 🏆 **{ $name }** { $count ->
+    [one] wins the tournament
+   *[other] share the first place
+}.
 tournament-bracket = Bracket of { $name }. { $rounds }
 tournament-bracket-bye = bye
+tournament-title = { $name }, round { $number }: { $one } – { $other }
 tournament-playing = Your match is open in { $channel }.
 button-tournament-join = Join
 button-tournament-begin = Draw the first round
@@ -61,6 +66,36 @@ error-tournament-open = { $count ->
    *[other] { $count } matches of this round aren't over yet.
 } To decide one that isn't played, use `/campaign round winner:`.
 error-tournament-over = “{ $name }” has played its last round.
+error-tournament-wait = Your match of this round is decided; round { $number } isn't drawn yet.
+error-tournament-later = You play from round { $number } on, once it is drawn.
 error-tournament-begun = “{ $name }” has begun: nobody else can join it.
 error-tournament-not-begun = “{ $name }” hasn't begun: its host draws the first round with `/campaign round`.
 error-tournament-no-match = That isn't an open match of “{ $name }”: `/campaign schedule` shows who plays whom now.
+opt-campaign-number = The round, if it is not the last one
+tournament-sure-give = **Give { $one } – { $other }, round { $number }, to { $winner }?**{ $decided ->
+    [no] {" "}A game under way ends.
+   *[other] {" "}That replaces the result.
+}{ $drawn ->
+    [yes] {" "}The next round is drawn again.
+   *[no] { "" }
+}
+button-tournament-give = Decide the match
+error-tournament-played-on = Round { $number } can't be changed: a later round has been played.
+campaign-sure-end = **End { $name }?** Games still running count. `/campaign reopen` takes it up again.
+button-campaign-end = End the campaign
+name-campaign-reopen = reopen
+cmd-campaign-reopen = Go on with a campaign that has ended (host)
+campaign-reopened = **{ $name }** goes on.
+error-campaign-running = “{ $name }” is running.
+campaign-matches = Its games: { $table ->
+    [map] on a map
+    [declared] at your own table
+   *[other] on the usual table
+}{ $time ->
+    [none] {""}
+   *[other] , time { $time }
+}{ $rated ->
+    [yes] , rated
+    [no] , not rated
+   *[usual] {""}
+}.

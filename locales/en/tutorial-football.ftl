@@ -4,7 +4,7 @@ lesson-football-dice = The dice at the ball: { $dice }
 
 lesson-football-intro = You are **{ $you }**: Comet and Dart, in the west. { $partner } has Wolf, and Wall in goal. Six turns; the side with more goals wins. You won the toss and chose offense, so Comet is on the center spot with the ball. The dice are fixed, and nobody else sees this.
 
-lesson-football-title-aim = Whose turn, and at what?
+lesson-football-title-aim = Whose turn, and which target?
 lesson-football-aim = Each frame rolled a ten-sided die, and the lowest goes first, whichever side it's on. Comet acts on 2. Dart stands 7 units away on the wing; the goal is 18 away, and Wolf and Wall are in the way.
     {""}**What does Comet go for, and from which range?** You say so before you roll. Direct fire reaches { $ruler }, artillery starts beyond that.
 lesson-football-no-aim-close = Hand-to-hand means within { $reach }, and with the ball those systems add no dice. Dart is 7 away.
@@ -30,7 +30,7 @@ lesson-football-title-pass = Pass
 lesson-football-pass = Comet has run around Wolf and is 6 units from Dart.
     {""}**Which die plays the ball?** Its value is the number of dice you roll, minus the defense in the way.
 lesson-football-no-pass-low = Allowed, but that's one die fewer. The other red die has nothing better to do.
-lesson-football-no-pass-white = Allowed, but the red 6 rolls twice as many.
+lesson-football-no-pass-white = Allowed, but the red 6 gives twice as many dice.
 lesson-football-no-pass-done = The ball would stay with Comet, right beside Wolf.
 
 lesson-football-title-line = Who is in the way
@@ -57,7 +57,7 @@ lesson-football-shoot = 6 dice, two hits: Dart has the ball. Then Wolf acted on 
     {""}**What does Dart do?** The goal is 18 units away, direct fire reaches { $ruler }, and a run counts double.
 lesson-football-no-shoot-now = 18 units is more than { $ruler }. Run first.
 lesson-football-no-shoot-short = 3 counts as 6: the goal would still be 12 units away.
-lesson-football-no-shoot-white = You get there, but the white die rolls only a third of what the red 6 does.
+lesson-football-no-shoot-white = You get there, but the white die gives only a third as many dice as the red 6.
 lesson-football-no-shoot-done = Dart would keep the ball, but Wall is next, and slides well.
 
 lesson-football-title-keeper = The keeper
@@ -76,7 +76,7 @@ lesson-football-no-steal-nobody = Wall has the ball, acts on 6, and won't wait f
 lesson-football-title-win = Steal
 lesson-football-win = Without the ball, hand-to-hand systems do add red dice. Dart keeps its blue 4 for defense.
     {""}**Which die goes for the ball?** Wall hasn't acted this turn, so it will defend early.
-lesson-football-no-win-low = Wall may defend with 3 or more, and then there's nothing left of it.
+lesson-football-no-win-low = Wall may defend with 3 or more, and then no die is left to roll.
 lesson-football-no-win-run = Wall is already within reach. Run later, with the ball.
 lesson-football-no-win-done = Dart is next to the ball with a red 5. Now or never.
 

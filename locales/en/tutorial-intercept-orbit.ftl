@@ -7,8 +7,8 @@ lesson-intercept-orbit-intro = **The aim: have the most points when the clock co
     You are **{ $you }**, with the ship Osprey (A1), its company Nova (Ac1) and the HVA Envoy (AV1), against { $partner }. Each of your assets is worth 7 points, each of { $partner }'s only 3, because that fleet is larger. The fleets are set up; you defend and went first: Envoy has flown, then you passed. The dice are fixed, and nobody else sees this.
 
 lesson-intercept-orbit-title-aim = Attacked: answer first
-lesson-intercept-orbit-aim = Basalt flies ahead of Osprey, 8 units away, and shoots. Osprey has not had its turn, so it begins it now, within Basalt's: target, range, dice and defense come first, the rest afterwards.
-    {""}**What does Osprey aim at, and from which range?** That is said before the roll, as it will be when you shoot; only the dice of that weapon are rolled. Dogfight reaches to { $reach }, point defense to { $near }, assault to { $ruler }, support begins beyond. The dashed lines on the map are those ranges.
+lesson-intercept-orbit-aim = Basalt flies ahead of Osprey, 8 units away, and shoots. Osprey has not had its turn, so it starts its turn now, in the middle of Basalt's: target, range, dice and defense come first, the rest afterwards.
+    {""}**What does Osprey aim at, and from which range?** You declare both before you roll, as they will be when you shoot, and roll only that weapon's dice. Dogfight reaches to { $reach }, point defense to { $near }, assault to { $ruler }, support begins beyond. The dashed lines on the map are those ranges.
 lesson-intercept-orbit-no-aim-close = Dogfight is within { $reach }, or at the same hull. Ships do not stop, and Basalt will be well ahead of you.
 lesson-intercept-orbit-no-aim-thorn = Thorn is 15 units off to the side: no course of this turn brings it into assault range.
 lesson-intercept-orbit-no-aim-nobody = Without a target you roll no red dice. That is for ships that only want to fly, launch or spot.
@@ -36,7 +36,7 @@ lesson-intercept-orbit-title-fire = Ranges
 lesson-intercept-orbit-fire = Osprey is past Vesta, and Basalt 7 units away: assault range, where ships are hit on 4, 5 and 6. From support range it would be 5 and 6, at point defense range too, and there companies as well. Basalt defends with 3 and has had its turn already, so it answers nothing. On a map I measure range and cover.
     {""}**What now?** You could have shot before the move, but then Basalt was out of range.
 lesson-intercept-orbit-no-fire-low = Legal, but 2 − 3 leaves no die at all.
-lesson-intercept-orbit-no-fire-launch = After serving its companies a ship does not shoot any more. And nothing is launched to what is in cover from its carrier, as Basalt is behind Pallas (X2).
+lesson-intercept-orbit-no-fire-launch = Once a ship has served its companies it can't shoot. And no company can be launched next to something in cover from its carrier, as Basalt is behind Pallas (X2).
 lesson-intercept-orbit-no-fire-done = What is not used is lost, and you are in range with a 6.
 
 lesson-intercept-orbit-title-launch = Cover, and a launch
@@ -50,19 +50,19 @@ lesson-intercept-orbit-no-launch-done = You still have a catapult die, and compa
 lesson-intercept-orbit-title-storm = A company's turn
 lesson-intercept-orbit-storm = Osprey spotted Basalt with 4. You lead, so you chose who is next: Nova, in a dogfight at Basalt's hull, and it has set its defense. In a dogfight companies are hit on 4, 5 and 6, ships on 5 and 6; damage dice are attack + spot − defense 3. A company has no momentum: it flies anywhere, or not at all.
     {""}**What does Nova do?** A company at a hostile hull when the round ends boards the ship.
-lesson-intercept-orbit-no-storm-low = Legal, but a die less. The d8 is Nova's red ace: it adds a die to its attacks.
+lesson-intercept-orbit-no-storm-low = Legal, but one die fewer. The d8 is Nova's red ace: it adds a die to its attacks.
 lesson-intercept-orbit-no-storm-alone = 3 − 3 leaves no die, and the spot is removed at the end of the round anyway.
 lesson-intercept-orbit-no-storm-fly = It may fly five units, but away from the hull there is nothing to fight, and nothing to board.
 lesson-intercept-orbit-no-storm-done = Nova stays at the hull either way. First use the attack that you have.
 
 lesson-intercept-orbit-title-deck = Boarding
-lesson-intercept-orbit-deck = 1, 3, 4, 5: one hit, and Basalt gave up its assault weapon; a company would have been hit by the 4 too. Thorn and Saffron flew on, and the round is over. Now for Basalt: a yellow die for each company there and one for an ace; the owner adds its point defense reds, but Basalt has none. Most yellow dice of 3 and more take the ship: yours are two, { $partner }'s one. Reds would only do damage. And each 4 or 5 of yours damages one system of the other side.
+lesson-intercept-orbit-deck = 1, 3, 4, 5: one hit, and Basalt gave up its assault weapon; a company would have been hit by the 4 too. Thorn and Saffron flew on, and the round is over. Now for Basalt: a yellow die for each company there and one for an ace; the owner adds its point defense reds, but Basalt has none. The player with the most yellow dice showing 3 or more takes the ship: you have two, { $partner } has one. Reds would only do damage. And each 4 or 5 of yours damages one system of the other side.
     {""}**What do you damage with the 4?**
 lesson-intercept-orbit-no-deck-catapult = Allowed. But in a moment Basalt is yours, and you will need its catapult.
 lesson-intercept-orbit-no-deck-shield = Allowed. But in a moment it is your own ship that lacks it.
 
 lesson-intercept-orbit-title-bingo = Captured, and bingo
-lesson-intercept-orbit-bingo = Points change hands at once: 7 more for you; 3 less for { $partner }, and 3 for Onyx, which has no fuel and sits in your ship as a captive. Then the clock went down, and all fuel: Nova is at 1, bingo. At 0 it would drift, its points gone, and so would Basalt be: you keep a captured ship only as long as a company of yours is with it.
+lesson-intercept-orbit-bingo = Points change hands at once: 7 more for you; 3 less for { $partner }, and 3 for Onyx, which has no fuel and sits in your ship as a captive. Then the clock went down, and all fuel: Nova is at 1, bingo. At 0 it would drift, and its points would be gone, and Basalt with them: you keep a captured ship only as long as a company of yours is with it.
     {""}**What takes its turn first?** Basalt follows your orders now, and it has a catapult.
 lesson-intercept-orbit-no-bingo-nova = Off to Osprey for fuel? Then nobody of yours is left at Basalt, and it goes back to { $partner } at once.
 lesson-intercept-orbit-no-bingo-osprey = Osprey may go later. Its own catapult does not help Nova, which must stay at Basalt's hull.
@@ -76,7 +76,7 @@ lesson-intercept-orbit-no-prize-four = Then Saffron is still more than { $near }
 lesson-intercept-orbit-no-prize-seven = That is a collision, a die for each unit of speed. An HVA is never damaged, but Basalt is, by every 1 and 2.
 
 lesson-intercept-orbit-title-refuel = Fuel again
-lesson-intercept-orbit-refuel = Saffron is yours: 7 points for you, 3 less for { $partner }. Basalt has moved, so it may serve Nova. Fuelling may replace the old fuel die, and launches the company, and its own carrier's hull will do as a place.
+lesson-intercept-orbit-refuel = Saffron is yours: 7 points for you, 3 less for { $partner }. Basalt has moved, so it may serve Nova. Fueling may replace the old fuel die and launches the company; its own carrier's hull is an allowed place too.
     {""}**Which die, and to where?**
 lesson-intercept-orbit-no-refuel-white = A 1 is what Nova has already: at the end of this round it would be dry.
 lesson-intercept-orbit-no-refuel-osprey = Safe there, but then nobody of yours is with Basalt, and it goes back to { $partner } at once.

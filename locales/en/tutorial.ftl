@@ -33,7 +33,7 @@ lesson-no-move-spot = A spot is the last thing a frame does. No move and no atta
 lesson-no-move-done = Any dice you haven't used would be lost.
 
 lesson-title-attack = Attack
-lesson-attack = Now you are 8 units from Jackal, which is just in range, and S1 is yours: 3 assets at 5 points each are 15. The leader chooses first.
+lesson-attack = Now you are 8 units from Jackal, which is just in range, and S1 is yours: 3 assets at 5 points each make 15. The leader chooses first.
     {""}**Which die attacks?** Jackal has not acted yet, so it will get to defend before your attack is resolved.
 lesson-no-attack-white = Legal, but lower. The value is the number of damage dice you may hope for.
 lesson-no-attack-spot = Spotting ends the activation: no attack after it.

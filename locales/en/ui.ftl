@@ -1,6 +1,7 @@
 # Descriptions of commands and of their options: at most 100 characters each (Discord's limit).
 cmd-roll = Roll dice: 2W 2Rd+d8 B G, a loadout Rd Rd B G, or 4d6kh3+2
 cmd-help = What to do next, here and now
+cmd-entry-point = Open the board of this channel's game
 cmd-company = Your companies, private, the same on every server
 cmd-company-generate = Draw a legal company at random and save it
 cmd-company-show = Look at one of your companies
@@ -13,61 +14,33 @@ cmd-game-board = Bring the board to the bottom of the channel
 cmd-game-undo = Undo your last decision (with a preview)
 cmd-game-log = Read the battle report
 cmd-game-end = End the game, with the scores as they are (host)
-cmd-activate = Activate a frame, name its target and its range
-cmd-defend = Assign a blue or white die to defense
-cmd-move = Move with a green or white die
-cmd-attack = Attack your declared target with a red or white die
-cmd-cover = Say what stands between your attack and its target
-cmd-agree = Agree to what another player declares, or not; name another cover
-cmd-usespot = Use the spot on your target, or keep it
-cmd-at = Say which stations your frame is at now
-cmd-spot = Spot an enemy frame with a yellow or white die: the last step of a turn
-cmd-pass = Pass the choice down the line
-cmd-done = End this frame's turn
-cmd-lose = Pick the system that a hit takes
-cmd-ground = Give ground at your station instead of taking a hit
-cmd-doomsday = Advance the doomsday clock one more step, or hold it
 cmd-score = Points and order
 cmd-score-show = Points, assets, order and clock
-cmd-score-adjust = Correct a player's score (host)
-cmd-clock = Correct the doomsday clock (host)
-cmd-station = Correct who holds a station, or which frame stands at it (host)
+cmd-correct = Correct what the referee has wrong (host)
+opt-correct-what = What to correct
+opt-correct-which = Which player, unit, station or piece
+opt-correct-value = What it is from now on
+correction-score = A score
+correction-score-value = points to add, then perhaps why: 5 a bet, or -3
+correction-clock = The doomsday clock
+correction-clock-value = how many turns are left
+correction-put = Where something stands on the map
+correction-put-value = a place: 7K, or 12.5,8
 
 opt-archetype = The kind of its first frame
-opt-clock = How many turns are left on the clock
 opt-company = The name of a saved company, or its text: Rd Rd B G; Rh Rh B B +2 rockets; …
 opt-company-name = The company's name
-opt-cover = What is in the way: none, terrain 2 (hits it still absorbs), A3, or several, comma-separated
 opt-dice = Game dice like 2W B 2Rd+d8, a loadout like Rd Rd B G or Rp Ra B K, or like 4d6kh3+2
 opt-dice-source = The bot rolls, or you type in what your own dice show
-opt-die-attack = A red or white die you rolled, like 5 red
-opt-die-defend = A blue or white die you rolled, like 4 blue, or none
-opt-die-move = A green or white die you rolled, like 5 green
-opt-die-spot = A yellow or white die you rolled, like 3 yellow
-opt-doomsday = Advance it, or hold it
 opt-faces = At a table of real dice: what they show, in the order asked for
-opt-frame = The frame, like A1
 opt-label = What the roll is for
-opt-owner = Who holds it now
 opt-player = The player
 opt-players = How many play
-opt-points = Points to add; negative to take
 opt-private = Only show it to you
-opt-range = The range you will attack from
-opt-reason = Why
-opt-rockets = Rockets to use up for this attack, at direct fire
 opt-ruleset = Which rules
 opt-size = The game size
-opt-spot-target = The enemy frame to spot
-opt-station = The station; with a frame, several: SA1, SB2
-opt-station-frame = The frame that stands within one unit of it
-opt-system = The system to lose; for several hits several: B, G
 opt-table = Your own table, where players say what is in range, or a map that measures it
-opt-target = An enemy frame, terrain, or none
 opt-title = The game's name
-opt-to = The stations it now stands within one unit of (SA1, SB2), or none
-opt-use-spot = Use the spot on the target, if there is one
-opt-yes-no = Yes or no
 
 ruleset-rapid-attack = Rapid Attack
 ruleset-mez = MEZ
@@ -94,8 +67,6 @@ archetype-skirmisher = Skirmisher
 archetype-close-soldier = Close-combat soldier
 archetype-far-soldier = Artillery soldier
 archetype-runner = Runner
-doomsday-advance = Advance it
-doomsday-hold = Hold it
 
 # The lobby
 game-title = { $ruleset } with { $name }
@@ -133,17 +104,17 @@ button-more = More options…
 button-fewer = Back
 button-foresee-straight = Preview: straight ahead
 button-foresee-line-up = Preview: as suggested
-panel-given = -# Included: “{ $option }”, its best die for that. To choose another: *More options*.
+panel-given = -# Included: “{ $option }”, with its best die. To choose another: *More options*.
 button-written-course = { $label }: steer…
 option-unfinished = { $label }…
-select-aside = Or at once…
+select-aside = Or all in one step…
 question-dice = Dice: `{ $dice }`
 select-several = Choose up to { $most }{ $pages ->
     [1] …
    *[other] … ({ $page } of { $pages })
 }
 button-previous = Previous
-button-next = More
+button-next = Next
 button-agree = Agree
 button-refuse = Refuse
 button-undo-now = Undo
@@ -164,8 +135,6 @@ modal-ground = Give ground to which stations?
 modal-ground-hint = yes: SB2, S1
 corrected = Corrected and logged.
 log-empty = Nothing has happened yet.
-ui-nobody = Nobody
-ui-no-station = No station
 
 # Undo
 undo-would-go = { $count ->
@@ -194,49 +163,19 @@ roll-total = { $result }
 
 # Help
 help-dm = Here I roll dice (`/roll 2W 2Rd+d8 B G`, `/roll 4d6kh3+2`), build companies with you (`/company new`) and look up rules (`/rules`). For a game, use `/game new` in a server's channel.
-help-solo = Here you play against a bot: **Play now** opens a game on a map, **Start** begins it.
+help-solo = Here you play against a bot: **Play a first game** begins one at once, **Play with friends** opens a table to change first.
     `/game new opponent:` has every choice, and `/roll 2W B G 2Rd` just rolls.
-help-no-game = No game is here yet. **Play now** opens one on a map: a friend presses **Join**, or you press **Add a bot**, then **Start**.
+help-no-game = No game is here yet. **Play a first game** begins one against a recruit. **Play with friends** opens a table on a map: a friend presses **Join**, then you press **Start**.
     `/game new` has every choice, `/company new` builds a company, `/roll 2W B G 2Rd` just rolls.
 help-lobby = **{ $title }** is about to start. Press **Join**, or use `/game join` with a company of your own.
 help-lobby-seated = You have a seat in **{ $title }**. When everyone is in, the host presses **Start** or uses `/game start`.
 help-ended = **{ $title }** is over. `/game log` has the battle report; `/game new` opens another game.
 help-waiting = In **{ $title }** others must decide now. `/score show` shows the score.
 help-watching = You are watching **{ $title }**. `/score show` shows the score, `/game log` what has happened.
-help-turn-activate = **{ $title }** waits for you: press **Your move**, or use `/activate frame:` (then `target:` and `range:`), or `/pass`.
-help-turn-target = **{ $title }** waits for you: name your target with **Your move**, or `/activate target: range:`.
-help-turn-range = **{ $title }** waits for you: declare the range with **Your move**, or `/activate range:` and `rockets:`.
-help-turn-defend = **{ $title }** waits for you: assign a blue or white die with **Your move**, or `/defend die:`.
-help-turn-act = **{ $title }** waits for you: **Your move**, or `/move`, `/attack`, `/spot` (always last), `/done`.
-help-turn-station = **{ $title }** waits for you: say which station your frame stands at with **Your move**, or `/at`.
-help-turn-cover = **{ $title }** waits for you: say what covers your target with **Your move**, or `/cover`.
-help-turn-agree = **{ $title }** waits for you: agree or not with **Your move**, or `/agree`.
-help-turn-terrain = **{ $title }** waits for you to change the terrain or keep it: use **Your move**, or `/deploy what:`.
-help-turn-use-spot = **{ $title }** waits for you: use the spot or keep it with **Your move**, or `/usespot`.
-help-turn-ground = **{ $title }** waits for you: give ground or stay with **Your move**, or `/ground`.
-help-turn-loss = **{ $title }** waits for you: pick the system that the hit takes with **Your move**, or `/lose`.
-help-turn-spot-target = **{ $title }** waits for you: choose who to spot with **Your move**, or `/spot`.
-help-turn-doomsday = **{ $title }** waits for you: the clock, with **Your move** or `/doomsday`.
 
-help-turn-tie = **{ $title }** waits for you to resolve a tie: use **Your move**, or `/resolve`.
-help-turn-deploy = **{ $title }** waits for you to deploy: use **Your move**, or `/deploy`.
-help-turn-initiative = **{ $title }** waits for you: act now or wait, with **Your move** or `/initiative`.
-help-turn-jettison = **{ $title }** waits for you: throw off systems or keep them, with **Your move** or `/jettison`.
-help-turn-hazard = **{ $title }** waits for you: in a hazard or not, with **Your move** or `/hazard`.
 
 # Advanced rules, deployment and terrain
 cmd-game-options = Switch advanced rules on or off before the start (host)
-cmd-deploy = Put a frame or a station on the table
-cmd-resolve = Resolve a tie for the highest score
-cmd-initiative = Act on your frame's lower initiative die, or wait
-cmd-jettison = Throw off a system before you roll
-cmd-hazard = Say whether your frame is in a hazardous area
-cmd-terrain = Track a piece of terrain, or correct it (host)
-cmd-frame = Correct what a frame has left, or the dice of its roll (host)
-opt-set-systems = The systems it has: Rd Rd B, or none
-opt-set-whites = Its white dice; with 0 it is destroyed, with more it stands again
-opt-set-dice = Its unused dice and what they show: 5 white, 7 red d8
-cmd-fall = A frame fell: roll the damage (host)
 opt-options = Advanced rules, comma-separated: jettison, initiative…; `none` to clear
 opt-deployment = Step by step as in the book, or as you agree among yourselves
 opt-frames = Custom games: how many frames, or ships and companies, each, like 4-6
@@ -244,18 +183,8 @@ opt-stations = Custom games: how many stations, or HVAs, each brings
 opt-neutral = Custom games: how many stations belong to nobody
 opt-rockets-each = Custom games: how many rockets each company carries
 opt-clock-start = Custom games: where the doomsday clock starts
-opt-deploy = A frame or station, or all; before that terrain (add:, remove:, content)
-opt-resolve = Add the spare frame (add), leave one at home, or defer
-opt-initiative = Now, or later
-opt-jettison = The system to throw off, or none
-opt-terrain-hits = The hits it still takes before it gives no cover; 0 for none
-opt-terrain-name = What it is: the north wall
-opt-terrain-piece = The piece to change, like T1; leave out for a new one
-opt-bricks = How many bricks high
 deployment-guided = Step by step
 deployment-free = As you agree
-initiative-now = Act now
-initiative-wait = Wait
 options-set = Advanced rules saved.
 advanced-placeholder = Advanced rules (host)
 advanced-split-range = Split-range weapons
@@ -270,8 +199,8 @@ advanced-drop-whites = Dropping whites
 advanced-drop-whites-detail = A first hit may cost a white die instead of a system
 advanced-jettison = Jettisoning systems
 advanced-jettison-detail = Throw off your own systems before the roll
-advanced-trust = Trust the attacker (without a map)
-advanced-trust-detail = Nobody has to agree to range, cover and stations before dice are rolled
+advanced-trust = Trust what players say (without a map)
+advanced-trust-detail = Nobody has to agree to ranges, cover, stations, HVAs and fumbles that others declare
 advanced-claims = Terrain as stations (on a map)
 advanced-claims-detail = A station may be put in the doorway of a piece with stairs or a ladder
 advanced-terrain = Players put down terrain (on a map)
@@ -306,8 +235,6 @@ button-learn-intercept-orbit = Learn Intercept Orbit in five minutes
 
 # Standing orders
 cmd-orders = Standing orders: what your frames lose first, and whether they give ground
-opt-losses = Systems in the order they are lost: Y G Rd B; none asks you each time
-opt-orders-ground = When you could avoid a hit at your station by giving ground
 orders-shown = Your standing orders in this game. Losses: { $losses ->
     [none] you are asked
    *[other] `{ $losses }`
@@ -329,13 +256,3 @@ advanced-coaching = Coaching (football)
 advanced-coaching-detail = The sides roll their initiative dice and give them to their units in turn
 advanced-tackle-breaks = Tackles break (football)
 advanced-tackle-breaks-detail = A slide tackle that hits also breaks a system
-cmd-put = Put a frame or a station somewhere else on the map (host)
-opt-put-item = Which frame or station
-opt-put-place = Where: 7K, or 12.5,8
-cmd-give = Correct who controls a ship or an HVA (host)
-cmd-fuel = Correct a company's fuel (host)
-cmd-cling = Correct the hull that a company touches (host)
-opt-give-asset = The ship or HVA, like B1 or BV1
-opt-fuel-asset = The company, like Ac1
-opt-fuel-value = Its fuel; 0: it drifts; left out: it is aboard, without a fuel die
-opt-cling-to = The ship or HVA that it touches; - for none

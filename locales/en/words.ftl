@@ -72,6 +72,7 @@ rockets-count = { $n ->
 # Kinds of decisions, as parts of sentences.
 kind-name = { $kind ->
     [terrain] the terrain
+    [first-roll] the first dice
     [toss] the toss
     [side] an end
     [coach] an initiative die
@@ -94,6 +95,7 @@ kind-name = { $kind ->
     [loss] which system to lose
     [spot-target] who to spot
     [doomsday] the doomsday clock
+    [first-roll] the first roll
     [tie] how to resolve the tie
     [deploy] what to put on the table
     [initiative] whether the frame acts now

@@ -1,10 +1,10 @@
 # L'analyse d'une partie : chances, décisions et dés.
 
-name-game-analyse = analyser
-cmd-game-analyse = Ce qui a décidé de la partie : chances de chacun, décisions, dés, trois tournants
+name-game-analyze = analyser
+cmd-game-analyze = Ce qui a décidé de la partie : chances de chacun, décisions, dés, trois tournants
 button-analysis = Analyse
 analysis-working = 📈 J'examine chaque décision et chaque lancer : { $percent } %…
-analysis-head = ### 📈 Ce qui a fait la partie
+analysis-head = ### 📈 Ce qui a décidé de la partie
 analysis-title = Chances de gagner
 analysis-round = Tour
 analysis-alt = Les chances de gagner de chacun, de la première décision à la dernière : { $players }
@@ -19,11 +19,11 @@ analysis-counts = -# { $decisions ->
    *[other] { $compared } diffèrent
 } de ce qu'un bot vétéran jouerait. Les chiffres sont des points de pourcentage des chances de gagner.
 analysis-no-turns = Aucune décision n'a coûté cher à elle seule.
-analysis-turns = **Ce qui aurait été mieux**
+analysis-turns = **Les décisions les plus coûteuses**
 analysis-turn = { $number }. **{ $name }**, tour { $round } : { $asked }
     Joué : { $played }. Mieux : **{ $better }** (+{ $lost })
 analysis-turn-alt = Le plateau avant la décision de { $name }, tour { $round }
-error-analysis-too-early = L'analyse s'ouvre quand la partie est finie : jusque-là, elle garde des secrets.
+error-analysis-too-early = L'analyse s'ouvre quand la partie est finie : d'ici là, elle trahirait des secrets.
 error-analysis-failed = Je n'ai pas pu finir l'analyse. Réessayez.
 
 # Les problèmes

@@ -40,7 +40,7 @@ cmd-settings-delete = Effacer vos équipes, vos réglages, et votre nom des part
 opt-campaign = La campagne ; sinon celle de ce salon, ou la seule qu'il y ait
 opt-campaign-name = Le nom de la campagne
 opt-campaign-players = Combien de joueurs par partie
-opt-campaign-carry = Ce qui compte encore à la partie suivante
+opt-campaign-carry = Ce qui est conservé d'une partie à l'autre
 opt-campaign-renewals = Réparations (cicatrices) ou recrues (pertes) après chaque partie
 opt-campaign-win = Points pour une victoire
 opt-campaign-draw = Points pour un match nul
@@ -97,9 +97,15 @@ campaign-carry = { $carry ->
 }
 campaign-ties = À égalité : le plus de victoires, puis le plus haut score de toutes les parties réunies ; les joueurs encore à égalité partagent la place.
 campaign-made = **{ $name }** est ouverte ; les résultats paraîtront dans { $channel }. On la rejoint avec `/campagne rejoindre`.
-campaign-joined = Vous êtes dans **{ $name }**.
+campaign-joined = Vous êtes dans **{ $name }**{ $round ->
+    [0] .
+   *[other] {" "}et jouez à partir de la ronde { $round }.
+}
 campaign-joined-with = Vous êtes dans **{ $name }** avec l'équipe « { $company } ».
-campaign-left = Vous avez quitté **{ $name }** ; ce que vous avez joué compte toujours.
+campaign-left = Vous avez quitté **{ $name }**{ $played ->
+    [0] .
+   *[other] {""} ; ce que vous avez joué compte toujours.
+}
 campaign-changed = Les conditions de **{ $name }** sont maintenant :
 campaign-ended = **{ $name }** est finie. Les parties en cours comptent encore.
 campaign-attached = Cette partie appartient maintenant à **{ $name }**.
@@ -107,6 +113,7 @@ campaign-game-title = { $name }, partie { $number }
 campaign-lobby = Cette partie appartient à la campagne **{ $name }** : chacun joue avec son équipe de campagne.
 campaign-list-line = - **{ $name }** · { $channel } · { $over ->
     [yes] finie
+    [won] 🏆 { $winners }
    *[no] en cours
 }
 campaign-list-empty = Il n'y a pas de campagne sur ce serveur : `/campagne nouvelle` en commence une.
@@ -179,7 +186,7 @@ error-campaign-which = Plusieurs campagnes sont en cours ici ; nommez-en une : {
 error-campaign-name-empty = Le nom d'une campagne doit contenir au moins une lettre ou un chiffre.
 error-campaign-exists = Il y a déjà une campagne « { $name } » sur ce serveur : choisissez un autre nom.
 error-too-many-campaigns = Au plus { $most } campagnes peuvent être en cours : finissez-en une avec `/campagne finir`.
-error-campaign-begun = Cette campagne a déjà des parties : ses règles, sa taille et son report ne changent plus.
+error-campaign-begun = Cette campagne a déjà des parties : ses règles, sa taille et ce qui est conservé ne changent plus.
 error-campaign-full = La campagne est complète : { $most } joueurs au plus.
 error-campaign-company-needed = Dans « { $name } », les équipes passent d'une partie à l'autre : nommez la vôtre avec `/campagne rejoindre équipe:`.
 error-campaign-already-in = Vous êtes déjà dans « { $name } » ; `/campagne rejoindre équipe:` change votre équipe.
@@ -187,6 +194,7 @@ error-campaign-company-fixed = Votre équipe joue ou a joué une partie de cette
 error-campaign-no-scars = Rien ne se répare ici : cette campagne est sans cicatrices, ou vous n'y avez pas d'équipe.
 error-campaign-other-game = Cette partie a d'autres règles ou une autre taille que « { $name } ».
 error-campaign-attached = Cette partie appartient déjà à une campagne.
+error-campaign-members-only = Cette partie compte dans « { $name } » : entrez-y d’abord avec `/campagne rejoindre`, puis prenez place.
 error-campaign-stranger = { $who } n'est pas dans la campagne « { $name } » : il faut `/campagne rejoindre`, ou quitter cette partie.
 error-campaign-no-company = { $who } n'a pas encore d'équipe dans « { $name } » : `/campagne rejoindre équipe:`.
 error-no-repairs = Il ne reste pas de réparation : vous pourrez de nouveau réparer après la prochaine partie.

@@ -3,7 +3,7 @@
 cmd-game-time = Le temps de réflexion (avant le début : l'hôte ; ensuite : par vote)
 cmd-game-vote = Voir ce qui est soumis au vote ici, et répondre
 cmd-game-replace = Faire jouer quelqu'un d'autre à la place d'un joueur (hôte, ou par vote)
-cmd-game-resign = Quitter une partie en cours : l'arbitre joue à votre place jusqu'à une relève
+cmd-game-resign = Abandonner une partie en cours : vous la perdez
 cmd-game-abandon = Proposer de finir la partie avec les scores actuels
 opt-time = aucun, 1j par décision, 2h+10m pour une réserve que chaque réponse augmente
 opt-pace = Tout le monde en même temps, ou chacun à son heure (par correspondance)
@@ -37,6 +37,7 @@ wish-replace = { $by ->
    *[other] 🔄 **{ $name }** demande que **{ $by }** joue à la place de **{ $player }**.
 }
 wish-abandon = 🏳️ **{ $name }** propose de finir la partie avec les scores actuels.
+wish-correct = 🛠️ **{ $name }** demande une correction : { $what }.
 wish-waits = Accords attendus : { $others }
 wish-until = Sans réponse, la demande expire le { $until }.
 wish-kind = { $kind ->
@@ -44,6 +45,7 @@ wish-kind = { $kind ->
     [time] un autre temps de réflexion
     [replace] un remplacement
     [abandon] arrêter la partie
+    [correct] une correction
    *[other] une demande
 }
 wish-made = La question est posée aux autres : ils répondent avec `/partie voter`, ou avec les boutons sous le plateau.
@@ -52,14 +54,25 @@ wish-too-late = Trop tard : la demande a expiré.
 undo-asked-of = Accords nécessaires : { $others }
 undo-picture = L'image montre le plateau après l'annulation.
 seat-taken = La place est à vous : vous jouez à partir d'ici.
+replace-asked = **{ $name }** reçoit la demande, et prend la place en l'acceptant.
 replaced = C'est fait : la partie n'attend plus **{ $name }**.
-resigned = Vous avez quitté la partie. L'arbitre joue à votre place jusqu'à ce que quelqu'un s'y mette avec `/partie rejoindre`.
-sure-resign = **Quitter cette partie ?** L'arbitre jouera à votre place, le moins que les règles permettent, jusqu'à ce que quelqu'un s'y mette avec `/partie rejoindre`. Tant que la place est libre, vous pouvez revenir.
-button-resign = Quitter la partie
+resigned = Vous avez quitté la partie. L'arbitre joue à votre place jusqu'à ce que quelqu'un la prenne avec `/partie rejoindre`.
+resigned-over = Vous avez abandonné la partie.
+sure-resign = **Quitter cette partie ?** L'arbitre jouera à votre place, en ne faisant que ce que les règles exigent, jusqu'à ce que quelqu'un la prenne avec `/partie rejoindre`. Tant que la place est libre, vous pouvez revenir.
+sure-resign-over = **Abandonner ?** { $winner } remporte { $campaign ->
+    [none] la partie
+   *[other] ce match de { $campaign }
+}. C'est définitif.
+sure-resign-counts = **Abandonner ?** Vous perdez cette partie{ $campaign ->
+    [none] {""}
+   *[other] {" "}de { $campaign }
+}. C'est définitif.
+button-resign = Abandonner
 button-wish = De quoi s'agit-il ?
 button-standin = Continuer sans { $name }
 
 story-timed-out = ⏱️ Le temps de **{ $name }** est écoulé, l'arbitre a décidé : { $choice }.
+story-absent = 💤 **{ $name }** a manqué plusieurs décisions de suite ({ $count }) et ne reçoit plus de rappels : les autres peuvent continuer sans ce joueur.
 story-timed-out-choice = « { $choice } » ({ $kind })
 story-time-set = ⏳ Nouveau temps de réflexion : { $time }. Le temps de chacun repart.
 story-wish-withdrawn = ↩ { $name } retire sa demande.
@@ -67,10 +80,14 @@ story-refused-undo = ↩ { $name } refuse l'annulation.
 story-refused-time = ⏳ { $name } préfère garder le temps actuel.
 story-refused-replace = 🔄 { $name } n'accepte pas le remplacement.
 story-refused-abandon = 🏳️ { $name } veut continuer.
+story-refused-correct = 🛠️ { $name } n'accepte pas la correction.
 story-wish-expired = ⌛ Tout le monde n'a pas répondu à temps : la demande de { $name } est refusée ({ $kind }).
-story-resigned = 🏳️ **{ $name }** quitte la partie. L'arbitre joue à sa place jusqu'à ce que quelqu'un s'y mette avec `/partie rejoindre`.
+story-resigned = 🏳️ **{ $name }** quitte la partie. L'arbitre joue à sa place jusqu'à ce que quelqu'un prenne la place avec `/partie rejoindre`.
+story-resigned-over = 🏳️ **{ $name }** abandonne.
+story-awarded = ⚖️ L'organisateur a tranché ce match contre **{ $name }**.
+story-forfeited = 💤 La partie continue sans **{ $name }**, qui a manqué décision sur décision.
 story-replaced = 🔄 **{ $name }** joue désormais à la place de **{ $was }**.
-story-seat-free = 🔄 La partie n'attend plus **{ $was }**. L'arbitre joue à sa place jusqu'à ce que quelqu'un s'y mette avec `/partie rejoindre`.
+story-seat-free = 🔄 La partie n'attend plus **{ $was }**. L'arbitre joue à sa place jusqu'à ce que quelqu'un prenne la place avec `/partie rejoindre`.
 
 # Errors
 error-time-unreadable = « { $text } » n'est pas un temps de réflexion : `aucun`, `1j` par décision, `2h+10m` pour une réserve qui augmente.
@@ -79,6 +96,7 @@ error-pace-unknown = « { $text } » n'est pas un rythme : choisissez « En dire
 error-wish-open = Un vote est déjà ouvert : `/partie voter` le montre. Une question à la fois.
 error-no-wish = Aucun vote n'est ouvert ici.
 error-no-vote = Vous n'avez pas à voter : aucune de vos décisions ne serait annulée.
-error-nobody-there = Cette place est déjà libre : `/partie rejoindre` permet de s'y mettre.
-error-no-bots = Un bot ne peut jouer à la place de personne.
+error-nobody-there = Cette place est déjà libre : `/partie rejoindre` permet de la prendre.
+error-seats-count = Dans une partie cotée ou un match, personne d'autre ne peut prendre une place. Qui manque trois décisions de suite peut être déclaré perdant : *Continuer sans …*.
+error-no-bots = Ce compte est une application : choisissez une personne, ou un de mes bots avec `/partie remplacer niveau:`.
 error-end-unknown = Une partie ne finit pas ainsi : { $text }.

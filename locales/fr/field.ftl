@@ -39,16 +39,20 @@ named-piece = { $name } { $piece }
 plan-blocked = -# { $problem }
 plan-menu = Endroits utiles…
 plan-changes = Ajuster…
-button-go = Y aller
+button-go = Jouer
 button-put = Placer ici
 button-plan = Sur la carte…
 button-write = Écrire où…
 button-die = Avec { $die }
 button-step = Pas de { $step }
 button-click-port = Bâbord
+sign-click-port = ↩️
 button-click-starboard = Tribord
+sign-click-starboard = ↪️
 button-slower = Moins vite
+sign-slower = ➖
 button-faster = Plus vite
+sign-faster = ➕
 button-give-up = Autre chose
 nudge-NW = NO
 nudge-N = N
@@ -72,6 +76,10 @@ cmd-look = Regarder de près un endroit de la carte : qui est à portée, à cou
 opt-look-at = Une case (7K), un point (12.5,8), une station ou un décor ; sinon, là où ça se passe
 opt-look-frame = Le Frame à partir duquel mesurer
 opt-look-to = Mesurer de là jusqu'ici : un Frame, une station, un décor, 7K ou 12.5,8
+look-absent = { $host ->
+    [none] { $unit } n'est pas sur la carte.
+   *[other] { $unit } est à bord de { $host }.
+}
 look-measure = 📏 De { $from } à { $to } : { $distance }{ $range ->
     [none] {""}
    *[other] , { $range }
@@ -103,8 +111,7 @@ opt-field-piece = Le décor, comme T3
 opt-field-degrees = De combien de degrés, dans le sens des aiguilles d'une montre
 opt-field-code = Le code qui commence par FLD1-
 opt-preview = Sur une carte : voir d'abord le résultat, et décider ensuite
-opt-at = Sur une carte : 7K, 12.5,8, vers B1 4, ou une suggestion
-opt-to-place = Sur une carte, un endroit (7K, vers B1 4) ; sinon la station près du Frame, ou aucune
+opt-place = Sur une carte : 7K, 12.5,8, vers B1 4, ou une place proposée ; sans elle, un simple essai
 style-town = Ville
 style-woods = Forêt
 style-port = Port
@@ -132,20 +139,26 @@ lobby-field = 🗺️ { $field }{ $ruler ->
     [8] {""}
    *[other] , réglette de { $ruler } unités
 }
-help-turn-where = **{ $title }** vous attend : dites où, avec **À vous**, `/bouger dé: vers:` ou `/déployer quoi: où:`.
 
 # Errors
 error-look-from = Dites d'où mesurer : `/regarder où:` ou `/regarder frame:`.
 error-no-map = Cette partie n'a pas de carte : `/partie nouvelle table:` en ouvre une.
 error-field-fixed = Le champ de bataille ne peut plus changer une fois la partie commencée.
-error-out-of-reach = C'est trop loin : { $length ->
+error-out-of-reach = { $why ->
+    [around] C'est trop long pour contourner les obstacles :
+   *[too-far] C'est trop loin :
+} { $length ->
     [none] le Frame
    *[other] le chemin fait { $length }, et le Frame
 } va à { $most } au plus.{ $nearest ->
     [none] {""}
    *[other] {" "}Le plus près possible est { $nearest }.
 }
-error-blocked = Rien ne peut s'y tenir, ou aucun chemin n'y mène : un obstacle l'empêche.{ $nearest ->
+error-blocked = { $why ->
+    [occupied] Un autre Frame s'y trouve, et aucun dé vert du jet ne permet de passer dessus.
+    [terrain] Un décor s'y trouve, et aucun dé vert du jet ne permet d'y monter.
+   *[no-way] Aucun chemin n'y mène : ce qui se trouve sur le passage ne laisse pas assez de place.
+}{ $nearest ->
     [none] {""}
    *[other] {" "}L'endroit libre le plus proche est { $nearest }.
 }
@@ -157,14 +170,29 @@ error-off-the-field = C'est hors du champ de bataille : le socle entier doit s'y
     [none] {""}
    *[other] {" "}L'endroit le plus proche est { $nearest }.
 }
-error-not-legal-ground = { $part ->
-    [defense-stations] Les stations du défenseur doivent être à une réglette au plus l'une de l'autre.
-    [defense-frames] Les premiers Frames doivent être dans le périmètre : à une réglette au plus d'une station du défenseur.
-    [point-frame] Le Point Frame n'est pas là où les règles le veulent : voyez la zone ombrée.
-    [attack-frames] Les Frames des attaquants doivent être plus loin du défenseur.
-    [attack-stations] Les stations des attaquants ne peuvent pas être placées ici.
-    [other-stations] Les dernières stations vont n'importe où, hors des obstacles.
-    [other-frames] Hors du périmètre, les Frames du défenseur doivent être à couvert.
+error-not-legal-ground = { $why ->
+    [occupied] { $unit ->
+        [station] Un Frame ou une autre station occupe cet endroit.
+       *[frame] Un autre Frame occupe cet endroit.
+    }
+    [terrain] { $unit ->
+        [station] Un décor occupe cet endroit : une station se pose sur un terrain libre.
+       *[frame] Un décor occupe cet endroit : seul un Frame qui passe les couverts se place dessus.
+    }
+    [too-far] { $part ->
+        [defense-stations] C'est à plus d'une réglette des autres stations du défenseur : chacune doit être à une réglette au plus d'une autre.
+        [defense-frames] C'est hors du périmètre : les premiers Frames se placent à une réglette au plus d'une station du défenseur.
+       *[point-frame] C'est trop loin des Frames du défenseur : il en faut un à portée de tir direct du Point Frame.
+    }
+    [share] Il resterait hors du périmètre moins de terrain que les règles n'en demandent : rapprochez la station des autres, ou du bord.
+    [no-room] Le Point Frame n'aurait plus de place permise : le dernier des premiers Frames doit lui en laisser une.
+    [perimeter] C'est dans le périmètre : le Point Frame se place à plus d'une réglette de toutes les stations du défenseur.
+    [too-near] { $part ->
+        [point-frame] C'est trop près des Frames du défenseur : le Point Frame se place juste à portée de tir direct de l'un d'eux.
+       *[attack-frames] C'est à moins d'une réglette d'un Frame ou d'une station du défenseur : les attaquants commencent plus loin.
+    }
+    [cover] Le Point Frame y serait à couvert de tous les Frames du défenseur : l'un d'eux au moins doit le voir à découvert.
+    [exposed] C'est hors du périmètre et à découvert : là, les Frames du défenseur doivent être à couvert.
    *[other] Rien ne peut être placé ici.
 }{ $nearest ->
     [none] {""}
@@ -188,4 +216,7 @@ error-nowhere-behind = Aucun endroit accessible n'est à couvert de { $from } de
 error-field-missing = Une partie sur carte a besoin d'un champ de bataille : donnez son code, ou faites-en tirer un au sort.
 error-measured = Sur une carte, c'est le bot qui mesure quels Frames sont près d'une station.
 error-terrain-fixed = Sur une carte, aucun décor ne s'ajoute une fois la partie commencée : nommez un de ceux qui s'y trouvent.
-error-out-of-range = Le Frame { $frame } n'est pas à la portée annoncée : déplacez-le d'abord, ou renoncez à l'attaque.
+error-out-of-range = { $why ->
+    [too-near] La cible de { $frame } est trop proche pour la portée annoncée (à { $distance }) : déplacez-le d'abord, ou renoncez à l'attaque.
+   *[too-far] La cible de { $frame } est trop loin pour la portée annoncée (à { $distance }) : déplacez-le d'abord, ou renoncez à l'attaque.
+}

@@ -21,7 +21,9 @@ finale-by-ended = { $name ->
    *[other] { $name } a mis fin à la partie.
 }
 finale-by-abandoned = Les joueurs ont décidé d'en rester là.
-finale-by-resigned = { $name } abandonne, et plus personne ne joue.
+finale-by-resigned = { $name } abandonne.
+finale-by-awarded = L'organisateur a tranché le match contre { $name }.
+finale-by-forfeited = { $name } ne répondait plus, les autres ont continué.
 finale-by-timed-out = Le temps de { $name } s'est écoulé à la dernière décision.
 finale-by-called-off = { $name ->
     [none] Un modérateur a annulé la partie avant son début.
@@ -43,7 +45,11 @@ finale-hit-plain = { $goal ->
 } ({ $expected } attendus)
 finale-luck = 🍀 Chance, sur 100 : { $players }
 finale-luck-player = { $name } { $percent }
-finale-dice = 🔒 Les dés étaient promis avant la partie : *Vérifier les dés* prouve chaque jet.
+finale-corrections = 🛠️ { $count ->
+    [one] L'hôte a corrigé la table une fois.
+   *[other] L'hôte a corrigé la table { $count } fois.
+}
+finale-dice = 🔒 Une promesse publiée avant la partie fixait les dés : *Vérifier les dés* recalcule chaque jet.
 finale-back = La fin est annulée : la partie continue plus bas.
 finale-picture = Le résultat : { $result }. { $scores }.
 button-rematch = Revanche
@@ -65,7 +71,7 @@ button-end = { $lobby ->
    *[no] Arrêter la partie
 }
 sure-replace = **Remplacer { $name } ?** { $by ->
-    [none] L'arbitre y joue, le moins que les règles permettent, jusqu'à ce que quelqu'un s'y mette avec `/partie rejoindre`.
+    [none] L'arbitre y joue, en ne faisant que ce que les règles exigent, jusqu'à ce que quelqu'un prenne la place avec `/partie rejoindre`.
    *[other] { $by } y joue désormais.
 } Le salon en est averti, et { $name } peut retrouver sa place.
 button-replace = Changer de joueur

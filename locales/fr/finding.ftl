@@ -53,7 +53,7 @@ find-on-server = sur **{ $server }**
 find-lobby = **{ $number }. { $title }** { $where }
     -# { $facts }
     { $link }
-find-joined = Vous voilà à table : { $link }
+find-joined = Vous avez une place : { $link }
 button-find-join = Rejoindre { $number }
 button-find-players = Chercher des joueurs
 button-find-games = Parties ouvertes
@@ -75,7 +75,7 @@ seek-called = { $user }, **{ $host }** a ouvert une partie pour vous : **{ $titl
 seek-called-on = { $user }, **{ $host }** a ouvert une partie pour vous sur **{ $server }** : **{ $title }**, { $ruleset }, { $size }. { $link }
 seek-call-now = Votre partie est ouverte, et **{ $name }** reçoit une notification : { $link }
 seek-call-later = Votre partie est ouverte : { $link } **{ $name }** a ses heures calmes ou des vacances et sera prévenu après.
-seek-call-silent = Votre partie est ouverte : { $link } **{ $name }** ne veut aucune notification : envoyez-lui le lien vous-même.
+seek-call-silent = Votre partie est ouverte : { $link } **{ $name }** a désactivé les notifications : envoyez-lui le lien vous-même.
 seek-stopped = Vous ne cherchez plus de partie.
 seek-was-not = Vous n'êtes pas dans la liste des joueurs qui cherchent une partie.
 seek-span = { $count ->

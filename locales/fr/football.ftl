@@ -14,7 +14,7 @@ football-restart-began = { $kind ->
     [kick-off] 📍 Coup d'envoi pour { $side }.
     [throw-in] 📍 Touche pour { $side }.
     [corner] 🚩 Corner pour { $side }.
-    [goal-kick] 📍 Six mètres pour { $side }.
+    [goal-kick] 📍 Coup de pied de but pour { $side }.
    *[foul] 📍 Coup franc pour { $side }.
 }
 football-placed = { $taker ->
@@ -37,7 +37,7 @@ football-coached = 📋 { $unit } reçoit un { $face }.
 football-rolled-off = 🎲 Égalité, on relance : { $rolled }
 football-activated = { $under ->
     [none] { $free ->
-        [yes] ▶️ { $unit } joue la remise en jeu : un tour gratuit.
+        [yes] ▶️ { $unit } joue la remise en jeu : un tour en plus.
        *[no] { $number ->
             [none] ▶️ { $unit } joue son tour.
            *[other] ▶️ { $unit } joue (initiative { $number }).
@@ -88,8 +88,8 @@ football-kicked = 🎲 { $attack }{ $spot ->
     [0] {""}
    *[other] {" "}+ { $spot }
 } − { $defense } : `{ $dice }` { $hits ->
-    [0] à côté.
-   *[other] **cadré.**
+    [0] manqué.
+   *[other] **réussi.**
 }
 football-tackled = 🎲 { $attack }{ $spot ->
     [0] {""}
@@ -99,11 +99,25 @@ football-tackled = 🎲 { $attack }{ $spot ->
    *[other] **ballon gagné.**
 }
 football-scored = ⚽ **But pour { $player }**, { $own ->
-    [yes] contre son camp par { $unit } !
-   *[no] par { $unit } !
+    [yes] marqué contre son camp par { $unit } !
+   *[no] marqué par { $unit } !
 } { $score }
 football-ball-taken = ⚽ { $unit } a le ballon.
-football-fumbled = 💨 { $unit } rate son geste.
+football-fumbled = 💨 { $unit } manque son tir.
+football-fumble-said = { $label ->
+    [ball-to] 📣 Selon l'autre camp, le ballon va vers { $to }.
+    [out-side] 📣 Selon l'autre camp, le ballon sort en touche.
+    [out-far] 📣 Selon l'autre camp, le ballon sort derrière la ligne de but adverse.
+    [out-near] 📣 Selon l'autre camp, le ballon sort derrière la ligne de but du camp de { $unit }.
+    [into-own-goal] 📣 Selon l'autre camp, le ballon entre dans le but du camp de { $unit }.
+   *[into-goal] 📣 Selon l'autre camp, le ballon entre dans le but.
+}
+football-spoken = { $answer ->
+    [not-so] 🤔 Selon { $player }, le ballon ne peut pas y aller.
+    [give-in] ↩️ { $player } s'incline et indique un autre endroit.
+    [insist] ✋ { $player } maintient : c'était limite.
+   *[agreed] 👍 { $player } est d'accord.
+}
 football-ball-loose = ⚽ Le ballon est libre{ $place ->
     [none] {""}
    *[other] {" "}en { $place }
@@ -202,6 +216,26 @@ football-ask-fumble = { $unit } a raté son geste : où va le ballon ?
         [goal] À côté de la cible, dans la portée du tir, et pas en arrière vers la ligne de but de { $unit }.
        *[other] À côté de la cible, dans la portée de la passe, et pas en arrière : la ligne de but de { $unit } ne se franchit qu'après une passe en retrait.
     }
+football-ask-agree = { $doubted ->
+    [yes] Selon le camp du tireur, le ballon ne peut pas y aller : { $label ->
+        [ball-to] vers { $to }
+        [out-side] en touche
+        [out-far] derrière la ligne de but adverse
+        [out-near] derrière la ligne de but du camp de { $unit }
+        [into-own-goal] dans le but du camp de { $unit }
+       *[into-goal] dans le but
+    }. Vous inclinez-vous ?
+        Alors vous indiquez un autre endroit. Si c'est limite, il y va.
+   *[no] Selon l'autre camp, le ballon perdu par { $unit } va { $label ->
+        [ball-to] vers { $to }
+        [out-side] en touche
+        [out-far] derrière la ligne de but adverse
+        [out-near] derrière la ligne de but du camp de { $unit }
+        [into-own-goal] dans le but du camp de { $unit }
+       *[into-goal] dans le but
+    }. D'accord ?
+        Il reste à portée du tir, à côté de la cible, et ne part pas en arrière.
+}
 football-ask-break = Le tacle est réussi. Quel équipement de { $target } casse ?
 football-ask-spot-target = Qui { $unit } marque-t-il avec { $value } ?
     { $reach ->
@@ -229,6 +263,10 @@ football-wait-reach = { $player } dit si { $unit } arrive au ballon.
 football-wait-line = { $player } dit qui est sur la trajectoire.
 football-wait-use-spot = { $player } décide d'utiliser ou non un marquage.
 football-wait-fumble = { $player } dit où va le ballon perdu.
+football-wait-agree = { $doubted ->
+    [yes] { $player } s'incline, ou maintient où va le ballon.
+   *[no] { $player } vérifie où va le ballon perdu.
+}
 football-wait-break = { $player } choisit l'équipement qui casse.
 football-wait-spot-target = { $player } choisit qui { $unit } marque.
 football-wait-hotrod = { $player } peut passer { $unit } en surchauffe.
@@ -267,6 +305,10 @@ football-option-ball-no = Non, pas atteint
 football-option-line-clear = Personne
 football-option-in-line = { $unit }
 football-option-use-spot = Utiliser { $value } sur { $unit }
+football-option-agreed = D'accord
+football-option-not-so = Il ne peut pas y aller
+football-option-give-in = S'incliner
+football-option-insist = C'était limite : il y va
 football-option-ball-loose = Libre sur le terrain
 football-option-ball-to = À { $unit }
 football-option-toward-ball = Vers le ballon : { $place }
@@ -280,8 +322,8 @@ football-option-into-range = { $target ->
 football-option-stay = Rester : { $place }
 football-option-suggested = Suggestion { $n } : { $place }
 football-option-ball-there = Sur le terrain : { $place }
-football-option-ball-out = Dehors : { $place }
-football-option-out-side = Dehors, en touche
+football-option-ball-out = Hors du terrain : { $place }
+football-option-out-side = En touche
 football-option-out-far = Dehors, ligne de but adverse
 football-option-out-near = Dehors, sa propre ligne de but (après une passe en retrait)
 football-option-into-goal = Dans le but
@@ -366,7 +408,7 @@ football-aside-act = Surchauffe et autres possibilités…
 football-plan = { $verb ->
     [move] 👟 **{ $length } unités sur { $most }** jusqu'en { $place } (`{ $point }`).
     [place] 📍 { $item } en **{ $place }** (`{ $point }`).
-    [line-up] 📍 Vos unités là où la suggestion les place, ou aussi près que l'autre équipe leur en laisse la possibilité.
+    [line-up] 📍 Vos Frames prennent les places suggérées, ou les plus proches qui soient libres.
    *[fumble] ⚽ Le ballon en **{ $place }** (`{ $point }`).
 }{ $ball ->
     [has] {" "}⚽ Il a le ballon.
@@ -436,13 +478,13 @@ football-odds = { $kind ->
    *[other] Ballon
 } : { $success }{ $kind ->
     [shot] { $line ->
-        [none] {" "}sans personne sur la trajectoire, { $screened } avec quelqu'un, moins sa défense
+        [none] {" "}sans personne sur la trajectoire, { $screened } avec un Frame, avant sa défense
         [0] {" "}sans personne sur la trajectoire
         [one] {" "}avec un Frame sur la trajectoire
        *[other] {" "}avec { $line } Frames sur la trajectoire
     }
     [pass] { $line ->
-        [none] {" "}sans personne sur la trajectoire, { $screened } avec quelqu'un, moins sa défense
+        [none] {" "}sans personne sur la trajectoire, { $screened } avec un Frame, avant sa défense
         [0] {" "}sans personne sur la trajectoire
         [one] {" "}avec un Frame sur la trajectoire
        *[other] {" "}avec { $line } Frames sur la trajectoire
@@ -613,3 +655,8 @@ why-redeployment = Se replacer
 why-defending-early = La défense anticipée
 why-hot-rodding = La surchauffe
 why-full-time = La fin du match
+
+## The host's corrections
+
+correction-ball = Qui a le ballon
+correction-ball-none = Personne : il est à terre

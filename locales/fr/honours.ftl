@@ -3,16 +3,16 @@ honour-first-station = 🚩 Première capture : **{ $name }** prend la station {
 honour-first-ship = 🚩 Première capture : **{ $name }** prend le vaisseau { $unit } de **{ $other }** au tour { $round }.
 honour-first-hva = 🚩 Première capture : **{ $name }** prend { $unit } au tour { $round }.
 honour-first-goal = ⚽ Premier but : { $unit }, pour **{ $name }**.
-honour-upset = 🎲 La plus grosse surprise : { $unit } touche { $target } avec { $dice ->
+honour-upset = 🎲 La plus grosse surprise : { $unit } inflige des dégâts à { $target } avec { $dice ->
     [one] son seul dé
    *[other] { $hits } de ses { $dice } dés
-} ; la chance d'en toucher autant ou plus était de { $chance } %.
+} ; la probabilité d'en réussir autant ou plus était de { $chance } %.
 honour-chain = ⛓ La plus longue chaîne de combat, au tour { $round } : { $units }.
 season-best-closest = 🏁 La partie la plus serrée : **{ $name }** gagne « { $title } » par { $score } à { $against }, devant { $other }.
 season-best-upset = 🎲 La plus grosse surprise : { $dice ->
     [one] le seul dé touche
    *[other] { $hits } des { $dice } dés touchent
-} pour **{ $name }** dans « { $title } », au tour { $round } ; la chance d'en toucher autant ou plus était de { $chance } %.
+} pour **{ $name }** dans « { $title } », au tour { $round } ; la probabilité d'en réussir autant ou plus était de { $chance } %.
 season-best-chain = ⛓ La plus longue chaîne de combat : { $units ->
     [one] { $units } unité
    *[other] { $units } unités

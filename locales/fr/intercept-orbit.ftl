@@ -45,7 +45,7 @@ intercept-orbit-defended = { $value ->
     [0] 🛡️ { $asset } ne se défend pas.
    *[other] 🛡️ { $asset } se défend avec { $value }.
 }
-intercept-orbit-repaired = 🔧 Un six : { $asset } récupère : { $system }.
+intercept-orbit-repaired = 🔧 Un six blanc répare { $asset } : { $system }.
 intercept-orbit-mended = 🔧 { $asset } répare { $company } : { $systems ->
     [none] rien de plus
    *[other] { $systems }
@@ -104,7 +104,7 @@ intercept-orbit-path-declared = { $contacts ->
 }
 intercept-orbit-went = ➡️ { $asset } { $place ->
     [none] avance
-   *[other] avance en { $place }
+   *[other] avance jusqu'en { $place }
 }{ $host ->
     [none] {""}
    *[other] {" "}et s'accroche à { $host }
@@ -130,7 +130,7 @@ intercept-orbit-handed = 🧲 { $company } passe à { $to_ship }{ $captive ->
 intercept-orbit-avoided = ↪️ { $asset } évite { $debris }.
 intercept-orbit-ram-decided = { $ram ->
     [yes] 💢 { $player } veut la collision.
-   *[no] 🕊️ { $player } laisserait passer.
+   *[no] 🕊️ { $player } n'éperonne pas.
 }
 intercept-orbit-let-pass = ↔️ { $asset } et { $target } se croisent sans se toucher.
 intercept-orbit-collided = 💥 { $asset } percute { $target } à la vitesse { $speed } : `{ $ram_dice }` { $taken ->
@@ -171,13 +171,28 @@ intercept-orbit-edge-turned = 🌌 Au bord, { $player } tourne { $asset }.
 intercept-orbit-attack-declared = { $range ->
     [dogfight] ⚔️ { $asset } engage { $target } en mêlée avec { $value }.
     [point-defense] 💥 { $asset } ouvre le feu de défense rapprochée sur { $target } avec { $value }.
-    [assault] 💥 { $asset } donne l'assaut à { $target } avec { $value }.
-   *[support] 💥 { $asset } tire de loin, en soutien, sur { $target } avec { $value }.
+    [assault] 💥 { $asset } tire sur { $target } à portée d'assaut avec { $value }.
+   *[support] 💥 { $asset } tire sur { $target } à portée de soutien avec { $value }.
 }
 intercept-orbit-cover-declared = { $cover ->
     [none] ➖ { $target } est à découvert.
    *[other] 🧱 { $cover } couvre { $target }.
 }
+intercept-orbit-spoken = { $answer ->
+    [not-so] { $what ->
+        [attack] 🤔 Selon { $player }, c'est hors de portée.
+        [cover] 🤔 Selon { $player }, ce vaisseau n'est pas sur la trajectoire.
+       *[claim] 🤔 Selon { $player }, personne d'autre n'est seul près de { $asset }.
+    }
+    [give-in] { $what ->
+        [attack] ↩️ { $asset } n'attaque pas ; son dé est de nouveau libre.
+        [cover] ↩️ Rien n'est donc sur la trajectoire.
+       *[claim] ↩️ { $asset } ne change pas de mains.
+    }
+    [insist] ✋ { $player } maintient : c'était limite.
+   *[agreed] 👍 { $player } est d'accord.
+}
+intercept-orbit-hva-claimed = 📣 Selon { $speaker }, { $player } est seul près de { $asset }.
 intercept-orbit-screened = { $screen ->
     [none] ➖ { $player } ne fait pas écran pour { $target }.
    *[other] 🛡️ { $screen } fait écran pour { $target }.
@@ -300,7 +315,7 @@ intercept-orbit-ask-deploy = { $step ->
         [3] Un vaisseau, à 8 unités au plus du premier HVA.
         [4] Un vaisseau, à tout juste 8 unités de celui du défenseur.
         [5] Un vaisseau, à plus de 8 unités des HVA et vaisseaux du défenseur.
-        [6] À tour de rôle : les vaisseaux, à plus de 8 unités de toutes celles du défenseur, puis les compagnies contre leurs porteurs, puis les HVA.
+        [6] À tour de rôle : les vaisseaux, à plus de 8 unités de tout ce qu'a le défenseur, puis les compagnies contre leurs porteurs, puis les HVA.
         [7] Défenseur : vos autres vaisseaux, et vos compagnies contre leurs porteurs.
        *[8] Trois à cinq en général, cinq au plus ({ $laid } pour l'instant), chacun à plus de 2 unités des autres débris et de tout vaisseau sauf des vôtres. Un nom : roche, épave, satellite…
     }
@@ -354,6 +369,29 @@ intercept-orbit-ask-act = Que fait { $asset } ensuite ?
     }
 intercept-orbit-ask-cover = Qu'y a-t-il entre { $asset } et { $target } ?
     Un débris ou un autre vaisseau, à 2 unités au plus de la cible. Il absorbe le plus petit résultat qui inflige un dégât.
+intercept-orbit-ask-agree = { $what ->
+    [claim] { $doubted ->
+        [yes] Selon le propriétaire de { $hva }, { $side } n'y est pas seul. Vous inclinez-vous ?
+            Si c'est limite, { $side } l'est.
+       *[no] { $side } serait seul près de { $hva }, que vous perdriez. D'accord ?
+            Les TA à deux unités au plus comptent, les vôtres aussi.
+    }
+    [cover] { $doubted ->
+        [yes] Selon son propriétaire, { $cover } n'est pas sur la trajectoire vers { $target }. Vous inclinez-vous ?
+            Alors rien ne gêne. Dans le doute, vous décidez du couvert.
+       *[no] { $asset } attaque { $target }, et { $cover } serait sur la trajectoire : il peut prendre des coups. D'accord ?
+            Il couvre à deux unités au plus de la cible.
+    }
+   *[attack] { $doubted ->
+        [yes] Selon le joueur visé, { $target } est hors de portée ({ $range }). Vous inclinez-vous ?
+            Alors { $asset } n'attaque pas, et son dé redevient libre. Si c'est limite, la cible est à portée.
+       *[no] { $asset } attaque { $target } avec { $value } ({ $range }) ; { $cover ->
+                [none] rien n'est sur la trajectoire
+               *[other] sur la trajectoire : { $cover }
+            }. D'accord ?
+            Dans le doute, vous décidez du couvert, l'attaquant de la portée.
+    }
+}
 intercept-orbit-ask-screen = Faites-vous écran pour { $target } ?
     Deux équipements de défense ou un as bleu, à 2 unités au plus : la cible compte comme à couvert. Si vous refusez, la question ne revient qu'une fois que cette cible ou l'une de vos unités a bougé.
 intercept-orbit-ask-use-spot = Utiliser la visée sur { $target } ?
@@ -377,7 +415,10 @@ intercept-orbit-ask-course = Quelle route pour { $asset } ?
        *[other] 4 unités sont acquises. Points : { $pips }, chacun pour une unité de plus ou de moins, ou un cran à une charnière : `5 2G 4D`. Un point qui reste évite un débris.
     }
 intercept-orbit-ask-ride = { $asset } part-elle avec { $host } ?
-    Elle va où va le vaisseau, puis se place où elle veut le long de la coque.
+    { $leaves ->
+        [yes] 🌌 Sur cette route, { $host } quitte la table, et ce qui s'y accroche est perdu.
+       *[no] Elle va où va le vaisseau, puis se place où elle veut le long de la coque.
+    }
 intercept-orbit-ask-path = Qu'y a-t-il sur le chemin de { $asset } ?
     { $kind ->
         [company] La coque contre laquelle elle s'arrête, et les compagnies à la dérive qu'elle emporte, à 2 unités au plus.
@@ -389,7 +430,10 @@ intercept-orbit-ask-carry = { $captive ->
     }
     Elle n'a plus de carburant et reste avec vous tant que vous voulez.
 intercept-orbit-ask-cling = { $host } touche { $asset }. S'accrocher à la coque ?
-    S'accrocher à l'ennemi, c'est pouvoir l'aborder.
+    { $leaves ->
+        [yes] 🌌 Sur cette route, { $host } quitte la table, et ce qui s'y accroche est perdu.
+       *[no] S'accrocher à l'ennemi, c'est pouvoir l'aborder.
+    }
 intercept-orbit-ask-avoid = { $debris } est sur le chemin de { $asset }. Dépenser un point pour l'éviter ?
     { $pips ->
         [one] Il reste { $pips } point.
@@ -416,7 +460,7 @@ intercept-orbit-ask-berth = { $asset } a avancé. Où se tiennent vos compagnies
     N'importe où le long de la coque. « Sans changement » les laisse toutes en place.
 intercept-orbit-ask-edge = { $asset } est au bord. Vers où pointe sa proue ?
     C'est au joueur le mieux classé, propriétaire exclu, de décider.
-intercept-orbit-ask-nudge = Votre as vert touche { $target }, qui est en activation. Déplacer ou tourner ?
+intercept-orbit-ask-nudge = Votre as vert touche { $target }, dont c'est l'activation. Déplacer ou tourner ?
     D'une unité, ou d'un cran de 22,5 degrés ; une fois dans cette activation, avant ou après le mouvement du vaisseau.
 intercept-orbit-ask-mend = Quelle compagnie réparer, d'au plus { $value ->
         [one] { $value } dé
@@ -467,6 +511,14 @@ intercept-orbit-wait-defend = { $player } choisit une défense pour { $asset }.
 intercept-orbit-wait-repair = { $player } répare { $asset }.
 intercept-orbit-wait-act = { $player } décide ce que fait { $asset }.
 intercept-orbit-wait-cover = { $player } dit ce qui couvre { $target }.
+intercept-orbit-wait-agree = { $doubted ->
+    [yes] { $player } s'incline, ou maintient.
+   *[no] { $what ->
+        [claim] { $player } dit si { $side } est seul près de { $hva }.
+        [cover] { $player } dit si { $cover } est sur la trajectoire.
+       *[attack] { $player } vérifie l'attaque de { $asset }.
+    }
+}
 intercept-orbit-wait-screen = { $player } peut faire écran pour { $target }.
 intercept-orbit-wait-use-spot = { $player } décide d'utiliser ou non la visée sur { $target }.
 intercept-orbit-wait-cover-hit = { $player } décide si { $cover } prend les dégâts.
@@ -505,7 +557,7 @@ intercept-orbit-option-set-up-ready = { $mapped ->
    *[no] Prêt : toute ma flotte est sur la table
 }
 intercept-orbit-option-lay-debris = Poser un débris
-intercept-orbit-option-debris-enough = Plus de débris
+intercept-orbit-option-debris-enough = Assez de débris
 intercept-orbit-option-debris-pieces = { $mapped ->
     [yes] { $count } débris comme suggéré
    *[no] { $count } débris sur la table
@@ -515,7 +567,10 @@ intercept-orbit-option-hvas-straight = { $count ->
    *[other] Les { $count } HVA tout droit
 }{ $mapped ->
     [yes] {""}
-   *[no] , rien sur leur route
+   *[no] { $count ->
+        [one] , rien sur sa route
+       *[other] , rien sur leur route
+    }
 }{ $meets ->
     [none] {""}
    *[other] {" "}· 💥 heurte { $meets }
@@ -575,6 +630,10 @@ intercept-orbit-option-nudge = { $how ->
 intercept-orbit-option-nudge-none = Laisser
 intercept-orbit-option-cover-debris = Débris : { $asset }
 intercept-orbit-option-cover-ship = { $asset }
+intercept-orbit-option-agreed = D'accord
+intercept-orbit-option-not-so = Ce n'est pas le cas
+intercept-orbit-option-give-in = S'incliner
+intercept-orbit-option-insist = C'était limite : ça compte
 intercept-orbit-option-screen = Écran de { $asset }
 intercept-orbit-option-no-screen = Pas d'écran
 intercept-orbit-option-strike-cover = Oui, lui infliger les dégâts
@@ -940,11 +999,11 @@ intercept-orbit-orders = Vos consignes dans cette partie. Personne d'autre ne le
        *[ask] est levé quand vous le dites.
     }
     - Une compagnie accrochée chez un autre joueur { $ride ->
-        [along] le suit quand il avance.
+        [along] le suit quand il avance, mais sur une carte jamais hors de la table.
         [stay] reste sur place quand il avance.
        *[ask] vous demande si elle suit.
     }
-    Pour les changer : ici, ou avec `/consignes` ; `pertes:` prend une liste comme `Y K Rs W` (`W` est un dé blanc), ou `aucun`.
+    Pour les changer : ici, ou avec `/consignes` ; ce qui se perd d'abord est une liste comme `Y K Rs W` (`W` est un dé blanc), ou `aucun`.
 
 ## Odds
 
@@ -999,24 +1058,110 @@ intercept-orbit-odds-bar = { $outcome }
 
 ## Errors
 
-error-asset-action-not-now = { $verb ->
-    [attack] { $asset } ne peut pas attaquer maintenant : sa cible n'est plus là ou n'est pas à la portée annoncée, ou aucune n'a été annoncée.
-    [spot] { $asset } n'a personne à viser avec ce dé : seule une visée plus forte en remplace une autre.
-    [mend] { $asset } n'a contre sa coque aucune compagnie à réparer avec ce dé : elle doit avoir perdu des dés et en avoir moins que le dé n'en montre.
-    [fuel] { $asset } ne peut rien lancer maintenant : une compagnie contre sa coque par catapulte.
-   *[other] { $asset } ne peut pas faire cela maintenant : voyez les choix proposés.
+error-asset-action-not-now = { $why ->
+    [hva] { $asset } est un HVA : il ne fait que voler et ne lance pas de dés.
+    [company] { $verb ->
+        [straight] { $asset } est une compagnie : il lui faut un dé vert ou blanc pour bouger, sinon elle reste où elle est.
+       *[other] { $asset } est une compagnie : seul un vaisseau à catapulte répare, ravitaille et lance.
+    }
+    [move-first] { $asset } n'a pas encore avancé : un vaisseau manœuvre ou file tout droit d'abord, puis sert ses compagnies, vise ou termine.
+    [served] { $asset } a réparé ou ravitaillé une compagnie ce tour, et ne tire plus après cela.
+    [no-target] { $asset } n'a annoncé aucune cible ce tour : pas d'attaque.
+    [target-gone] { $asset } ne peut plus attaquer { $target } : cette cible n'est plus en jeu.
+    [target-own] { $verb ->
+        [attack] { $asset } ne peut plus attaquer { $target } : c'est maintenant à vous.
+       *[other] { $asset } ne peut pas viser { $target } : c'est à vous.
+    }
+    [target-drifting] { $target } est à la dérive, sans carburant : personne ne peut tirer dessus.
+    [target-aboard] { $target } est encore à bord : personne ne peut tirer dessus.
+    [target-hva] { $target } est un HVA : personne ne peut tirer dessus.
+    [target-debris] { $target } est un débris : on ne vise que des vaisseaux et des compagnies.
+    [target-unknown] Aucun « { $target } » à viser : le plateau montre l'identifiant de chaque unité.
+    [too-near] { $target } est à { $distance }, plus près que la portée annoncée par { $asset } : éloignez-vous d'abord, ou renoncez à l'attaque.
+    [too-far] { $verb ->
+        [attack] { $target } est à { $distance }, au-delà de la portée annoncée par { $asset } : approchez-vous d'abord, ou renoncez à l'attaque.
+       *[other] { $target } est trop loin : { $asset } vise jusqu'à { $distance }.
+    }
+    [covered] { $target } est à couvert : sans transmissions, { $asset } ne vise que ce qui ne l'est pas.
+    [not-greater] { $target ->
+        [none] { $asset } n'a personne à viser avec ce dé : seule une visée plus forte en remplace une autre.
+       *[other] { $target } porte déjà une visée au moins aussi forte : seule une plus forte la remplace.
+    }
+    [with-another] Le d8 jaune d'un as se pose à côté d'un autre dé : prenez celui-ci, et celui de l'as suit.
+    [nobody] { $asset } ne voit d'ici personne à viser : tous sont trop loin ou à couvert.
+    [no-catapult] { $asset } n'a plus de catapulte : sans elle, un vaisseau ne répare, ne ravitaille et ne lance rien.
+    [no-company] { $asset } n'a contre sa coque aucune de vos compagnies à { $verb ->
+        [mend] réparer.
+       *[fuel] lancer.
+    }
+    [nothing-lost] Aucune compagnie contre la coque de { $asset } n'a rien perdu.
+    [low-die] Ce dé est trop faible : une compagnie est réparée jusqu'à autant de dés qu'il en montre, et elle les a déjà.
+    [catapults-used] { $asset } a lancé { $launched ->
+        [one] une compagnie
+       *[other] { $launched } compagnies
+    } ce tour : une par catapulte.
+   *[nothing] { $verb ->
+        [hand] « { $choice } » : { $asset } n'a croisé aucun vaisseau de ce nom, ou ne tient aucune compagnie de ce nom à passer.
+        [release] « { $choice } » : { $asset } ne tient aucune compagnie sans carburant de ce nom.
+        [berth] « { $choice } » : chacune de vos compagnies en vol contre la coque de { $asset } peut passer une fois sur un autre flanc, sur une carte.
+        [claim] « { $choice } » : rien n'est parti ni arrivé là depuis votre dernier tour, ou c'est déjà à vous.
+        [nudge] « { $choice } » : aucun de vos as verts ne touche ce vaisseau, ou il l'a déjà déplacé ou tourné.
+       *[other] « { $choice } » est impossible maintenant : voyez les choix proposés.
+    }
 }
 error-asset-action-used = { $verb ->
     [move] { $asset } a déjà avancé ce tour.
    *[other] { $asset } a déjà attaqué ce tour.
 }
-error-asset-cannot-at-range = { $asset } ne peut pas attaquer ainsi (« { $range } »). La mêlée est toujours possible, les autres portées demandent une arme prévue pour elles, et une compagnie n'attaque que de près. Sur une carte, la cible doit être à portée maintenant ou après un mouvement.
+error-asset-cannot-at-range = { $why ->
+    [unknown] « { $range } » n'est pas une portée : mêlée (dogfight), défense rapprochée (point-defense), assaut (assault) ou soutien (support).
+    [no-weapon] { $asset } n'a pas d'arme pour la portée { $range ->
+        [point-defense] de défense rapprochée
+        [assault] d'assaut
+        [support] de soutien
+       *[dogfight] de mêlée
+    } ; sans elle, seule la mêlée est possible.
+    [close-only] { $asset } est une compagnie : elle attaque en mêlée, et seul un as rouge lui ouvre aussi la défense rapprochée et l'assaut.
+    [companies] { $target } est une compagnie : un vaisseau ne la touche qu'en mêlée et en défense rapprochée.
+    [too-near] { $target } est à { $distance }, et aucun mouvement n'éloigne { $asset } jusqu'à la portée { $range ->
+        [point-defense] de défense rapprochée
+        [assault] d'assaut
+        [support] de soutien
+       *[dogfight] de mêlée
+    }.
+   *[too-far] { $target } est à { $distance }, et aucun mouvement n'amène { $asset } à portée { $range ->
+        [point-defense] de défense rapprochée
+        [assault] d'assaut
+        [support] de soutien
+       *[dogfight] de mêlée
+    }.
+}
+error-asset-not-a-target = { $why ->
+    [own] { $target } est à vous : { $asset } ne prend pour cible que des vaisseaux ennemis, des compagnies en vol et des débris.
+    [hva] { $target } est un HVA : personne ne peut tirer dessus. On le capture en étant seul près de lui avec des TA.
+    [drifting] { $target } est à la dérive, sans carburant : personne ne peut tirer dessus. On l'emmène en passant près d'elle.
+    [aboard] { $target } est encore à bord : personne ne peut tirer dessus avant son lancement.
+    [gone] { $target } n'est plus en jeu.
+   *[unknown] Aucun « { $target } » à prendre pour cible : le plateau montre l'identifiant de chaque unité.
+}
+error-asset-not-ready = { $why ->
+    [not-yours] { $asset } n'est pas à vous : prenez une de vos unités.
+    [acted] { $asset } a déjà eu son tour.
+    [aboard] { $asset } est encore à bord : son porteur doit d'abord la lancer.
+    [drifting] { $asset } est à la dérive, sans carburant, et n'a pas de tour.
+    [debris] { $asset } est un débris et n'a pas de tour.
+    [gone] { $asset } n'est plus en jeu.
+    [pass] Impossible de passer : personne après vous dans l'ordre tactique n'a d'unité prête sans avoir passé.
+    [hvas] Aucun de vos HVA n'a encore son tour à jouer.
+   *[unknown] Aucun « { $asset } » ici : le plateau montre l'identifiant de chaque unité.
+}
 error-correction-not-now = Impossible de corriger cela au milieu de cette étape : jouez d'abord jusqu'à la prochaine décision.
 error-fuel = Le carburant est un nombre entier de 0 à { $most }.
 error-no-such-asset = Aucun « { $asset } » ne convient ici : le plateau montre l'identifiant de chaque unité.
 error-not-aboard = { $asset } ne touche aucune coque et ne peut être à bord : posez-la d'abord contre l'une d'elles.
 error-path-malformed = Dites dans l'ordre ce qui est sur le chemin, { $most } éléments au plus : `traverse:B1, longe:A2, contre:B3`, ou `libre`.
 error-path-order = Rien ne peut suivre la fin du chemin ou le bord, et une compagnie ne s'accroche qu'à une coque.
+error-path-not-alone = Personne d'autre n'est seul près de { $hva } tant que cette compagnie s'y accroche.
 error-path-twice = Nommez chaque élément du chemin une seule fois.
 error-path-unknown = « { $path } » ne peut être sur le chemin : prenez un des choix proposés, comme `traverse:B1` ou `libre`.
 
@@ -1058,3 +1203,12 @@ why-round-end = La fin d'un tour
 intercept-orbit-aside-defend = Se défendre et attaquer tout de suite…
 intercept-orbit-path-path-clear = rien sur la route
 intercept-orbit-path-at-speed = tout droit : { $speed }
+
+## The host's corrections
+
+correction-give = Qui contrôle un vaisseau ou un HVA
+correction-fuel = Le carburant d'une compagnie
+correction-fuel-none = À bord, sans dé de carburant
+correction-fuel-value = son carburant ; 0 : elle dérive
+correction-cling = La coque que touche une compagnie
+correction-cling-none = Aucune coque

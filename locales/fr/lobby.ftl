@@ -3,7 +3,10 @@
 cmd-game-change = Changer le jeu, la taille, la table ou le temps avant le début (hôte)
 button-setup = Changer
 button-calloff = Annuler la partie
-button-play-now = Jouer
+button-play-now = Jouer entre amis
+button-first-game = Jouer une première partie
+button-first-roll = Lancer des dés
+first-game = Votre première partie, contre une recrue. Elle vous attend : choisissez ci-dessous, ou appuyez sur *Ouvrir le plateau* et pointez.
 lobby-opened = Votre partie est ouverte : { $link }
     Invitez vos amis : ils choisissent **Rejoindre**, puis vous **Commencer**.
 setup-head = ### Régler la partie
@@ -61,3 +64,4 @@ form-game-running = La poursuivre si elle n’est pas finie
 error-file-gone = Discord ne fournit plus ce fichier : envoyez-le de nouveau.
 error-file-too-big = Ce fichier est trop gros : { $most } Ko au plus.
 campaign-end-asked = Cette partie appartient à une campagne : elle s’arrête, et compte, quand les autres joueurs sont d’accord. On leur pose la question.
+lobby-ready = Tout le monde est là : chacun peut commencer la partie. **Ma compagnie** apporte vos propres forces ; sinon, elles sont tirées au sort.

@@ -1,7 +1,7 @@
 # Provable dice, luck, battle reports, replays, files, seasons.
 
 # The lobby
-lobby-dice = -# 🎲 Dés promis : `{ $hash }…`{ $words ->
+lobby-dice = -# 🎲 Promesse des dés : `{ $hash }…`{ $words ->
     [none] {""}
    *[other] {" "}· mots personnels de { $words }
 }
@@ -10,8 +10,8 @@ button-proof = Vérifier les dés
 button-luck = Chance
 button-replay = Revoir
 button-report = Récit de la bataille
-modal-words = Des mots à vous, mêlés aux dés
-modal-words-hint = n'importe quoi : personne n'a pu y préparer de dés
+modal-words = Vos mots personnels, mêlés aux dés
+modal-words-hint = n'importe quoi : les dés en dépendront
 words-kept = Vos mots entreront dans les dés de cette partie à son début : { $words }
 words-gone = Vos mots ont été retirés.
 error-words-too-long = Vos mots : { $most } caractères au plus.
@@ -38,8 +38,8 @@ proof-rolls = ✅ { $rolls ->
    *[other] { $dice } dés
 } en tout, recalculés et tous justes.
 proof-again = ↩ { $count ->
-    [one] 1 jet a été annulé, et ses dés sont retombés pareils.
-   *[other] { $count } jets ont été annulés, et leurs dés sont retombés pareils.
+    [one] 1 jet a été annulé, et ses dés ont redonné les mêmes résultats.
+   *[other] { $count } jets ont été annulés, et leurs dés ont redonné les mêmes résultats.
 }
 proof-typed = ✋ { $count ->
     [one] 1 jet a été saisi par les joueurs
@@ -168,7 +168,7 @@ cmd-game-luck = À qui les dés ont souri
 cmd-game-export = Toute la partie en un fichier
 cmd-game-import = Importer une partie depuis un fichier
 cmd-game-replay = La partie en animation
-opt-words = Des mots à vous, mêlés aux dés au début
+opt-words = Vos mots personnels, mêlés aux dés au début
 opt-file = Un fichier fait par /partie exporter
 opt-running = Une partie qui n'est pas finie : la continuer ici
 opt-report-language = La langue du récit ; sinon la vôtre

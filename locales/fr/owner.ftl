@@ -7,7 +7,7 @@ cmd-owner-look = Où en est une partie, sans ses secrets
 cmd-owner-retry = Publier ce qui manque dans le salon d'une partie : récit, plateau, rappels
 opt-owner-text = Le message, dans la langue des joueurs
 opt-owner-sure = Envoyer tout de suite
-opt-owner-game = L'identifiant de la partie
+opt-owner-game = L'identifiant de la partie, ou le numéro d'une erreur qu'un joueur a lu
 owner-stats = Parties inachevées : { $games } · serveurs : { $servers }
     Ce processus : réponses depuis minuit UTC : { $answers } · retard de la boucle : { $lag } ms · erreurs notées : { $errors } · files d'attente : { $queues }
 owner-announce-ask = Cela ira dans { $channels ->
@@ -33,3 +33,4 @@ error-announced-already = La dernière annonce date de moins de dix minutes : at
    *[other] { $minutes } minutes
 }.
 error-resting = Trop de choses vont de travers de mon côté : je ne change aucune partie pendant une minute. Rien n'est perdu, réessayez bientôt.
+host-disk-full = Mon disque est plein. Tant qu'il n'y a pas de place, je n'enregistre rien et je refuse chaque décision. Ce qui était enregistré ne risque rien.

@@ -7,6 +7,8 @@ error-stale-vote = Cette demande est déjà réglée. Une autre est ouverte.
 # Les appels : ce qui s'est passé et ce qui est demandé ; à défaut, la première ligne de la question
 ping-person = { $person } : { $asked }
 ping-vote = { $wish } Êtes-vous d'accord ?
+ping-match = Votre match de **{ $campaign }** contre { $others } est ouvert : vous avez déjà vos places.
+ping-start = Vous pouvez commencer la partie : { $others } à table.
 ping-decision = À vous de décider.
 ping-game = -# { $title }
 ping-game-again = -# { $title } · vous attend toujours (demandé { $since })
@@ -31,7 +33,7 @@ rapid-attack-ping-target = { $under ->
 rapid-attack-ping-act = { $frame } a lancé `{ $dice_left }`. Que fait-il ensuite ?
 rapid-attack-ping-doomsday = Le tour est terminé. { $shown ->
     [up] Compter un tour de plus ? Pour l'instant, { $clock }.
-   *[down] Avancer le compte à rebours d'un cran de plus ? Pour l'instant, { $clock }.
+   *[down] Avancer le compte à rebours d'un cran de plus ? Pour l'instant : { $clock }.
 }
 football-ping-defend = { $under ->
     [none] Votre { $unit } a lancé ses dés. Lequel le défend ?

@@ -19,14 +19,64 @@ error-not-an-option = { $kind ->
     [spot-target] Visée impossible : choisissez un ennemi debout, sans visée aussi forte.
    *[other] « { $choice } » n'est pas proposé ici : prenez l'un des choix affichés.
 }
-error-cannot-attack-at-range = { $range ->
-    [hand-to-hand] Le Frame { $frame } ne peut pas attaquer au corps à corps ici : prenez l'une des portées proposées.
-    [direct-fire] Le Frame { $frame } ne peut pas attaquer en tir direct : il faut un équipement de tir direct ou une roquette encore disponible.
-    [artillery] Le Frame { $frame } ne peut pas attaquer à portée d'artillerie : il faut un équipement d'artillerie.
-   *[other] Le Frame { $frame } ne peut pas attaquer ainsi (« { $range } ») : prenez l'une des portées proposées, sans plus de roquettes qu'il n'en porte.
+error-cannot-attack-at-range = { $why ->
+    [rockets] { $rockets ->
+        [0] Le Frame { $frame } ne porte pas ou plus de roquettes.
+        [one] Le Frame { $frame } porte une seule roquette : pas plus de roquettes que cela.
+       *[other] Le Frame { $frame } porte { $rockets } roquettes : n'en prenez pas plus.
+    }
+    [unknown] Les roquettes ne servent qu'en tir direct, comme dans `direct-fire+1`.
+   *[weapon] { $range ->
+        [direct-fire] Le Frame { $frame } ne peut pas attaquer en tir direct : il faut un équipement de tir direct ou une roquette encore disponible.
+       *[artillery] Le Frame { $frame } ne peut pas attaquer à portée d'artillerie : il faut un équipement d'artillerie.
+    }
 }
+error-not-a-target = { $why ->
+    [own] { $unit } est à vous : la cible est un Frame adverse, un décor, ou rien.
+    [destroyed] { $unit } est détruit : choisissez un ennemi debout, un décor, ou rien.
+    [station] { $unit } est une station, qu'aucune attaque ne peut viser : on la prend en s'y trouvant seul.
+    [hazard] { $unit } est une zone dangereuse : une attaque n'y touche rien.
+   *[terrain] Sur une carte, nommez le décor, par exemple T1.
+}
+error-cannot-activate = { $why ->
+    [done] { $unit } a déjà agi ce tour : choisissez un Frame qui n'a pas encore agi.
+    [destroyed] { $unit } est détruit : choisissez un Frame debout.
+    [not-yours] { $unit } n'est pas à vous : choisissez un de vos Frames.
+   *[other] { $unit } n'est pas un Frame : choisissez un des vôtres qui n'a pas encore agi ce tour.
+}
+error-cannot-pass = { $why ->
+    [no-passing] On ne passe pas dans cette partie : activez un Frame.
+   *[last] Vous ne pouvez pas passer : personne après vous n'a encore de Frame à activer.
+}
+error-cannot-spot = { $why ->
+    [own] { $unit } est à vous : on ne vise que les Frames adverses.
+    [destroyed] { $unit } est détruit : visez un ennemi debout.
+    [too-far] { $unit } est à plus d'une réglette : il faut deux équipements de visée pour le viser.
+    [cover] { $unit } est à couvert : il faut un équipement de visée pour le viser.
+    [denied] { $unit } ne peut pas être visé pendant cette activation, selon son joueur.
+    [higher] { $unit } porte déjà une visée aussi forte : seule une plus forte la remplace.
+   *[other] { $unit } ne peut pas être visé : seuls les Frames adverses le peuvent.
+}
+error-cannot-lose = { $why ->
+    [white] Le Frame { $frame } ne donne pas de dé blanc ici : choisissez un de ses équipements.
+    [too-many] C'est plus de pertes que le Frame { $frame } n'en subit : { $hits }.
+   *[missing] Le Frame { $frame } n'a pas ou plus d'équipement { $system } : choisissez-en un qu'il porte.
+}
+error-cannot-deploy = { $why ->
+    [done] { $item } est déjà sur la table.
+    [not-yours] Ce n'est pas à vous de placer { $item }.
+   *[not-yet] Ce n'est pas encore le tour de { $item } : placez ce que demande cette étape.
+}
+error-cannot-change-company = { $why ->
+    [not-yours] { $unit } n'est pas à vous : laissez un de vos Frames au dépôt.
+    [least] Impossible de laisser { $unit } au dépôt : le format demande au moins { $least } Frames.
+    [must-change] Dans cette partie, personne ne laisse le choix à un autre : changez votre équipe.
+   *[last] Vous ne pouvez pas laisser le choix aux autres : ils l'ont tous déjà laissé.
+}
+error-no-room = Il n'y a plus de place pour un décor de ce genre.
 error-action-used = { $verb ->
     [move] Le Frame { $frame } s'est déjà déplacé : une fois par activation, pas plus.
+    [defend] Le Frame { $frame } a déjà choisi sa défense, juste après son jet : il la garde tout le tour.
    *[attack] Le Frame { $frame } a déjà attaqué : une fois par activation, pas plus.
 }
 error-die-not-rolled = Pas de dé « { $die } » sur la table : choisissez parmi { $rolled }.
@@ -43,7 +93,14 @@ error-no-target = { $target ->
     [none] Le Frame { $frame } n'a annoncé aucune cible, donc pas d'attaque : mouvement, visée ou fin d'activation.
    *[other] La cible du Frame { $frame } n'est plus là, donc pas d'attaque : mouvement, visée ou fin d'activation.
 }
-error-nobody-to-spot = Personne à viser avec { $value } pour le Frame { $frame } : une visée n'en remplace qu'une plus faible.
+error-nobody-to-spot = Personne à viser avec { $value } pour le Frame { $frame } : { $why ->
+    [too-far] chaque ennemi est à plus d'une réglette.
+    [cover] chaque ennemi à une réglette au plus est à couvert.
+    [unseen] chaque ennemi est trop loin ou à couvert.
+    [denied] selon leurs joueurs, aucun ennemi ne peut être visé.
+    [destroyed] aucun ennemi n'est debout.
+   *[higher] une visée n'en remplace qu'une plus faible.
+}
 error-wrong-step = { $kind ->
     [none] La partie ne demande rien de tel pour l'instant.
    *[other] Répondez d'abord à ceci : { $what }.
@@ -51,7 +108,12 @@ error-wrong-step = { $kind ->
 error-covers-malformed = Indiquez au plus { $most } couverts, chacun un décor avec les dégâts qu'il encaisse, ou un Frame.
 error-cover-twice = Un même Frame ne couvre pas deux fois : nommez chacun une seule fois.
 error-cover-hits = Un décor encaisse de 1 à { $most } dégâts : donnez un nombre entier entre les deux.
-error-cover-frame = Le Frame { $frame } ne peut pas servir de couvert ici : nommez-en un debout, ni attaquant ni cible.
+error-cover-frame = { $why ->
+    [attacker] { $cover } est l'attaquant : il ne couvre pas sa cible.
+    [target] { $cover } est la cible : il ne se couvre pas lui-même.
+    [destroyed] { $cover } est détruit : seuls les Frames debout couvrent.
+   *[unknown] Le Frame { $cover } ne peut pas servir de couvert ici : il n'existe pas.
+}
 error-game-over = Cette partie est terminée ; `/partie nouvelle` en ouvre une autre.
 error-no-progress = La partie ne peut pas continuer seule à partir d'ici : demandez à l'hôte d'annuler la dernière décision.
 
@@ -81,7 +143,10 @@ error-one-spare = Une équipe n'a qu'un Frame de réserve, et { $count } sont ma
 error-spare-rockets = Un Frame de réserve ne porte pas de roquettes : confiez-les à un autre Frame.
 error-no-room-for-spare = Pas de place pour une réserve : { $most } Frames au plus, réserve comprise.
 error-no-spares-here = Une équipe de football n'a pas de réserve : enlevez la mention `spare`.
-error-only-the-spare = Seul le Frame de réserve de l'équipe peut s'ajouter, jusqu'à { $most } Frames en tout.
+error-only-the-spare = { $why ->
+    [full] Votre équipe a déjà { $most } Frames, le maximum du format.
+   *[no-spare] Seul le Frame de réserve de l'équipe peut s'ajouter, jusqu'à { $most } Frames en tout.
+}
 error-too-many-systems = { $count } équipements, c'est trop : un Frame en porte { $most } au plus.
 error-too-many-of-a-type = Trop d'équipements { $system } : un Frame en porte { $most } au plus du même type.
 error-split-not-allowed = Les équipements divisés ne sont pas permis dans cette partie : prenez des équipements entiers.
@@ -115,9 +180,11 @@ error-size-number = { $field ->
 error-size-fixed = « { $size } » a ses propres nombres, « { $field } » compris : seule une taille libre en prend d'autres.
 error-table-unknown = La table « { $text } » n'existe pas : choisissez parmi { $known }.
 error-option-unknown = { $value ->
-    [bool] Il n'y a pas de règle avancée « { $option } » dans cette partie.
+    [true] Il n'y a pas de règle avancée « { $option } » dans cette partie.
+    [false] Il n'y a pas de règle avancée « { $option } » dans cette partie.
    *[other] « { $value } » n'est pas une valeur valide de « { $option } » dans cette partie.
 }
+error-option-core = « { $option } » fait partie des règles de { $ruleset } et ne peut pas être désactivé.
 error-wrong-number-of-players = { $count ->
     [one] Il y a { $count } joueur
    *[other] Il y a { $count } joueurs
@@ -125,8 +192,16 @@ error-wrong-number-of-players = { $count ->
 
 # The host's corrections
 error-points = Une correction ajoute ou retire { $most } points au plus.
+error-correction-which = Dites lequel corriger : remplissez `lequel`.
+error-correction-value = Dites ce qu'il en est désormais : remplissez `valeur`.
+error-number-unreadable = « { $text } » n'est pas un nombre entier.
+error-command-gone = **{ $command }** n'existe plus : l'hôte corrige une partie avec `/corriger`, les joueurs répondent avec les boutons ou `/choisir`. Relancez Discord pour voir les commandes actuelles.
 error-clock = La durée se règle de { $least } à { $most } ; `/partie finir` termine la partie.
-error-no-such-station = Il n'y a pas de station { $station } dans cette partie : le plateau les montre toutes.
+error-no-such-station = { $why ->
+    [not-yet] La station { $station } ne peut pas être nommée ici : elle n'est pas encore posée, ou un Frame d'attaquant ne peut pas s'y trouver.
+    [leaves] { $station } est la station que le Frame quitte : nommez-en une autre, ou aucune.
+   *[unknown] Il n'y a pas de station { $station } dans cette partie : le plateau les montre toutes.
+}
 error-no-such-player = Personne ne s'appelle { $player } dans cette partie.
 error-not-rolled = { $frame } n'a pas de dés sur la table : on les corrige entre son lancer et la fin de son activation.
 error-whites = Un Frame a de 0 à { $most } dés blancs.
@@ -155,7 +230,11 @@ error-undo-nothing = Il n'y a rien à annuler.
 error-undo-not-newest = La dernière décision revient à { $newest } : seule la plus récente peut être annulée.
 error-discord-refused = Discord a refusé ce que je lui ai envoyé (erreur { $code }). Ce que vous avez décidé reste acquis. Réessayez ; si cela continue, un gestionnaire du serveur peut vérifier mes permissions ici.
 error-storage-busy = La base de données est occupée, rien n'a été enregistré : réessayez dans un instant.
-error-internal = Une erreur de mon côté ; rien n'a changé. Si elle revient, la signaler à l'hôte{ $id ->
+error-disk-full = Le disque du bot est plein ; rien n'a été enregistré. { $told ->
+    [yes] Ceux qui l'hébergent sont prévenus.
+   *[other] Prévenez ceux qui l'hébergent.
+}
+error-internal = Une erreur de mon côté ; rien n'a changé. Si elle revient, signalez-la à l'hôte{ $id ->
     [none] .
    *[other] {" "}avec ce numéro : { $id }.
 }
@@ -188,15 +267,39 @@ error-correction-unknown = Cela ne se corrige pas dans cette partie.
 # Football
 error-unequal-teams = Les deux équipes doivent avoir le même nombre de Frames : ici { $least } contre { $most }.
 error-no-rockets = Le football se joue sans roquettes.
+error-fumble-not-there = { $why ->
+    [denied] Vous vous êtes incliné pour cet endroit : indiquez-en un autre.
+    [backward] Le ballon tiré au but par { $unit } ne revient pas derrière sa propre ligne de but.
+   *[too-far] Le ballon ne peut pas y aller : c'est au-delà de la portée du tir de { $unit }.
+}
 error-line-malformed = Nommez les Frames sur la trajectoire, le plus proche d'abord : « B2, A3 », ou « aucun ».
 error-line-unit = Aucun Frame « { $unit } » ne peut être sur la trajectoire.
 error-line-twice = Nommez chaque Frame sur la trajectoire une seule fois.
-error-unit-cannot-at-range = { $unit } ne peut pas jouer à cette portée : le tir direct et l'artillerie demandent l'équipement, et l'artillerie demande le ballon.
+error-unit-not-a-target = { $why ->
+    [itself] { $unit } ne peut pas se prendre pour cible.
+    [without-ball] { $unit } ne peut pas viser { $target } : on ne prend le ballon qu'au Frame qui l'a.
+    [ball-elsewhere] { $unit } ne peut pas tirer : un adversaire ou un coéquipier a le ballon.
+    [not-with-artillery] { $unit } ne peut ni voler le ballon ni tacler à l'artillerie : elle sert au Frame qui a le ballon.
+    [not-hand-to-hand] { $unit } ne peut pas tirer avec un équipement de corps à corps : il sert à voler le ballon.
+   *[unknown] Aucun « { $target } » à viser : nommez un Frame par son identifiant, ou le but.
+}
+error-unit-cannot-at-range = { $unit } ne peut pas jouer à cette portée : le tir direct et l'artillerie demandent l'équipement.
 error-unit-action-used = { $verb ->
     [move] { $unit } a déjà bougé ce tour-ci.
    *[other] { $unit } a déjà joué le ballon ce tour-ci.
 }
 error-ball-elsewhere = { $unit } ne peut pas le faire : le ballon est ailleurs.
+error-unit-out-of-range = { $unit } a annoncé { $range ->
+    [hand-to-hand] le corps à corps
+    [direct-fire] un tir direct
+   *[artillery] l'artillerie
+}, et { $target ->
+    [goal] le but
+   *[other] { $target }
+} est à { $distance } : courez d'abord, ou renoncez à l'attaque.
+error-no-target-declared = { $unit } n'a annoncé aucune cible ce tour-ci : il peut courir ou marquer.
+error-artillery-is-for-kicks = { $unit } ne peut ni voler le ballon ni tacler à l'artillerie : elle est pour le Frame qui a le ballon.
+error-no-unit-in-sight = { $unit } ne trouve personne à marquer d'ici : tous sont trop loin ou à couvert.
 error-no-unit-to-spot = { $unit } ne trouve personne à marquer ainsi : un marquage ne cède qu'à un plus grand.
 error-no-such-unit = Il n'y a pas de Frame « { $unit } » sur le terrain.
 error-must-be-placed = Tous ne peuvent pas rester : { $must } à placer (coup d'envoi, hors-jeu, ou à la place du tireur).
@@ -206,15 +309,32 @@ error-odds-range = Cette portée n'existe pas dans ce jeu, ou pas contre cette c
 error-odds-cover = Ce couvert n'existe pas dans ce jeu. Choisissez-en un autre, ou aucun.
 error-line-tackle = Personne n'est sur la trajectoire d'un vol de ballon ou d'un tacle : n'en indiquez pas, ou prenez pour cible le but ou un coéquipier.
 error-company-range = Une compagnie attaque en mêlée, et avec un as rouge aussi à portée de défense rapprochée et d'assaut : choisissez l'une d'elles.
-error-nothing-to-preview = Il n'y a pas d'emplacement à essayer ici : seule la question d'un emplacement, sur une carte, en a un.
+error-nothing-to-preview = Il n'y a pas d'aperçu ici : seule la question d'un emplacement, sur une carte, en a un.
 error-no-points = Au football on compte les buts : il n'y a pas de score par atout.
 error-no-companies = Ce jeu se joue sans compagnie.
 error-no-calculation = Il n'y a pas de probabilités à calculer dans ce jeu.
 error-orders-not-here = Ce jeu n'a pas de consignes.
-error-not-legal-place = { $verb ->
-    [move] { $unit } ne peut pas y courir : c'est trop loin, hors du terrain, ou quelqu'un gêne.
-    [place] { $unit } ne peut pas s'y tenir : la zone ombrée montre où c'est possible.
-   *[fumble] Le ballon ne peut pas y aller : il reste à portée du tir et ne va pas en arrière.
+error-not-legal-place = { $why ->
+    [too-far] { $verb ->
+        [fumble] Le ballon ne peut pas y aller : c'est au-delà de la portée du tir.
+       *[other] { $unit } ne peut pas y courir : c'est trop loin pour son dé.
+    }
+    [blocked] { $unit } ne peut pas y courir : le chemin autour des autres est trop long pour son dé.
+    [outside] { $verb ->
+        [fumble] Le ballon ne peut pas y aller : c'est trop loin à côté du terrain.
+        [move] { $unit } ne peut pas y courir : tout son socle reste sur le terrain.
+       *[other] { $unit } ne peut pas s'y tenir : c'est hors du terrain.
+    }
+    [occupied] { $verb ->
+        [move] { $unit } ne peut pas y courir : un autre Frame occupe cette place.
+       *[other] { $unit } ne peut pas s'y tenir : un autre Frame occupe cette place.
+    }
+    [from-ball] { $unit } ne peut pas s'y tenir : il prend le ballon, et son socle doit le toucher.
+    [half] { $unit } ne peut pas s'y tenir : au coup d'envoi chaque camp reste dans sa moitié.
+    [offside] { $unit } ne peut pas s'y tenir : c'est hors-jeu, au-delà du dernier défenseur.
+    [closed] { $unit } ne peut pas y aller : la zone ombrée montre où c'est possible.
+    [taker] { $unit } ne peut pas s'y tenir : cette place est pour le Frame qui prend le ballon.
+   *[behind] Le ballon ne peut pas y aller : un tir ne part jamais en arrière de son tireur.
 }{ $nearest ->
     [none] {""}
    *[other] {" "}La place la plus proche est { $nearest }.
@@ -237,17 +357,44 @@ error-course-too-dear = `{ $course }` demande { $cost ->
 } : chaque unité de plus ou de moins que 4 et chaque charnière en coûte un.
 error-hva-course = Un HVA avance de { $speed } unités et plie une charnière au plus.
 error-heading-unreadable = « { $heading } » n'est pas un cap : écrivez un point cardinal (`NE`), des degrés (`45`) ou `vers B1`.
-error-not-legal-space = { $verb ->
-    [move] { $asset } ne peut pas y voler : c'est trop loin, hors de la table, ou quelque chose gêne.
-    [launch] { $asset } se pose contre quelque chose qui n'est pas à couvert de son porteur.
-   *[place] { $asset } ne peut pas être placé là de cette façon : la zone ombrée montre où c'est possible.
+error-not-legal-space = { $why ->
+    [outside] { $verb ->
+        [move] { $asset } ne peut pas y voler : tout son socle reste sur la table.
+       *[other] { $asset } ne peut pas s'y tenir : tout son socle doit être sur la table.
+    }
+    [occupied] { $verb ->
+        [move] { $asset } ne peut pas y voler : quelque chose occupe cette place.
+       *[other] { $asset } ne peut pas s'y tenir : quelque chose occupe déjà cette place.
+    }
+    [blocked] { $asset } ne peut pas y voler : sans dé vert, le détour est trop long.
+    [too-far] { $verb ->
+        [move] { $asset } ne peut pas y voler : c'est plus loin que les { $limit } unités de son dé.
+        [launch] { $asset } ne peut pas y être lancée : elle doit toucher quelque chose, et rien n'est assez près.
+       *[other] { $asset } ne peut pas s'y tenir : c'est à plus de { $limit } unités { $step ->
+            [4] du vaisseau du défenseur.
+           *[other] du premier HVA du défenseur.
+        }
+    }
+    [too-near] { $asset } ne peut pas s'y tenir : c'est à moins de { $limit } unités { $step ->
+        [4] du vaisseau du défenseur, et non tout juste à portée d'assaut.
+        [8] du vaisseau d'un autre joueur ou d'un autre débris.
+       *[other] de ce qu'a posé le défenseur.
+    }
+    [covered] { $asset } ne peut pas être lancée contre { $host } : c'est à couvert du porteur.
+    [debris] { $asset } ne peut pas être lancée contre { $host } : un débris ne porte pas de compagnie.
+    [aboard] { $asset } ne peut pas être lancée contre { $host } : elle est encore à bord.
+    [itself] { $asset } doit être lancée contre autre chose.
+   *[nowhere] { $asset } n'a rien contre quoi être lancée.
 }{ $nearest ->
     [none] {""}
    *[other] {" "}La place la plus proche est { $nearest }.
 }
 error-environmental-not-allowed = Un équipement tout-terrain (E) demande l'option des zones dangereuses : retirez-le, ou activez-la.
 error-terrain-gone = Le décor { $piece } est tombé et n'est plus une cible : choisissez-en un qui tient debout.
-error-cover-piece = Aucun décor { $piece } ici : nommez-en un dont le compte est tenu et qui couvre encore.
+error-cover-piece = { $why ->
+    [destroyed] Le décor { $piece } est tombé et ne couvre plus.
+   *[unknown] Aucun décor { $piece } ici : nommez un décor compté (T1, T2…) qui couvre encore.
+}
 error-too-many-pieces = { $most } décors au plus : retirez-en un, ou corrigez l'un de ceux qui sont là.
 error-option-off = La règle avancée « { $option } » est désactivée dans cette partie : elle se choisit avant le début.
 error-bricks = Une chute se fait de 1 à { $most } briques : donnez un nombre entier entre les deux.
@@ -269,13 +416,19 @@ error-link-expired = Ce lien a expiré : ouvrez de nouveau le plateau depuis Dis
 error-link-void = Ce lien n'est plus valable : ouvrez de nouveau le plateau depuis Discord.
 error-link-left = Ce lien était celui d'une place que vous n'avez plus : regardez par le lien du message du plateau.
 error-watching-only = Ce lien permet seulement de regarder : pour jouer, ouvrez le plateau depuis votre panneau privé.
-error-page-running = La rediffusion est ici une fois la partie finie.
+error-page-running = La rediffusion sera ici une fois la partie finie.
 error-page-starting = Le bot démarre : réessayez dans quelques secondes.
 error-page-busy = Trop de requêtes à la fois : attendez un instant.
 error-page-too-big = C'est trop long : { $most } octets au plus.
 error-page-unreadable = Ce n'est pas une requête de cette page : rechargez-la et réessayez.
 error-page-foreign = Cette requête vient d'un autre site et a été refusée : servez-vous de la page du plateau.
 error-page-nowhere = Il n'y a rien à cette adresse : ouvrez le plateau depuis Discord.
+error-page-no-links = Vos liens vers les plateaux sont coupés, et il en faut un pour enregistrer : `/réglages liens` les rétablit.
+error-entry-code = Discord n'a pas accepté cette connexion, ou elle a déjà servi : fermez le plateau, puis ouvrez-le de nouveau.
+error-entry-gone = Ce plateau n'est plus ouvert dans Discord : ouvrez-le de nouveau.
+error-entry-absent = Vous n'êtes pas là où ce plateau a été ouvert : ouvrez-le depuis un salon où vous êtes.
+error-entry-elsewhere = Cette partie n'est pas dans ce salon : ouvrez le plateau dans le salon de la partie.
+error-entry-no-discord = Discord n'a pas répondu : réessayez dans un instant.
 
 # What Discord would not let through
 error-export-too-long = Cette partie est plus longue que toute vraie partie : impossible de l'importer.

@@ -15,7 +15,7 @@ rapid-attack-frame-removed = ➖ Le Frame { $frame } reste au dépôt.
 rapid-attack-bid-counted = 📊 Nouvelle comparaison : { $score }
 rapid-attack-lots-drawn = { $first ->
     [yes] ⚖️ Égalité en tête entre { $tied }, tirage au sort : { $player } passe en tête.
-   *[no] ⚖️ Égalité en queue entre { $tied }, tirage au sort : { $player } passe en queue.
+   *[no] ⚖️ Égalité à la dernière place entre { $tied }, tirage au sort : { $player } passe en dernier.
 }
 rapid-attack-positions-taken = { $flat ->
     [yes] {""}
@@ -46,7 +46,7 @@ rapid-attack-put = { $has_by ->
        *[other] , sur { $on }
     }.
    *[no] { $kind ->
-        [neutral] 🚩 En { $place }, { $item } n'est à personne.
+        [neutral] 🚩 { $item }, station neutre, est en { $place }.
         [station] 🚩 { $owner } pose { $item } en { $place }.
        *[frame] 📍 { $owner } déploie { $item } en { $place }{ $on ->
             [none] {""}
@@ -144,16 +144,22 @@ rapid-attack-cover-declared = { $own ->
 rapid-attack-stations-claimed = 📣 Selon { $speaker }, { $frame } est près de { $station }.
 rapid-attack-agreed = { $own ->
     [no] {""}
-   *[yes] ✋ { $speaker } maintient : cas limite.
+   *[yes] ✋ { $speaker } maintient son annonce : c'est un cas limite.
 }
-rapid-attack-doubted = { $has_stations ->
-    [yes] 🤔 Selon { $speaker }, { $frame } n'est pas près de { $station }.
-   *[no] 🤔 Selon { $speaker }, c'est hors de portée.
+rapid-attack-doubted = { $about ->
+    [stations] 🤔 Selon { $speaker }, { $frame } n'est pas près de { $station }.
+    [cover] 🤔 Selon { $speaker }, ce n'est pas un couvert : { $covering }.
+    [spot] 🤔 Selon { $speaker }, { $spotted } est trop loin pour être visé.
+   *[attack] 🤔 Selon { $speaker }, c'est hors de portée.
 }
-rapid-attack-withdrawn = { $has_stations ->
-    [yes] ↩️ { $frame } n'est pas près de { $station }.
-   *[no] ↩️ { $frame } n'attaque pas ; son dé est de nouveau libre.
+rapid-attack-withdrawn = { $about ->
+    [stations] ↩️ { $frame } n'est pas près de { $station }.
+    [cover] ↩️ Finalement pas sur la trajectoire : { $covering }.
+    [spot] ↩️ { $frame } ne vise pas { $spotted } ; son dé est de nouveau libre.
+   *[attack] ↩️ { $frame } n'attaque pas ; son dé est de nouveau libre.
 }
+rapid-attack-spot-claimed = 📣 Selon { $speaker }, { $frame } peut viser { $target }.
+rapid-attack-spot-denied = ↩️ Selon { $speaker }, { $target } est à couvert : { $frame } ne le vise pas, et son dé est de nouveau libre.
 rapid-attack-part-covers = { $cover ->
     [terrain] { $hits ->
         [one] un décor qui encaisse encore un dégât
@@ -172,9 +178,9 @@ rapid-attack-spot-decided = { $used ->
 rapid-attack-attack-resolved = { $rolled ->
     [0] ⚔️ { $formula } : l'attaque ricoche sur { $target }.
    *[other] ⚔️ { $formula }, { $chart ->
-        [close] dégât de 4 à 6
-        [covered] dégât à 6 seulement, à couvert
-       *[open] dégât à 5 et 6, à découvert
+        [close] un dégât sur 4, 5 et 6
+        [covered] à couvert, un dégât sur 6 seulement
+       *[open] à découvert, un dégât sur 5 et 6
     } : `{ $dice }`{ $strikes ->
         [none] .
        *[other] {" "}→ { $strikes }.
@@ -212,7 +218,7 @@ rapid-attack-part-formula = { $aim ->
 rapid-attack-part-strike = { $struck ->
     [target] `{ $dice }` sur la cible
     [frame] `{ $dice }` sur { $frame }{ $gone ->
-        [yes] , qui n'en peut plus
+        [yes] , qui n'encaisse plus rien
        *[no] {""}
     }
    *[terrain] `{ $dice }` dans le décor (−{ $bricks } pièces){ $gone ->
@@ -220,15 +226,15 @@ rapid-attack-part-strike = { $struck ->
        *[no] {""}
     }
 }
-rapid-attack-spot-gone = -# 👁️ Plus de visée sur { $frame } : une attaque a eu lieu.
+rapid-attack-spot-gone = -# 👁️ La visée sur { $frame } est retirée après l'attaque.
 rapid-attack-gave-ground = { $has_at ->
     [yes] 🏃 { $frame } cède du terrain, de { $station } jusqu'en { $place } : un dégât de moins.
    *[no] 🏃 { $frame } cède du terrain et s'éloigne de { $station } : un dégât de moins.
 }
-rapid-attack-ground-held = ✊ { $frame } ne cède pas un pouce : { $station } vaut bien un dégât.
+rapid-attack-ground-held = ✊ { $frame } tient bon près de { $station }.
 rapid-attack-system-lost = { $flavour ->
     [0] 💥 { $frame } perd un équipement : { $system } (`{ $letters }`).
-   *[other] 💥 { $frame } : un équipement vole en éclats, { $system } (`{ $letters }`).
+   *[other] 💥 { $frame } : un équipement ({ $system }, `{ $letters }`) vole en éclats.
 }
 rapid-attack-white-lost = { $last ->
     [no] {""}
@@ -240,7 +246,7 @@ rapid-attack-white-lost = { $last ->
 rapid-attack-frame-destroyed = { $flavour ->
     [0] ☠️ { $frame } ({ $owner }) est détruit !
     [1] ☠️ { $frame } ({ $owner }) part en morceaux !
-   *[other] ☠️ C'en est fini : { $frame } ({ $owner }) ne se relèvera pas !
+   *[other] ☠️ C'en est fini de { $frame } ({ $owner }) !
 }
 rapid-attack-fell = 🪨 { $frame } tombe de { $bricks ->
     [one] { $bricks } brique
@@ -265,17 +271,19 @@ rapid-attack-station-changed = { $has_holder ->
 }
 rapid-attack-scores-changed = 📊 { $score }
 rapid-attack-round-ended = ⏳ Fin du tour { $round } : { $clock }.
-rapid-attack-clock-advanced = ⏩ { $player } avance la fin : { $clock }.
-rapid-attack-clock-held = ⏸️ { $player } laisse durer la partie.
+rapid-attack-clock-advanced = ⏩ { $player } rapproche la fin de la partie : { $clock }.
+rapid-attack-clock-held = ⏸️ { $player } ne touche pas à la durée de la partie.
 rapid-attack-game-ended = { $ending }
 rapid-attack-outcome = 🏆 { $reason ->
     [ended-by-host] L'hôte met fin à la partie.
     [abandoned] Les joueurs ont décidé d'en rester là.
+    [resigned] Par abandon.
+    [forfeited] Par forfait.
     [doomsday] { $shown ->
         [up] Le dernier tour est joué !
        *[down] C'est la fin !
     }
-    [most-assets] Scores égaux : le plus d'atouts l'emporte !
+    [most-assets] À points de victoire égaux, le plus d'atouts l'emporte !
    *[other] La partie est terminée.
 } { $count ->
     [1] **Victoire de { $winners }.** { $score }.
@@ -287,6 +295,21 @@ rapid-attack-clock-up = compteur à { $gone } sur { $total }
 
 ## The host's corrections
 
+correction-station = Qui contrôle une station
+correction-station-none = Personne
+correction-near = Les stations où se tient un Frame
+correction-near-none = Aucune station
+correction-systems = Les équipements d'un Frame
+correction-systems-value = les équipements qu'il a : Rd Rd B, ou aucun
+correction-whites = Les dés blancs d'un Frame
+correction-whites-value = combien il en a : 0 le détruit, davantage le remet debout
+correction-dice = Les dés inutilisés d'un Frame
+correction-dice-value = les dés tels qu'ils sont : 5 blanc, 7 rouge d8 ; ou aucun
+correction-terrain = Les dégâts qu'un décor encaisse encore
+correction-terrain-none = Un nouveau décor
+correction-terrain-value = les dégâts ; pour un nouveau décor, son nom aussi : 3 mur nord
+correction-fall = Un Frame qui est tombé
+correction-fall-value = la hauteur de la chute, en briques
 rapid-attack-station-set = { $has_holder ->
     [no] 🛠️ { $by } libère { $station } : personne ne la contrôle.
    *[yes] 🛠️ { $by } attribue { $station } à { $holder }.
@@ -313,27 +336,32 @@ rapid-attack-terrain-set = { $hits ->
 
 ## Questions
 
-rapid-attack-ask-tie = Le meilleur score défend, et vous êtes plusieurs à l'avoir. Le sort vous désigne pour départager : que faire ?
+rapid-attack-ask-tie = Celui qui a le plus de points de victoire défend, et vous êtes plusieurs à en avoir autant. Le sort vous désigne pour départager : que faire ?
     { $highest ->
-        [must-change] Ajouter le Frame de réserve de l'équipe ou laisser un Frame au dépôt, dans les limites du format.
+        [must-change] Ajouter le Frame de réserve de l'équipe ou laisser un Frame au dépôt, dans les limites de la taille de partie.
        *[other] Dans les limites du format : ajouter le Frame de réserve de l'équipe, laisser un Frame au dépôt, ou laisser le choix à un autre joueur à égalité.
     } Les équipes sont ensuite comparées de nouveau.
+rapid-attack-ask-first-roll = { $lot ->
+        [yes] Il y a égalité : lancez les dés qui en décident.
+       *[no] Le premier tour commence par l'initiative : lancez ses dés.
+    }
+    Vous tapez ce que montrent vos dés.
 rapid-attack-ask-terrain = Les décors vous conviennent-ils ?
-    Posez un décor, retirez-en un, ou gardez-les tels quels. On continue jusqu'à ce qu'ils conviennent à tout le monde, l'un après l'autre ; vous pouvez encore changer { $left ->
+    Posez un décor, retirez-en un, ou gardez-les tels quels. Chacun son tour, jusqu'à ce qu'ils conviennent à tout le monde ; vous pouvez encore changer { $left ->
         [one] un décor.
        *[other] { $left } décors.
     }
 rapid-attack-ask-deploy = { $step ->
-        [defense-stations] Défenseur : poser les stations.
-        [defense-frames] Défenseur : déployer deux Frames. Lequel maintenant ?
-        [point-frame] Déployer le Point Frame. Lequel est-ce ?
-        [attack-frames] Déployer le Frame suivant.
-        [attack-stations] Poser la station suivante.
-        [other-stations] Défenseur : poser les stations restantes.
-       *[other] Défenseur : déployer les Frames restants.
+        [defense-stations] Défenseur, posez vos stations.
+        [defense-frames] Défenseur, déployez deux Frames. Lequel maintenant ?
+        [point-frame] Déployez votre Point Frame. Lequel est-ce ?
+        [attack-frames] Déployez votre Frame suivant.
+        [attack-stations] Posez la station suivante.
+        [other-stations] Défenseur, posez vos stations restantes.
+       *[other] Défenseur, déployez vos Frames restants.
     }
     { $rule }
-rapid-attack-ask-activate = Choisir le Frame qui agit maintenant.
+rapid-attack-ask-activate = Choisissez le Frame qui agit maintenant.
     { $may_pass ->
         [yes] Chaque Frame agit une fois par tour. Passer laisse le choix au joueur suivant.
        *[no] Chaque Frame agit une fois par tour.
@@ -354,9 +382,9 @@ rapid-attack-ask-range = À quelle portée { $frame } attaque-t-il { $target } ?
        *[other] {" "}Une roquette ajoute un d8 rouge en tir direct, puis disparaît.
     }
 rapid-attack-ask-jettison = { $frame } largue-t-il un équipement avant de lancer ?
-    Il est perdu pour de bon. Sans plus aucune arme de tir, le Frame a le d8 vert.
+    Il est perdu pour de bon. S'il ne lui reste aucune arme de tir, il lance un d8 vert de plus.
 rapid-attack-ask-hazard = { $frame } se tient-il en zone dangereuse ?
-    Dedans, il lance un dé blanc de moins.
+    Si oui, il lance un dé blanc de moins.
 rapid-attack-ask-defend = Avec quel dé { $frame } se défend-il ?{ $under ->
         [none] {""}
        *[other] {" "}{ $under } attaque avec { $attack }.
@@ -381,19 +409,34 @@ rapid-attack-ask-cover = Qu'y a-t-il entre { $frame } et { $target } ?
     Un couvert est sur la trajectoire et à { $reach_one } ou moins de la cible ; tout Frame peut en servir. S'il y en a plusieurs, le premier encaisse d'abord.
 rapid-attack-ask-agree = { $claim }
 rapid-attack-part-claim-attack = { $doubted ->
-    [yes] Pour le défenseur, { $target } n'est pas { $at_range }. Cédez-vous ?
+    [yes] Selon le défenseur, { $target } n'est pas à portée ({ $at_range }). Cédez-vous ?
         { $frame } n'attaque alors pas, et son dé est de nouveau libre. Dans un cas limite, la cible est à portée.
    *[no] { $frame } attaque { $target } { $at_range } avec { $value } ; { $has_covers ->
             [yes] sur la trajectoire : { $covers }
            *[no] rien sur la trajectoire
         }. D'accord ?
-        Dans le doute, votre parole vaut pour le couvert, celle de l'attaquant pour la portée.
+        En cas de doute, vous décidez du couvert, l'attaquant de la portée.
 }
 rapid-attack-part-claim-stations = { $doubted ->
-    [yes] Pour qui tient la station, { $frame } n'est pas près de { $station }. Cédez-vous ?
+    [yes] Selon le joueur qui tient la station, { $frame } n'est pas près de { $station }. Cédez-vous ?
         Dans un cas limite, il y est.
-   *[no] Selon { $owner }, { $frame } est maintenant près de { $station } : ce serait perdu pour vous. D'accord ?
+   *[no] Selon { $owner }, { $frame } est maintenant près de { $station } : vous perdriez cette station. D'accord ?
         À { $reach_one } ou moins.
+}
+rapid-attack-part-claim-cover = { $doubted ->
+    [yes] Selon son joueur, ceci ne couvre pas { $target } : { $covering }. Cédez-vous ?
+        Ce n'est alors pas un couvert. En cas de doute, vous décidez du couvert.
+   *[no] Annoncé comme couvert de { $target } contre { $frame }, et donc peut-être touché : { $covering }. D'accord ?
+        En cas de doute, le défenseur décide du couvert.
+}
+rapid-attack-part-claim-spot = { $doubted ->
+    [yes] Selon l'autre joueur, { $spotted } est trop loin pour être visé. Cédez-vous ?
+        { $frame } ne le vise alors pas, et son dé est de nouveau libre. Dans un cas limite, la distance est bonne.
+   *[no] { $frame } vise { $spotted } avec { $value }. { $reach ->
+            [0] Sans équipement de visée, il faut être à { $ruler } au plus et à découvert.
+           *[other] Avec un équipement de visée, il faut être à { $ruler } au plus, à couvert ou non.
+        } D'accord ?
+        En cas de doute, vous décidez du couvert, l'autre joueur de la distance.
 }
 rapid-attack-ask-use-spot = Utiliser la visée de { $spot } sur { $target } ?
     Avec elle : { $with_spot } ; sans elle : { $without }. { $lasts ->
@@ -401,8 +444,8 @@ rapid-attack-ask-use-spot = Utiliser la visée de { $spot } sur { $target } ?
        *[until-used] Une visée utilisée est retirée.
     }
 rapid-attack-ask-ground = { $hits ->
-        [one] { $frame } est touché près de { $station }. Céder du terrain ?
-       *[other] { $frame } est touché { $hits } fois près de { $station }. Céder du terrain ?
+        [one] { $frame } subit un dégât près de { $station }. Céder du terrain ?
+       *[other] { $frame } subit { $hits } dégâts près de { $station }. Céder du terrain ?
     }
     Un dégât est annulé : le Frame s'éloigne tout droit de la station, à un peu plus de { $reach_one }. Une seule fois par attaque.
 rapid-attack-ask-loss = { $hits ->
@@ -421,11 +464,11 @@ rapid-attack-ask-spot-target = { $frame } vise avec { $value } : quelle cible ?
     } Une visée ne cède la place qu'à une plus forte.
 rapid-attack-ask-doomsday = { $shown ->
         [up] Compter un tour de plus ? Pour l'instant, { $clock }.
-       *[down] Avancer le compte à rebours d'un cran de plus ? Pour l'instant, { $clock }.
+       *[down] Avancer le compte à rebours d'un cran de plus ? Pour l'instant : { $clock }.
     }
     À la fin, celui qui a le plus de points de victoire gagne : { $score }.
 rapid-attack-part-deploy-rule = { $step ->
-    [layout] Tout entier sur le champ de bataille, dans aucun autre décor ; entre deux décors, soit aucun passage, soit la place d'un socle. Un nombre après l'endroit le tourne : `7K 45`.
+    [layout] Le décor tient tout entier sur le champ de bataille et n'en recouvre aucun autre ; entre deux décors, soit rien ne passe, soit un socle passe. Un nombre après l'endroit fait tourner le décor : `7K 45`.
     [defense-stations] { $first_stations ->
         [all] Chacune à { $ruler } au plus d'une autre ; tout ce qui en est aussi proche forme le périmètre défensif. Il ne couvre pas plus des deux tiers du champ de bataille.
        *[other] Il y en a { $first_stations }, à { $ruler } au plus l'une de l'autre ; tout ce qui en est aussi proche forme le périmètre défensif.
@@ -450,6 +493,7 @@ rapid-attack-part-deploy-rule = { $step ->
 ## Notices whose decision it is
 
 rapid-attack-wait-tie = { $player } départage l'égalité en tête.
+rapid-attack-wait-first-roll = { $player } lance les premiers dés de la partie.
 rapid-attack-wait-terrain = { $player } change les décors, ou les garde tels quels.
 rapid-attack-wait-deploy = { $step ->
     [defense-stations] { $player } pose les stations du défenseur.
@@ -474,11 +518,15 @@ rapid-attack-wait-where = { $verb ->
 }
 rapid-attack-wait-station = { $player } dit près de quelle station se trouve { $frame }.
 rapid-attack-wait-cover = { $player } dit ce qui couvre { $target } face à { $frame }.
-rapid-attack-wait-agree = { $doubted ->
-    [yes] { $player } cède ou maintient ce que fait { $frame }.
-   *[no] { $has_stations ->
-        [yes] { $player } dit si { $frame } est près de { $station }.
-       *[no] { $player } dit si l'attaque de { $frame } est bien celle annoncée.
+rapid-attack-wait-agree = { $about ->
+    [cover] { $player } vérifie ce qui est sur la trajectoire de l'attaque de { $frame }.
+   *[other] { $doubted ->
+        [yes] { $player } cède ou maintient ce que fait { $frame }.
+       *[no] { $about ->
+            [stations] { $player } dit si { $frame } est près de { $station }.
+            [spot] { $player } vérifie si { $frame } peut viser { $spotted }.
+           *[attack] { $player } vérifie l'attaque de { $frame }.
+        }
     }
 }
 rapid-attack-wait-use-spot = { $player } décide d'utiliser ou non la visée sur { $target }.
@@ -494,8 +542,9 @@ rapid-attack-wait-doomsday = { $player } décide { $shown ->
 
 rapid-attack-option-add-frame = Ajouter la réserve, { $name }
 rapid-attack-option-remove-frame = Laisser { $frame } au dépôt
+rapid-attack-option-roll = Lancer les dés
 rapid-attack-option-defer = Laisser le choix à quelqu'un d'autre
-rapid-attack-option-content = Ils me conviennent
+rapid-attack-option-content = Les décors me conviennent
 rapid-attack-option-place-piece = Poser : { $called }
 rapid-attack-option-remove-piece = Retirer : { $called } ({ $id })
 rapid-attack-option-turn-to = Tourné de { $heading }°
@@ -506,8 +555,8 @@ rapid-attack-option-place-station = { $table ->
 rapid-attack-option-place-frame = { $frame }
 rapid-attack-option-place-all = { $table ->
     [map] { $kind ->
-        [station] Les { $count } stations : les poser pour moi
-       *[frame] Les { $count } Frames : les poser pour moi
+        [station] Poser les { $count } stations pour moi
+       *[frame] Poser les { $count } Frames pour moi
     }
    *[declared] { $kind ->
         [station] Les { $count } stations sont posées
@@ -516,8 +565,8 @@ rapid-attack-option-place-all = { $table ->
 }
 rapid-attack-option-place-in-turn = { $table ->
     [map] { $kind ->
-        [station] Les { $count } stations : les poser pour moi, chacune à son tour
-       *[frame] Les { $count } Frames : les poser pour moi, chacun à son tour
+        [station] Poser les { $count } stations pour moi, chacune à son tour
+       *[frame] Poser les { $count } Frames pour moi, chacun à son tour
     }
    *[declared] { $kind ->
         [station] Les { $count } stations, chacune à son tour
@@ -554,6 +603,8 @@ rapid-attack-option-cover-piece = { $called } ({ $id })
 rapid-attack-option-agreed = D'accord
 rapid-attack-option-out-of-range = Hors de portée
 rapid-attack-option-not-there = Il n'y est pas
+rapid-attack-option-not-between = Ce n'est pas un couvert
+rapid-attack-option-in-cover = Il est à couvert
 rapid-attack-option-withdraw = Céder
 rapid-attack-option-insist = Cas limite : ça compte
 rapid-attack-option-use-spot = Utiliser la visée
@@ -606,7 +657,7 @@ rapid-attack-part-red = { $six ->
        *[other] {" "}+ { $eight } d8
     }
 }
-rapid-attack-aside-activate = Sans cible…
+rapid-attack-aside-activate = Se déplacer ou viser seulement…
 rapid-attack-aside-defend = Se défendre et terminer…
 rapid-attack-aside-act = Se déplacer tout de suite…
 
@@ -665,13 +716,13 @@ rapid-attack-detail-station = { $holder ->
 }
 rapid-attack-detail-cover-terrain = { $hits ->
     [one] encore un dégât et il ne couvre plus
-   *[other] couvre jusqu'à ce que ses { $hits } dégâts soient pris
+   *[other] couvre jusqu'à ce qu'il ait encaissé { $hits } dégâts
 }
 rapid-attack-detail-cover-frame = { $owner } · { $systems ->
     [none] aucun équipement
    *[other] { $systems }
 }{ $immune ->
-    [yes] {" "}· deux équipements de défense : ne subit rien comme couvert
+    [yes] {" "}· deux équipements de défense : n'encaisse rien en servant de couvert
    *[no] {""}
 }
 rapid-attack-detail-piece = { $hits ->
@@ -780,7 +831,7 @@ rapid-attack-board-frame = { $tag } : { $white ->
 }
 rapid-attack-board-destroyed = détruit
 rapid-attack-board-clock-down = Compte à rebours
-rapid-attack-board-clock-up = Durée, sur { $total }
+rapid-attack-board-clock-up = Tours comptés, sur { $total }
 rapid-attack-board-terrain = décor
 rapid-attack-legend-station = Station
 rapid-attack-legend-target = Cible
@@ -846,8 +897,8 @@ rapid-attack-plan-put = **{ $place }** (`{ $point }`){ $on ->
    *[other] , sur { $on }
 }.
 rapid-attack-plan-target = { $reached ->
-    [yes] 🎯 { $target } est alors à la portée annoncée : **{ $range }**.
-   *[no] 🎯 { $target } n'est alors **pas** à la portée annoncée : { $range }.
+    [yes] 🎯 { $target } sera à portée (**{ $range }**).
+   *[no] 🎯 { $target } sera **hors de portée** ({ $range }).
 }
 rapid-attack-plan-sights = Ensuite :
 rapid-attack-plan-sight = - { $frame } : **{ $range }**, { $distance }{ $cover ->

@@ -69,8 +69,6 @@ finale-unrated = 📈 { $reason ->
     [demo] Non cotée : une partie de démonstration ne compte pas.
     [ended] Non cotée : la partie a été finie sans l'accord des joueurs.
     [imported] Non cotée : la partie vient d'un fichier.
-    [replaced] Non cotée : un joueur est parti, ou une place a changé de joueur.
-    [stand-in] Non cotée : l'arbitre ou un bot a décidé pour un joueur.
    *[absent] Non cotée : un joueur n'a jamais rien décidé.
 }
 rated-end-asked = Cette partie est cotée : elle finit, et compte, dès que les autres joueurs sont d'accord. On le leur demande.

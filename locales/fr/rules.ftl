@@ -6,6 +6,7 @@ rule-page = ### { $title }
     { $text }
 rule-ruling = ⚖️ **Arbitrage :** { $text }
 rule-borrowed = -# Le livre de { $ruleset } n'en dit rien : la règle est celle de Rapid Attack.
+rule-partly = -# Le livre de { $ruleset } n'en dit qu'une partie : le reste est de Rapid Attack.
 rule-button = Pourquoi ?
 rule-more = Voir aussi : { $chapter }
 rule-unknown = Aucune règle « { $text } » ici ; peut-être l'une de celles-ci :
@@ -83,6 +84,8 @@ rule-differences = { $ruleset ->
         - { $clock } tours, comptés à partir de 1
         - Une visée s'ajoute à la prochaine attaque sur son Frame ; n'importe quelle attaque retire toutes les visées
         - Égalité en tête : un Frame de plus ou de moins, sans laisser le choix ; en queue : elle reste telle quelle
+        - À points de victoire égaux en cours de partie, l'ordre du tour d'avant revient
+        - Un couvert détruit, les dés restants comptent comme à découvert, même s'il reste un autre couvert
         - Une station prise n'est plus jamais neutre
         - Le défenseur commence par { $first_stations } stations ; les autres viennent avec ses derniers Frames, et aucune part du champ de bataille n'est à laisser hors du périmètre
         - Le Point Frame se place partout à portée de tir direct ; on déploie dans l'ordre croissant des points de victoire ; les stations des attaquants vont où iraient leurs Frames
@@ -93,7 +96,7 @@ rule-differences = { $ruleset ->
         - Ses propres formats, aucun à cinq joueurs, et { $rockets_skirmish } roquettes en escarmouche
         - Seul un équipement de mouvement fait franchir les couverts ; le d8 vert, non
         - Un équipement divisé laisse au second équipement son d8 rouge
-        Son livre ne chiffre pas les portées et ne dit rien de la mise en place, des égalités, des stations, des décors comme cibles, du terrain que l'on cède, de la durée de la partie ni des cas limites. On joue alors les règles de Rapid Attack, et leurs pages le disent.
+        Son livre ne dit rien de la mise en place, des égalités, des décors comme cibles, du terrain que l'on cède ni des cas limites, et qu'une partie de ce qui touche aux portées, aux stations et au compte à rebours. On joue alors les règles de Rapid Attack, et leurs pages le disent.
    *[other] Rapid Attack est le livre complet. MEZ et Unofficial sont des livres à part : ouvrez cette page pour l'un d'eux et voyez ce qui change. Là où ils ne disent rien, on joue la règle de Rapid Attack, et la page le dit.
 }
 
@@ -198,9 +201,9 @@ rule-ppa = Tout le monde part de { $ppa }. Le plus de Frames : −1. Le plus d'�
 rule-title-score = Points de victoire et ordre de jeu
 rule-words-score = score, points, atouts, initiative, premier, premier joueur
 rule-score = Points de victoire = SA × (Frames debout + stations tenues), recomptés dès que quelque chose change. Ils désignent qui gagne à la fin et, d'ici là, qui choisit en premier.
-rule-ruling-score = À points de victoire égaux, on garde l'ordre précédent{ $ruleset ->
-    [mez] {" "}(le livre le dit)
-   *[other] {""}
+rule-ruling-score = À points de victoire égaux, on { $equal ->
+    [round-before] reprend l'ordre du tour d'avant, tel qu'il a commencé (le livre le dit)
+   *[as-before] garde l'ordre précédent
 } ; au premier tour, c'est celui des places{ $lowest ->
     [stands] {""}
    *[other] {" "}ou le tirage au sort d'une égalité
@@ -292,7 +295,10 @@ rule-ruling-defender-last = { $first_stations ->
 
 rule-title-demo = La partie de démonstration
 rule-words-demo = démo, initiation, découverte, convention, apprendre, débutant
-rule-demo = Deux Frames chacun, un soldat et une variante de corps à corps ou d'artillerie, et une station neutre au milieu. Chaque atout vaut { $ppa }, la partie dure { $demo_clock } tours, le premier ordre est celui des places. Posez les Frames là où ils ont un choix à faire : un ennemi ou la station juste à portée.
+rule-demo = Deux Frames chacun, un soldat et une variante de corps à corps ou d'artillerie, et une station neutre au milieu. Chaque atout vaut { $ppa }, { $shown ->
+        [up] on compte les tours jusqu'à { $demo_clock }
+       *[down] le compte à rebours part de { $demo_clock }
+    }, et tant que tous ont autant de points de victoire, la main fait le tour de la table. Posez les Frames là où ils ont un choix à faire : un ennemi ou la station juste à portée.
 
 ## The round
 
@@ -303,7 +309,7 @@ rule-round = On retire les dés de défense et de visée du tour précédent. Pu
 rule-title-tactical-order = L'ordre tactique
 rule-words-tactical-order = initiative, à qui le tour, ordre, choisir, activer, suivant
 rule-tactical-order = { $passing ->
-    [own-frames-first] Le joueur qui a le plus de points de victoire commence. Le joueur dont c'est le tour active ses Frames l'un après l'autre, jusqu'à ce que tous aient agi. Vient ensuite celui qui a le plus de points de victoire parmi ceux qui ont encore des Frames à activer.
+    [own-frames-first] La main va d'abord à celui qui mène aux points de victoire. Il active ses Frames l'un après l'autre, jusqu'au dernier. Elle passe ensuite au mieux classé de ceux à qui il reste des Frames à activer.
    *[other] Après chaque activation, ou chaque chaîne d'activations, le choix revient au joueur qui a le plus de points de victoire. Il active un Frame ou passe le choix au suivant. Les joueurs qui n'ont plus de Frame à activer sont sautés.
 }
 
@@ -343,7 +349,7 @@ rule-end = Quand le dernier tour est compté, celui qui a le plus de points de v
 rule-title-judgment = Dans le doute
 rule-words-judgment = doute, litige, cas limite, esprit du jeu, juste, arbitrage
 rule-judgment = Le doute profite au joueur qui agit. Une cible peut-être à portée est à portée, un mouvement peut-être assez long suffit, et une cible peut-être à couvert est à couvert : là, c'est le défenseur qui agit.
-rule-ruling-judgment = Là où les livres ne disent rien, je tranche dans cet esprit, et chaque décision porte un nom sous lequel on peut la relire.
+rule-ruling-judgment = Là où les livres ne disent rien, je tranche dans cet esprit, et chaque décision a sa page, que l'on peut relire.
 
 ## An activation
 
@@ -412,7 +418,10 @@ rule-damage-dice = Touches = attaque + visée − défense ; à 0 ou moins, l'at
 
 rule-title-hit-chart = La table des dégâts
 rule-words-hit-chart = touches, toucher, ce qui touche, 4 5 6, tableau, table des touches
-rule-hit-chart = Le plus petit dé d'abord. Un couvert disparu, les dés restants prennent le couvert suivant ou, s'il n'y en a plus, la ligne à découvert.
+rule-hit-chart = Le plus petit dé d'abord. Un couvert disparu, les dés restants prennent { $next_covers ->
+        [yes] le couvert suivant ou, s'il n'y en a plus, la ligne à découvert.
+       *[no] la ligne à découvert, même s'il reste un autre couvert.
+    }
     - Au corps à corps : 4, 5, 6
     - Au tir, à découvert : 5, 6
     - Au tir, derrière un décor : 6 ; son couvert sur 4 et 5
@@ -440,13 +449,13 @@ rule-destroyed = Son dernier dé blanc perdu, un Frame est hors jeu : ni atout, 
 
 rule-title-declared = Ce que les joueurs annoncent
 rule-words-declared = annoncer, table réelle, sa propre table, qui dit, confiance
-rule-declared = Quand je ne vois pas le champ de bataille, le joueur qui agit dit ce que seule la table sait : si une cible est à portée, ce qui la couvre, près de quelles stations se trouve un Frame. Avant que les touches soient lancées, le défenseur est d'accord ou corrige ; avant qu'une station change de main, celui qui la tient fait de même. Je calcule le reste, et le journal retient qui a dit quoi.
+rule-declared = Quand je ne vois pas le champ de bataille, le joueur qui agit dit ce que seule la table sait : si une cible est à portée, ce qui la couvre, près de quelles stations se trouve un Frame, qui il peut viser. Avant que les touches soient lancées, le défenseur est d'accord ou corrige, puis le joueur d'un Frame annoncé comme couvert ; avant qu'une station change de main, celui qui la tient fait de même, et avant une visée le joueur du Frame visé. Je calcule le reste, et le journal retient qui a dit quoi.
 rule-ruling-declared = Pour le couvert, le défenseur a le dernier mot. Pour une distance, dans un cas limite, c'est celui qui agit : il cède ou maintient. On ne demande rien pour le décor, ni là où aucun dé ne peut tomber. Une table peut croire l'attaquant (option du salon) ; une consigne peut donner votre accord.
 
 rule-title-host = Les corrections de l'hôte
 rule-words-host = corriger, erreur, réparer, ajuster, arbitre, annuler
 rule-host = L'hôte peut rectifier ce qui a mal tourné à la table : points de victoire, durée de la partie, stations, place d'un Frame, ce qui lui reste, ses dés. Chaque correction est au journal avec un nom et une raison.
-rule-ruling-host = Pour une décision toute fraîche, mieux vaut `/partie annuler` : les mêmes dés retombent.
+rule-ruling-host = Pour une décision toute fraîche, mieux vaut `/partie annuler` : les dés redonnent les mêmes résultats.
 
 rule-title-standing-orders = Les consignes
 rule-words-standing-orders = consignes, ordres, automatique, absent, ordre des pertes
@@ -640,17 +649,17 @@ rule-ruling-defending-early = Un Frame qui doit réagir peut nommer n'importe qu
 
 rule-title-goal = Un but
 rule-words-goal = marquer, but, point
-rule-goal = Un de plus pour le camp qui a tiré, et le jeu s'arrête : l'autre camp engage.
+rule-goal = Un de plus pour le camp qui attaque ce but, même si l'autre y a mis le ballon ; le jeu s'arrête, et le camp qui a encaissé engage.
 rule-ruling-goal = Un but met fin au tour du tireur ; après l'engagement, le compte d'initiative reprend où il en était. Si c'était le dernier Frame d'une mi-temps, personne n'engage plus.
 
 rule-title-fumble = Les ratés
 rule-words-fumble = manqué, à côté, raté
-rule-fumble = Un ballon joué sans dé réussi part à côté : l'autre camp dit où il va, dans la portée et pas en arrière. Il peut rester libre, être à n'importe quel Frame, même à celui qui l'a joué, sortir, ou entrer dans un but.
+rule-fumble = Un ballon joué sans dé réussi part à côté : l'autre camp dit où il va, dans la portée et pas en arrière. Il peut rester libre, aller à n'importe quel Frame, même à celui qui l'a joué, sortir, ou entrer dans un but.
 rule-ruling-fumble = Pas en arrière : un tir ou une passe vers l'avant ne va jamais plus près de la ligne de but de son camp que le Frame qui l'a joué ; une passe en retrait le peut. Un but compte pour le camp qui attaque ce but. Aucun dé du tout, c'est raté.
 
 rule-title-steal-and-tackle = Vols de ballon et tacles
 rule-words-steal-and-tackle = voler, prendre, interception, tacle, glissé, gagner le ballon
-rule-steal-and-tackle = Dés = le dé choisi − la défense du porteur du ballon ; 5 et 6 réussissent. Un dé réussi gagne le ballon ; sinon rien ne change, sauf faute.
+rule-steal-and-tackle = Dés = le dé choisi − la défense du porteur du ballon ; 5 et 6 réussissent. Avec un dé réussi, on prend le ballon ; sinon rien ne change, sauf faute.
 
 rule-title-foul = Les fautes
 rule-words-foul = faute, un, coup franc
@@ -661,13 +670,13 @@ rule-title-tackle-breaks = Les tacles qui cassent
 rule-words-tackle-breaks = dégâts, casser, équipement, option
 rule-tackle-breaks = Une option : un tacle réussi casse aussi un équipement de l'autre Frame ; le camp du tacleur choisit lequel.
 
-rule-title-out = Le ballon dehors
+rule-title-out = Le ballon hors du terrain
 rule-words-out = touche, corner, six mètres, ligne de touche, ligne de but
-rule-out = Par une ligne de touche : remise en touche, là où il est sorti. Derrière la ligne de but par un défenseur : corner. Par un attaquant : six mètres. L'autre camp a le ballon.
+rule-out = Par une ligne de touche : remise en touche, là où il est sorti. Derrière la ligne de but par un défenseur : corner. Par un attaquant : coup de pied de but. L'autre camp a le ballon.
 
 rule-title-dead-ball = Les arrêts de jeu
-rule-words-dead-ball = arrêt, reprise, tour gratuit, coup de pied arrêté
-rule-dead-ball = Après une faute ou un ballon sorti, tous peuvent se replacer ; puis le tireur joue aussitôt, quel que soit son numéro. S'il a déjà joué, il a un tour gratuit.
+rule-words-dead-ball = arrêt, reprise, tour en plus, coup de pied arrêté
+rule-dead-ball = Après une faute ou un ballon sorti, tous peuvent se replacer ; puis le tireur joue aussitôt, quel que soit son numéro. S'il a déjà joué, il a un tour en plus.
 rule-ruling-dead-ball = Un arrêt de jeu met fin au tour du Frame qui joue. Le tireur relance ses dés, et garde la défense qu'il a.
 
 rule-title-redeployment = Se replacer
@@ -677,8 +686,8 @@ rule-ruling-redeployment = Le dernier défenseur est le Frame le plus proche de 
 
 rule-title-hot-rodding = La surchauffe
 rule-words-hot-rodding = hotrod, griller, surchauffe, sacrifice
-rule-hot-rodding = Son tour fini, un Frame peut griller pour de bon un équipement, pour une action gratuite avec un autre.
-rule-ruling-hot-rodding = On ne lance que les dés de cet autre équipement, et on en utilise un. Une fois par tour, tour gratuit compris.
+rule-hot-rodding = Son tour fini, un Frame peut griller pour de bon un équipement, pour une action de plus avec un autre.
+rule-ruling-hot-rodding = On ne lance que les dés de cet autre équipement, et on en utilise un. Une fois par tour, tour en plus compris.
 
 rule-title-full-time = La fin du match
 rule-words-full-time = gagner, gagne, vainqueur, fin, finit, termine, victoire, nul, sifflet
@@ -705,7 +714,7 @@ rule-ship-weapons = Une arme à une portée donne deux dés rouges quand on anno
 rule-title-ship-defense = La défense des vaisseaux, et les écrans
 rule-words-ship-defense = défense, bouclier, blindage, écran, bleu
 rule-ship-defense = Un équipement de défense : un dé bleu. Un second : un autre, et tout vaisseau de votre choix à deux unités au plus compte comme à couvert.
-rule-ruling-ship-defense = L'écran tient tant que le vaisseau a ses deux équipements. Son joueur est consulté à chaque attaque ; le vaisseau peut se couvrir lui-même.
+rule-ruling-ship-defense = L'écran tient tant que le vaisseau a ses deux équipements, pour le vaisseau lui-même aussi. Il le couvre d'office et, sur une carte, tous les vaisseaux de son joueur ; pour toute autre cible, son joueur est consulté.
 
 rule-title-comms = Les transmissions
 rule-words-comms = communication, capteurs, jaune
@@ -744,9 +753,9 @@ rule-title-orbit-setup = La mise en place dans l'espace
 rule-words-orbit-setup = mise en place, placer, déployer, début
 rule-orbit-setup =
     1. Le défenseur pose un HVA n'importe où, ses autres HVA à 8 unités au plus de ce premier, et un vaisseau à 8 au plus du premier.
-    2. L'attaquant principal pose un vaisseau à 8 unités au plus de celui-là.
+    2. L'attaquant principal pose un vaisseau tout juste à portée d'assaut de celui-là, entre 7 et 8 unités.
     3. Chaque attaquant secondaire pose un vaisseau à plus de 8 unités des HVA et vaisseaux du défenseur.
-    4. Les attaquants posent à tour de rôle leurs autres vaisseaux, à plus de 8 unités de toutes celles du défenseur, puis leurs compagnies contre leurs porteurs, puis leurs HVA.
+    4. Les attaquants posent à tour de rôle leurs autres vaisseaux, à plus de 8 unités de tout ce qu'a le défenseur, puis leurs compagnies contre leurs porteurs, puis leurs HVA.
     5. Le défenseur pose ses autres vaisseaux et ses compagnies.
     6. Tous posent des débris à tour de rôle.
 
@@ -794,7 +803,8 @@ rule-orbit-damage = Touches = le dé d'attaque + les visées utilisées − la d
 
 rule-title-orbit-orders = Consignes dans l'espace
 rule-words-orbit-orders = consignes, automatique, absent, ordre des pertes
-rule-orbit-orders = Avec `/consignes pertes:`, un joueur dit d'avance ce que ses vaisseaux et compagnies perdent d'abord quand ils sont touchés : `Y K Rs W` commence par les transmissions, puis les catapultes, les armes de soutien, les dés blancs. Ce que l'ordre ne règle pas est demandé. L'as se perd toujours en dernier.
+rule-orbit-orders = Avec `/consignes`, un joueur dit d'avance ce que ses vaisseaux et compagnies perdent d'abord quand ils sont touchés : `Y K Rs W` commence par les transmissions, puis les catapultes, les armes de soutien, les dés blancs. Ce que l'ordre ne règle pas est demandé. L'as se perd toujours en dernier.
+    Trois autres consignes : quel dé défend (le meilleur, le meilleur bleu, aucun), si les écrans se lèvent (toujours, sur une carte ; jamais), et si les compagnies suivent le vaisseau d'un autre joueur (suivre, sauf s'il quitte la table ; rester).
 rule-ruling-orbit-orders = Le livre n'en parle pas. Elles ne répondent qu'à ce qu'on vous demanderait de toute façon, et personne d'autre ne les voit.
 
 rule-title-ship-repair = Réparer un vaisseau
@@ -812,7 +822,7 @@ rule-ruling-hinge-ruler = Une route s'écrit par sa vitesse et ses crans : `5 2G
 
 rule-title-collisions = Collisions et éperonnage
 rule-words-collisions = collision, éperonner, choc, traverser
-rule-collisions = Un vaisseau qui finit sur un autre entre en collision avec lui. Un vaisseau qui en traverse un autre peut l'éperonner : un as vert à bord décide ; sinon une frégate, face à un autre type de vaisseau, décide seule ; sinon celui qui avance peut éperonner, puis l'autre. On lance autant de dés que la vitesse du vaisseau : 1 et 2 touchent celui qui éperonne, 4 à 6 la cible. Puis, celui qui éperonne d'abord, chacun tourne le vaisseau de l'autre d'un cran au plus par dégât subi. Un HVA n'est jamais endommagé et n'éperonne jamais : s'il devait finir sur un vaisseau, il s'arrête juste avant, sans dés.
+rule-collisions = Un vaisseau qui finit sur un autre entre en collision avec lui. Un vaisseau qui en traverse un autre peut l'éperonner : un as vert à bord décide ; sinon une frégate, face à un autre type de vaisseau, décide seule ; sinon celui qui avance peut éperonner, puis l'autre. Si un HVA est en chemin, ou traverse un vaisseau, le vaisseau décide seul. On lance autant de dés que la vitesse du vaisseau : 1 et 2 touchent celui qui éperonne, 4 à 6 la cible. Puis, celui qui éperonne d'abord, chacun tourne le vaisseau de l'autre d'un cran au plus par dégât subi. Un HVA n'est jamais endommagé et n'éperonne jamais : s'il devait finir sur un vaisseau ou un autre HVA, il s'arrête juste avant, sans dés.
 
 rule-title-debris-hit = Heurter un débris
 rule-words-debris-hit = débris, collision, éviter, pousser
@@ -820,11 +830,11 @@ rule-debris-hit = Sans point pour l'éviter, le vaisseau s'arrête au débris et
 
 rule-title-edge-of-space = Le bord
 rule-words-edge-of-space = bord, hors de la table, perdu
-rule-edge-of-space = Un vaisseau qui quitte la table est perdu, et ses points aussi ; dans le doute, il y est encore. Un HVA qui arrive au bord est tourné par le joueur le mieux classé, propriétaire exclu.
+rule-edge-of-space = Un vaisseau qui quitte la table est perdu avec toute compagnie encore contre sa coque, et leurs points aussi ; dans le doute, il y est encore. Un HVA qui arrive au bord est tourné par le joueur le mieux classé, propriétaire exclu.
 
 rule-title-clinging = S'accrocher, passer d'un vaisseau à l'autre
 rule-words-clinging = s'accrocher, coque, porter, à bord, passer
-rule-clinging = Une compagnie contre une coque part avec elle ou reste là, et se tient ensuite où elle veut le long de la coque : d'abord celles du vaisseau, puis les autres, dont les propriétaires choisissent dans l'ordre tactique. Une compagnie qu'un vaisseau touche en chemin peut s'y accrocher. On peut passer des compagnies à ce que l'on croise à deux unités au plus.
+rule-clinging = Contre une coque, les compagnies du vaisseau partent toujours avec lui ; celles des autres le suivent ou restent là. Elles se tiennent ensuite où elles veulent le long de la coque : d'abord celles du vaisseau, puis les autres, dont les propriétaires choisissent dans l'ordre tactique. Une compagnie qu'un vaisseau touche en chemin peut s'y accrocher. On peut passer des compagnies à ce que l'on croise à deux unités au plus.
 
 rule-title-launching = Lancer, réparer, ravitailler
 rule-words-launching = lancer, dé de carburant, catapulte, réparer une compagnie, noir
@@ -849,7 +859,7 @@ rule-orbit-spotting = Un dé jaune ou blanc se pose à côté d'une TA ennemie ;
 
 rule-title-boarding = L'abordage
 rule-words-boarding = aborder, abordage, prendre, dés jaunes, prêter
-rule-boarding = À la fin du tour, on se bat pour chaque vaisseau auquel s'accroche une compagnie hostile. Chacun lance un dé jaune par compagnie présente, un de plus pour son as ; le propriétaire ajoute tous les dés rouges de sa défense rapprochée. Les dés jaunes de 3 et plus prennent le vaisseau ; les rouges ne font que des dégâts. Chacun, le propriétaire aussi, peut prêter ses dés à un autre, mais ne peut alors prendre le vaisseau. Chaque dé de 4 ou 5, jaune ou rouge, abîme un équipement de l'autre camp, un 6 deux, un 7 trois, un 8 quatre.
+rule-boarding = À la fin du tour, on se bat pour chaque vaisseau que touche une compagnie hostile ; une compagnie qui touche deux coques se bat pour les deux. Chacun lance un dé jaune par compagnie présente, un de plus pour son as ; le propriétaire ajoute tous les dés rouges de sa défense rapprochée. Les dés jaunes de 3 et plus prennent le vaisseau ; les rouges ne font que des dégâts. Si trois camps ou plus se battent, chacun, le propriétaire aussi, peut prêter ses dés à un autre, mais ne peut alors prendre le vaisseau. Chaque dé de 4 ou 5, jaune ou rouge, abîme un équipement de l'autre camp, un 6 deux, un 7 trois, un 8 quatre.
 
 rule-title-ship-capture = Capturer un vaisseau
 rule-words-ship-capture = capture, prise, prendre

@@ -5,7 +5,7 @@ settings-server-title = ### Réglages de ce serveur
 settings-language = Langue : **{ $language }**
 settings-pings = Quand une partie vous attend : **{ $where }**
 settings-quiet = Heures calmes : **{ $hours }** ({ $zone })
-settings-remind = Rappels : **{ $every }**, trois au plus pour une décision
+settings-remind = Rappels : **{ $every }**, trois au plus par décision
 settings-holiday = Vacances : **{ $days }**
 settings-holiday-days = du { $first } au { $last }
 settings-ask = Questions : **{ $what }**
@@ -16,10 +16,10 @@ settings-options = Règles avancées : **{ $options }**
 settings-channels = On peut ouvrir des parties dans : **{ $channels }**
 settings-now = { $what ->
     [language] Langue : { $value }
-    [ping] Mentions : { $value }
+    [ping] Notifications : { $value }
     [remind] Rappels : { $value }
     [ask] Questions : { $value }
-    [reading] Messages privés : { $value }
+    [reading] Ce que vous seul voyez : { $value }
     [stand-in] Joueurs absents : { $value }
     [rated] Nouvelle partie : { $value }
     [pictures] Images des joueurs : { $value }
@@ -63,8 +63,8 @@ nudge-held = { $count ->
    *[other] { $names } ont leurs heures calmes ou des vacances et seront prévenus après.
 }
 nudge-silent = { $count ->
-    [one] { $names } ne veut aucune notification.
-   *[other] { $names } ne veulent aucune notification.
+    [one] { $names } a désactivé les notifications.
+   *[other] { $names } ont désactivé les notifications.
 }
 nudge-recent = { $count ->
     [one] { $names } a reçu un rappel il y a peu.
@@ -82,7 +82,10 @@ mine-others = { $count ->
    *[other] **Dans { $count } parties, c'est à d'autres de décider :**
 }
 mine-game = **{ $title }**, demandé { $since } : { $link }
+mine-until = ⏳ jusqu'au { $until }
 mine-other = **{ $title }**, dernière décision { $since } : { $link }
+mine-start = **{ $title }** : à vous de commencer (ouvert { $since }) : { $link }
+mine-may-start = **{ $title }** : l'hôte ne l'a pas commencée, vous pouvez donc le faire : { $link }
 mine-lobby = **{ $title }**, pas encore commencée : { $link }
 mine-more = { $count ->
     [one] … et { $count } ligne de plus.
@@ -122,9 +125,9 @@ error-too-many-hidden = Les images de { $most } joueurs sont déjà cachées ici
 # Texte d'abord : pour qui lit avec un lecteur d'écran
 parameter-reading = lecture
 parameter-boards = plateaux
-opt-reading = Messages privés avec images, ou le texte d'abord, sans image, pour lecteurs d'écran
+opt-reading = Ce que vous seul voyez : avec images, ou texte d'abord, sans image, pour lecteurs d'écran
 opt-server-boards = Plateaux en images, en texte suivi de l'image, ou en texte seul
-settings-reading = Messages privés : **{ $how }**
+settings-reading = Ce que vous seul voyez : **{ $how }**
 settings-boards = Plateaux et récits ici : **{ $how }**
 reading-pictures = Images et texte
 reading-both = Le texte d'abord, les images à la fin

@@ -1,12 +1,13 @@
 # Tournaments: Swiss and knock-out
 name-campaign-round = ronde
-cmd-campaign-round = Tirer la prochaine ronde d'un tournoi, ou décider un match qui n'est pas joué (hôte)
+cmd-campaign-round = Tirer la prochaine ronde d'un tournoi, ou trancher un match (hôte)
 parameter-format = formule
 parameter-rounds = rondes
+parameter-number = numéro
 parameter-winner = vainqueur
 opt-campaign-format = Qui joue contre qui : tous contre tous, rondes suisses, ou élimination directe
 opt-campaign-rounds = Rondes d'un tournoi suisse ; sinon autant qu'il en faut pour un vainqueur
-opt-campaign-winner = Qui gagne le match qui n'est pas joué
+opt-campaign-winner = Qui gagne le match : non joué, ou au résultat faux
 format-league = Ligue : tous contre tous
 format-swiss = Suisse : à chaque ronde, contre quelqu'un qui a autant de points
 format-knockout = Élimination directe : le perdant sort
@@ -45,9 +46,13 @@ tournament-match-walkover = **{ $winner }** par forfait{ $other ->
    *[other] {" "}contre { $other }
 }
 tournament-match-void = Personne : tous sont partis
-tournament-champion = 🏆 **{ $name }** remporte le tournoi.
+tournament-champion = 🏆 **{ $name }** { $count ->
+    [one] remporte le tournoi
+   *[other] se partagent la première place
+}.
 tournament-bracket = Tableau de { $name }. { $rounds }
 tournament-bracket-bye = exempt
+tournament-title = { $name }, ronde { $number } : { $one } – { $other }
 tournament-playing = Votre match est ouvert dans { $channel }.
 button-tournament-join = Rejoindre
 button-tournament-begin = Tirer la première ronde
@@ -59,8 +64,38 @@ error-tournament-too-few = Il faut au moins deux joueurs dans « { $name } » av
 error-tournament-open = { $count ->
     [one] Un match de cette ronde n'est pas fini.
    *[other] { $count } matchs de cette ronde ne sont pas finis.
-} Pour décider un match qui n'est pas joué : `/campagne ronde vainqueur:`.
+} Pour trancher un match non joué : `/campagne ronde vainqueur:`.
 error-tournament-over = « { $name } » a joué sa dernière ronde.
+error-tournament-wait = Votre match de cette ronde est décidé ; la ronde { $number } n'est pas encore tirée.
+error-tournament-later = Vous jouez à partir de la ronde { $number }, dès qu'elle est tirée.
 error-tournament-begun = « { $name } » a commencé : on ne peut plus le rejoindre.
 error-tournament-not-begun = « { $name } » n'a pas commencé : son hôte tire la première ronde avec `/campagne ronde`.
 error-tournament-no-match = Ce n'est pas un match ouvert de « { $name } » : `/campagne calendrier` montre qui joue contre qui.
+opt-campaign-number = La ronde, si ce n'est pas la dernière
+tournament-sure-give = **Donner { $one } – { $other }, ronde { $number }, à { $winner } ?**{ $decided ->
+    [no] {" "}Une partie en cours prend fin.
+   *[other] {" "}Cela remplace le résultat.
+}{ $drawn ->
+    [yes] {" "}La ronde suivante est tirée de nouveau.
+   *[no] { "" }
+}
+button-tournament-give = Trancher le match
+error-tournament-played-on = La ronde { $number } ne peut plus changer : une ronde suivante a été jouée.
+campaign-sure-end = **Finir { $name } ?** Les parties en cours comptent encore. `/campagne rouvrir` permet de la reprendre.
+button-campaign-end = Finir la campagne
+name-campaign-reopen = rouvrir
+cmd-campaign-reopen = Reprendre une campagne finie (hôte)
+campaign-reopened = **{ $name }** reprend.
+error-campaign-running = « { $name } » est en cours.
+campaign-matches = Ses parties : { $table ->
+    [map] sur une carte
+    [declared] à votre propre table
+   *[other] à la table habituelle
+}{ $time ->
+    [none] {""}
+   *[other] , temps { $time }
+}{ $rated ->
+    [yes] , cotées
+    [no] , non cotées
+   *[usual] {""}
+}.

@@ -30,7 +30,7 @@ lesson-football-title-pass = Passe
 lesson-football-pass = Comet a contourné Wolf et se trouve à 6 unités de Dart.
     {""}**Quel dé joue le ballon ?** Sa valeur est le nombre de dés à lancer, moins la défense sur la trajectoire.
 lesson-football-no-pass-low = Permis, mais c'est un dé de moins. L'autre rouge n'a rien de mieux à faire.
-lesson-football-no-pass-white = Permis, mais le 6 rouge en lance deux fois plus.
+lesson-football-no-pass-white = Permis, mais le 6 rouge donne deux fois plus de dés.
 lesson-football-no-pass-done = Le ballon resterait à Comet, juste à côté de Wolf.
 
 lesson-football-title-line = La trajectoire
@@ -57,7 +57,7 @@ lesson-football-shoot = 6 dés, deux réussis : Dart a le ballon. Puis Wolf a jo
     {""}**Que fait Dart ?** Le but est à 18 unités, le tir direct va jusqu'à { $ruler }, et une course compte double.
 lesson-football-no-shoot-now = 18 unités, c'est plus que { $ruler }. Courez d'abord.
 lesson-football-no-shoot-short = 3 compte pour 6 : le but est alors encore à 12 unités.
-lesson-football-no-shoot-white = Dart y arrive, mais le dé blanc ne lance qu'un tiers de ce que lance le 6 rouge.
+lesson-football-no-shoot-white = Dart y arrive, mais le dé blanc donne trois fois moins de dés que le 6 rouge.
 lesson-football-no-shoot-done = Dart garderait le ballon, mais Wall joue ensuite, et tacle bien.
 
 lesson-football-title-keeper = Le gardien
@@ -76,7 +76,7 @@ lesson-football-no-steal-nobody = Wall a le ballon, joue à l'initiative 6, et n
 lesson-football-title-win = Voler le ballon
 lesson-football-win = Sans le ballon, les équipements de corps à corps donnent bien des dés rouges. Dart garde son 4 bleu pour sa défense.
     {""}**Quel dé va au ballon ?** Wall n'a pas encore joué ce tour-ci : il devra réagir.
-lesson-football-no-win-low = Wall peut se défendre avec 3 ou plus, et alors il n'en reste rien.
+lesson-football-no-win-low = Wall peut se défendre avec 3 ou plus, et alors il ne reste aucun dé à lancer.
 lesson-football-no-win-run = Wall est déjà à portée. Courez plus tard, avec le ballon.
 lesson-football-no-win-done = Dart est à côté du ballon avec un 5 rouge. Maintenant ou jamais.
 

@@ -62,7 +62,7 @@ lesson-intercept-orbit-no-deck-catapult = Permis. Mais dans un instant Basalt au
 lesson-intercept-orbit-no-deck-shield = Permis. Mais dans un instant, c'est à vous qu'elle manquera.
 
 lesson-intercept-orbit-title-bingo = Capturé, et bingo
-lesson-intercept-orbit-bingo = Les points changent aussitôt : 7 gagnés ; { $partner } en perd 3, et 3 encore pour Onyx, sans carburant et captive à bord. Puis le compte a baissé, et tout le carburant : Nova est à 1, bingo. À 0 elle dériverait, ses points perdus, et Basalt avec : vous ne gardez un vaisseau capturé que tant que vous y avez une compagnie.
+lesson-intercept-orbit-bingo = Les points changent aussitôt : 7 gagnés ; { $partner } en perd 3, et 3 encore pour Onyx, sans carburant et captive à bord. Puis le compte à rebours a baissé, et tout le carburant : Nova est à 1, bingo. À 0 elle dériverait, ses points perdus, et Basalt avec : vous ne gardez un vaisseau capturé que tant que vous y avez une compagnie.
     {""}**Qui joue d'abord ?** Basalt obéit maintenant, et il a une catapulte.
 lesson-intercept-orbit-no-bingo-nova = Rejoindre Osprey pour le plein ? Alors il n'y a plus personne contre Basalt, qui revient aussitôt à { $partner }.
 lesson-intercept-orbit-no-bingo-osprey = Osprey peut attendre. Sa propre catapulte n'aide pas Nova, qui doit rester contre la coque de Basalt.

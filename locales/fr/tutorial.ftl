@@ -64,7 +64,7 @@ lesson-ground = Votre activation est finie, et Jackal reprend la sienne : il rip
 lesson-no-ground-give = Un bon choix dans une vraie partie : rien de perdu, et S1 reste à vous tant que personne n'y vient. Cette fois, tenez, pour voir ce que coûte un dégât.
 
 lesson-title-loss = Un dégât
-lesson-loss = Chaque dégât retire un équipement, que vous choisissez. Sans équipement, un dé blanc ; sans blanc, le Frame.
+lesson-loss = Chaque dégât retire un équipement, que vous choisissez. S'il n'y en a plus, il retire un dé blanc ; s'il n'y a plus de blanc, le Frame est détruit.
     {""}**Que perd Kestrel ?** Cela manquera à tous vos jets suivants.
 lesson-no-loss-white = Un dé blanc ne se perd que lorsqu'il n'y a plus d'équipement.
 

@@ -1,6 +1,7 @@
 # Descriptions of commands and of their options: at most 100 characters each (Discord's limit).
 cmd-roll = Lancer des dés : 2W 2Rd+d8 B G, ceux d'un Frame (Rd Rd B G), ou 4d6kh3+2
-cmd-help = Que faire maintenant, ici
+cmd-help = Ce que vous pouvez faire ici, maintenant
+cmd-entry-point = Ouvrir le plateau de la partie de ce salon
 cmd-company = Vos équipes, privées, les mêmes sur tous les serveurs
 cmd-company-generate = Tirer au hasard une équipe légale et l'enregistrer
 cmd-company-show = Regarder une de vos équipes
@@ -13,61 +14,33 @@ cmd-game-board = Ramener le plateau en bas du salon
 cmd-game-undo = Annuler votre dernière décision, après avoir vu ce que cela défait
 cmd-game-log = Lire le récit de la bataille
 cmd-game-end = Finir la partie, avec les points du moment (hôte)
-cmd-activate = Activer un Frame, nommer sa cible et sa portée
-cmd-defend = Allouer un dé bleu ou blanc à la défense
-cmd-move = Bouger avec un dé vert ou blanc
-cmd-attack = Attaquer la cible annoncée avec un dé rouge ou blanc
-cmd-cover = Dire ce qui se trouve entre l'attaque et sa cible
-cmd-agree = Accepter ce qu'un autre annonce, ou non ; nommer un autre couvert
-cmd-usespot = Utiliser la visée posée sur la cible, ou la garder
-cmd-at = Dire près de quelles stations se trouve maintenant le Frame
-cmd-spot = Viser un Frame ennemi avec un dé jaune ou blanc : la dernière étape de l'activation
-cmd-pass = Passer le choix au joueur suivant
-cmd-done = Terminer l'activation de ce Frame
-cmd-lose = Choisir l'équipement qu'un dégât emporte
-cmd-ground = S'éloigner d'une station tenue au lieu d'encaisser un dégât
-cmd-doomsday = Avancer la fin de la partie d'un cran de plus, ou non
 cmd-score = Points et ordre
 cmd-score-show = Points, atouts, ordre et durée de la partie
-cmd-score-adjust = Corriger les points d’un joueur (hôte)
-cmd-clock = Corriger la durée de la partie (hôte)
-cmd-station = Corriger qui tient une station, ou quel Frame se trouve à côté (hôte)
+cmd-correct = Corriger ce que l'arbitre n'a pas juste (hôte)
+opt-correct-what = Ce qu'il faut corriger
+opt-correct-which = Quel joueur, quelle unité, quelle station ou quel décor
+opt-correct-value = Ce qu'il en est désormais
+correction-score = Les points d'un joueur
+correction-score-value = les points à ajouter, puis peut-être pourquoi : 5 un pari, ou -3
+correction-clock = La durée de la partie
+correction-clock-value = combien de tours il reste à compter
+correction-put = La place de quelque chose sur la carte
+correction-put-value = une place : 7K, ou 12.5,8
 
 opt-archetype = Le genre du premier Frame
-opt-clock = Combien de tours il reste à compter
 opt-company = Le nom d'une équipe enregistrée, ou un texte : Rd Rd B G; Rh Rh B B +2 roquettes; …
 opt-company-name = Le nom de l’équipe
-opt-cover = Entre les deux : aucun, décor 2 (dégâts restants), A3, ou plusieurs avec virgules
 opt-dice = Dés du jeu : 2W B 2Rd+d8, d'un Frame ou vaisseau : Rp Ra B K, ou d'autres : 4d6kh3+2
 opt-dice-source = Le bot lance les dés, ou chacun tape ce que montrent les siens
-opt-die-attack = Un dé rouge ou blanc du jet, comme 5 rouge
-opt-die-defend = Un dé bleu ou blanc du jet, comme 4 bleu, ou aucun
-opt-die-move = Un dé vert ou blanc du jet, comme 5 vert
-opt-die-spot = Un dé jaune ou blanc du jet, comme 3 jaune
-opt-doomsday = Un cran de plus, ou non
 opt-faces = À une table de vrais dés : ce qu’ils montrent, dans l’ordre demandé
-opt-frame = Le Frame, comme A1
 opt-label = À quoi sert ce jet
-opt-owner = Qui la contrôle maintenant
 opt-player = Le joueur
 opt-players = Combien de joueurs
-opt-points = Points à ajouter ; négatif pour retirer
 opt-private = Garder la réponse pour soi
-opt-range = La portée de l’attaque
-opt-reason = Pourquoi
-opt-rockets = Roquettes à dépenser pour cette attaque, en tir direct
 opt-ruleset = Quelles règles
 opt-size = La taille de la partie
-opt-spot-target = Le Frame ennemi à viser
-opt-station = La station ; avec un Frame, plusieurs : SA1, SB2
-opt-station-frame = Le Frame qui se tient à une unité d'elle au plus
-opt-system = L’équipement à perdre ; pour plusieurs dégâts, plusieurs : B, G
 opt-table = À votre propre table, les joueurs annoncent les portées ; sur une carte, le bot les mesure
-opt-target = Un Frame ennemi, un décor, ou aucune
 opt-title = Le nom de la partie
-opt-to = Les stations à une unité du Frame au plus (SA1, SB2), ou aucune
-opt-use-spot = Utiliser la visée sur la cible, s’il y en a une
-opt-yes-no = Oui ou non
 
 ruleset-rapid-attack = Rapid Attack
 ruleset-mez = MEZ
@@ -94,8 +67,6 @@ archetype-skirmisher = Voltigeur
 archetype-close-soldier = Soldat de corps à corps
 archetype-far-soldier = Soldat d’artillerie
 archetype-runner = Coureur
-doomsday-advance = Avancer d'un cran
-doomsday-hold = Ne rien changer
 
 # The lobby
 game-title = { $ruleset } avec { $name }
@@ -111,8 +82,8 @@ lobby-hint = { $count ->
    *[other] { $count } joueurs sont à table. L’hôte commence quand tout le monde est là.
 } **Mon équipe** permet d’apporter la sienne ; sinon, une équipe est tirée au début.
 lobby-called-off = La partie a été annulée.
-joined-drawn = Vous voilà à table. Une équipe sera tirée au début, sauf si vous apportez la vôtre avec **Mon équipe**.
-joined-company = Vous voilà à table. Votre équipe reste scellée jusqu'au début : `{ $company }`
+joined-drawn = Vous avez une place. Une équipe sera tirée au début, sauf si vous apportez la vôtre avec **Mon équipe**.
+joined-company = Vous avez une place. Votre équipe reste scellée jusqu'au début : `{ $company }`
 left = La place est de nouveau libre.
 started = Les équipes sont révélées, la partie commence.
 ended = La partie est finie.
@@ -128,15 +99,15 @@ button-page = Ouvrir le plateau
 button-odds = Toutes les chances
 button-refresh = Actualiser
 button-other = Autre chose…
-button-back = Changer mon choix
-button-more = Plus de choix…
+button-back = Modifier mon choix
+button-more = Autres choix…
 button-fewer = Retour
 button-foresee-straight = Aperçu : tout droit
 button-foresee-line-up = Aperçu : comme suggéré
-panel-given = -# Compris : « { $option } », le meilleur dé pour cela. Pour un autre : *Plus de choix*.
+panel-given = -# Inclus : « { $option } », avec le meilleur dé. Pour en prendre un autre : *Autres choix*.
 button-written-course = { $label } : manœuvrer…
 option-unfinished = { $label }…
-select-aside = Ou tout de suite…
+select-aside = Ou en une seule fois…
 question-dice = Dés : `{ $dice }`
 select-several = Choisir jusqu'à { $most }{ $pages ->
     [1] …
@@ -164,8 +135,6 @@ modal-ground = Reculer vers quelles stations ?
 modal-ground-hint = oui : SB2, S1
 corrected = Corrigé, et noté au journal.
 log-empty = Il ne s'est encore rien passé.
-ui-nobody = Personne
-ui-no-station = Aucune station
 
 # Undo
 undo-would-go = { $count ->
@@ -173,13 +142,13 @@ undo-would-go = { $count ->
    *[other] **Tous ces coups seraient annulés :**
 }
 undo-free = Personne n'a rien décidé depuis et aucun dé n'a été lancé : vous pouvez annuler librement.
-undo-consent = D'autres ont décidé depuis, ou des dés ont été lancés : il faut l'accord des joueurs concernés. Les mêmes dés retomberont.
-undo-asked = La question est posée aux autres. Continuer à jouer la retire.
+undo-consent = D'autres ont décidé depuis, ou des dés ont été lancés : il faut l'accord des joueurs concernés. Les dés redonneront les mêmes résultats.
+undo-asked = Les autres sont consultés. Si vous continuez à jouer, la demande est retirée.
 undo-agreed = Accord noté. On attend encore les autres.
-undo-done = C'est annulé. Les mêmes dés retomberont.
+undo-done = C'est annulé. Les dés redonneront les mêmes résultats.
 undo-refused = Annulation refusée : rien ne change.
 story-lifted = 📖 Les règles ont été corrigées depuis le début de cette partie : à partir d'ici, elle se joue selon les règles corrigées.
-story-undone = ↩ Les derniers coups ont été annulés. Les mêmes dés retomberont.
+story-undone = ↩ Les derniers coups ont été annulés. Les dés redonneront les mêmes résultats.
 
 # Rolls
 colour-use-W = tout
@@ -194,49 +163,19 @@ roll-total = { $result }
 
 # Help
 help-dm = Ici, je lance des dés (`/lancer 2W 2Rd+d8 B G`, `/lancer 4d6kh3+2`), je construis des équipes avec vous (`/équipe nouvelle`) et je retrouve les règles (`/règles`). Pour une partie, tapez `/partie nouvelle` dans le salon d’un serveur.
-help-solo = Ici, vous jouez contre un bot : **Jouer** ouvre une partie sur carte, **Commencer** la lance.
+help-solo = Ici, vous jouez contre un bot : **Jouer une première partie** en commence une aussitôt, **Jouer entre amis** ouvre une table à régler d'abord.
     `/partie nouvelle adversaire:` offre tous les choix, et `/lancer 2W B G 2Rd` lance simplement des dés.
-help-no-game = Il n’y a pas encore de partie ici. **Jouer** en ouvre une sur carte : un ami choisit **Rejoindre**, ou vous **Ajouter un bot**, puis **Commencer**.
+help-no-game = Il n’y a pas encore de partie ici. **Jouer une première partie** en commence une contre une recrue. **Jouer entre amis** ouvre une table sur carte : un ami choisit **Rejoindre**, puis vous **Commencer**.
     `/partie nouvelle` offre tous les choix, `/équipe nouvelle` crée une équipe, `/lancer 2W B G 2Rd` lance simplement des dés.
 help-lobby = **{ $title }** va commencer. **Rejoindre**, ou `/partie rejoindre` pour apporter sa propre équipe.
 help-lobby-seated = Vous êtes à la table de **{ $title }**. Quand tout le monde est là, l'hôte choisit **Commencer** ou tape `/partie commencer`.
 help-ended = **{ $title }** est finie. `/partie récit` en donne le récit, et `/partie nouvelle` en ouvre une autre.
 help-waiting = Dans **{ $title }**, ce n’est pas à vous de décider. `/points voir` dit où on en est.
 help-watching = Vous regardez **{ $title }**. `/points voir` dit où on en est, `/partie récit` ce qui s’est passé.
-help-turn-activate = **{ $title }** vous attend : choisissez **À vous**, ou tapez `/activer frame:` (puis `cible:` et `portée:`), ou `/passer`.
-help-turn-target = **{ $title }** vous attend : nommez la cible avec **À vous**, ou `/activer cible: portée:`.
-help-turn-range = **{ $title }** vous attend : annoncez la portée avec **À vous**, ou `/activer portée:` et `roquettes:`.
-help-turn-defend = **{ $title }** vous attend : allouez un dé bleu ou blanc avec **À vous**, ou `/défendre dé:`.
-help-turn-act = **{ $title }** vous attend : **À vous**, ou `/bouger`, `/attaquer`, `/viser` (toujours en dernier), `/terminer`.
-help-turn-station = **{ $title }** vous attend : dites près de quelle station se trouve le Frame avec **À vous**, ou `/position`.
-help-turn-cover = **{ $title }** vous attend : dites ce qui couvre la cible avec **À vous**, ou `/couvert`.
-help-turn-agree = **{ $title }** vous attend : dites si vous êtes d’accord avec **À vous**, ou `/accord`.
-help-turn-terrain = **{ $title }** vous attend pour modifier les décors ou les garder : **À vous**, ou `/déployer quoi:`.
-help-turn-use-spot = **{ $title }** vous attend : utilisez la visée ou gardez-la avec **À vous**, ou `/utiliser_visée`.
-help-turn-ground = **{ $title }** vous attend : cédez du terrain ou tenez avec **À vous**, ou `/céder`.
-help-turn-loss = **{ $title }** vous attend : choisissez l’équipement que le dégât emporte avec **À vous**, ou `/perdre`.
-help-turn-spot-target = **{ $title }** vous attend : choisissez qui viser avec **À vous**, ou `/viser`.
-help-turn-doomsday = **{ $title }** vous attend : la durée de la partie, avec **À vous** ou `/durée`.
 
-help-turn-tie = **{ $title }** vous attend pour départager une égalité : **À vous**, ou `/départager`.
-help-turn-deploy = **{ $title }** vous attend pour déployer : **À vous**, ou `/déployer`.
-help-turn-initiative = **{ $title }** vous attend : agissez maintenant ou attendez, avec **À vous** ou `/initiative`.
-help-turn-jettison = **{ $title }** vous attend : larguez des équipements ou gardez tout, avec **À vous** ou `/larguer`.
-help-turn-hazard = **{ $title }** vous attend : en zone dangereuse ou non, avec **À vous** ou `/danger`.
 
 # Advanced rules, deployment and terrain
 cmd-game-options = Activer ou désactiver les règles avancées avant le début (hôte)
-cmd-deploy = Poser un Frame ou une station sur la table
-cmd-resolve = Départager une égalité en tête
-cmd-initiative = Agir sur le plus petit dé d'initiative du Frame, ou attendre l'autre
-cmd-jettison = Larguer un équipement avant de lancer
-cmd-hazard = Dire si le Frame est en zone dangereuse
-cmd-terrain = Tenir le compte d'un décor, ou le corriger (hôte)
-cmd-frame = Corriger ce qui reste à un Frame, ou les dés de son lancer (hôte)
-opt-set-systems = Les équipements qu'il a : Rd Rd B, ou aucun
-opt-set-whites = Ses dés blancs ; 0 le détruit, davantage le remet debout
-opt-set-dice = Ses dés inutilisés tels qu'ils sont : 5 blanc, 7 rouge d8
-cmd-fall = Un Frame est tombé : lancer ce que coûte la chute (hôte)
 opt-options = Règles avancées, séparées par des virgules : jettison, initiative… ; aucune pour les enlever
 opt-deployment = Étape par étape comme dans le livre, ou comme convenu entre joueurs
 opt-frames = Partie libre : combien de Frames, ou de vaisseaux et compagnies, chacun, comme 4-6
@@ -244,18 +183,8 @@ opt-stations = Partie libre : combien de stations, ou de HVA, chacun
 opt-neutral = Partie libre : combien de stations neutres
 opt-rockets-each = Partie libre : combien de roquettes par équipe
 opt-clock-start = Partie libre : combien de tours dure la partie
-opt-deploy = Un Frame ou une station, ou tous ; avant, un décor (ajouter:, retirer:, content)
-opt-resolve = Ajouter le Frame de réserve (ajouter), laisser un Frame au dépôt, ou laisser le choix
-opt-initiative = Maintenant, ou plus tard
-opt-jettison = L'équipement à larguer, ou aucun
-opt-terrain-hits = Les dégâts qu'il encaisse encore avant de ne plus couvrir ; 0 : il ne couvre plus
-opt-terrain-name = Son nom, comme « le mur nord »
-opt-terrain-piece = Le décor à corriger, comme T1 ; rien pour un nouveau
-opt-bricks = La hauteur de la chute, en briques
 deployment-guided = Étape par étape
 deployment-free = Comme convenu entre joueurs
-initiative-now = Agir maintenant
-initiative-wait = Attendre
 options-set = Les règles avancées sont choisies.
 advanced-placeholder = Règles avancées (hôte)
 advanced-split-range = Équipements divisés
@@ -270,12 +199,12 @@ advanced-drop-whites = Sacrifier un dé blanc
 advanced-drop-whites-detail = Un premier dégât peut coûter un dé blanc au lieu d'un équipement
 advanced-jettison = Larguer des équipements
 advanced-jettison-detail = Se défaire de ses propres équipements avant de lancer
-advanced-trust = Croire l'attaquant (sans carte)
-advanced-trust-detail = Personne n'a à confirmer portée, couvert et stations avant les dés
+advanced-trust = Croire ce qu'on annonce (sans carte)
+advanced-trust-detail = Personne n'a à confirmer portées, couverts, stations, HVA et ballons perdus annoncés
 advanced-claims = Décors comme stations (sur carte)
 advanced-claims-detail = Une station peut se mettre à l'entrée d'un décor à escalier ou échelle
 advanced-terrain = Décors posés par les joueurs (sur carte)
-advanced-terrain-detail = Avant le déploiement, on pose ou retire des décors à tour de rôle, jusqu'à ce que tous soient contents
+advanced-terrain-detail = Avant le déploiement, on pose ou retire des décors à tour de rôle, jusqu'à ce que tout le monde soit d'accord
 advanced-initiative-kept = Initiative tirée une fois (communauté)
 advanced-initiative-kept-detail = Initiative par Frame dont les numéros restent toute la partie
 advanced-most-assets = Les atouts départagent (communauté)
@@ -306,8 +235,6 @@ button-learn-intercept-orbit = Apprendre Intercept Orbit en cinq minutes
 
 # Standing orders
 cmd-orders = Consignes : ce que les Frames perdent d'abord, et s'ils cèdent du terrain
-opt-losses = Équipements dans l'ordre des pertes : Y G Rd B ; aucun pour décider à chaque fois
-opt-orders-ground = Quand un dégât peut être évité près d'une station tenue
 orders-shown = Vos consignes dans cette partie. Pertes : { $losses ->
     [none] au cas par cas
    *[other] `{ $losses }`
@@ -329,13 +256,3 @@ advanced-coaching = Entraîneurs (football)
 advanced-coaching-detail = Chaque camp lance ses dés d'initiative et les distribue à tour de rôle
 advanced-tackle-breaks = Tacles destructeurs (football)
 advanced-tackle-breaks-detail = Un tacle glissé réussi casse aussi un équipement
-cmd-put = L'hôte pose un Frame ou une station ailleurs sur la carte
-opt-put-item = Quel Frame ou quelle station
-opt-put-place = Où : 7K, ou 12.5,8
-cmd-give = Corriger qui contrôle un vaisseau ou un HVA (hôte)
-cmd-fuel = Corriger le carburant d'une compagnie (hôte)
-cmd-cling = Corriger la coque que touche une compagnie (hôte)
-opt-give-asset = Le vaisseau ou le HVA : B1, BV1…
-opt-fuel-asset = La compagnie : Ac1…
-opt-fuel-value = Son carburant ; 0 : elle dérive ; sans valeur : elle est à bord, sans dé de carburant
-opt-cling-to = Le vaisseau ou le HVA qu'elle touche ; - pour aucun

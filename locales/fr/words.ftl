@@ -72,6 +72,7 @@ rockets-count = { $n ->
 # Kinds of decisions, as parts of sentences.
 kind-name = { $kind ->
     [terrain] les décors
+    [first-roll] les premiers dés
     [toss] le tirage au sort
     [side] un côté
     [coach] un dé d'initiative
@@ -94,6 +95,7 @@ kind-name = { $kind ->
     [loss] l'équipement à perdre
     [spot-target] la cible de la visée
     [doomsday] la durée de la partie
+    [first-roll] le premier jet
     [tie] l'égalité à départager
     [deploy] le déploiement
     [initiative] l'initiative du Frame

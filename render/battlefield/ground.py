@@ -37,8 +37,6 @@ from render.kit.pillow import Image, ImageDraw, ImageFilter
 from render.map.grid import draw_grid
 from render.map.viewport import OVER, View
 
-__all__ = ["battlefield_palette", "ground_colours", "ground_image"]
-
 
 class _Field(Struct, frozen=True):
     """What the picture of a field depends on."""

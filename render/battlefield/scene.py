@@ -5,10 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 
 from render.map.marks import Marks
-from render.map.open_ground import OpenGround
+from render.map.overlay import OpenGround
 from rules.field import Point
-
-__all__ = ["Aim", "Lengths", "Piece", "Ring", "Scene", "Station", "Token", "Way"]
 
 Outline = tuple[Point, ...]
 

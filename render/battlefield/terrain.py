@@ -13,8 +13,6 @@ from render.kit.palette import HAZARD, INK, MATERIALS, Colour, blend, lit, shade
 from render.kit.pillow import Image
 from rules.field import Point
 
-__all__ = ["KINDS", "paint"]
-
 _LIGHT = (-0.6, -0.8)
 """The direction of the light."""
 

@@ -12,8 +12,6 @@ from render.kit.palette import Colour
 from render.kit.pillow import Image, ImageDraw
 from rules.field import Point
 
-__all__ = ["Brush", "inside"]
-
 _LEAST = 3
 
 

@@ -11,8 +11,6 @@ from render.kit.pillow import Image
 from render.kit.typeface import size_to_fit, write
 from render.kit.widgets import id_label
 
-__all__ = ["LETTERED_FROM", "ball_sprite", "station_sprite", "token_sprite", "wreck_sprite"]
-
 LETTERED_FROM = 34
 """The radius from which a base has its id on it."""
 

@@ -16,12 +16,10 @@ from render.kit.portraits import paint_token
 from render.kit.widgets import lay
 from render.map import overlay
 from render.map.marks import draw_hits, draw_trails
-from render.map.open_ground import draw_open_ground
+from render.map.overlay import draw_open_ground
 from render.map.tags import PlacedTags, pointer_end
 from render.map.viewport import View
 from rules.field import Point
-
-__all__ = ["draw_window"]
 
 _TOUCH = 7
 """A tag that lies so many pixels from its piece or less needs no pointer."""

@@ -13,8 +13,6 @@ from render.kit.pillow import Image, ImageDraw
 from render.kit.png import Picture, encode
 from render.kit.typeface import clean, fit, write
 
-__all__ = ["BracketMatch", "draw_bracket"]
-
 _HEAD = 96
 _COLUMN, _BETWEEN = 284, 32
 _LINE, _GAP = 44, 14

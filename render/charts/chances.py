@@ -14,8 +14,6 @@ from render.kit.png import Picture, encode
 from render.kit.typeface import clean, fit, text_width, write
 from render.kit.widgets import plate
 
-__all__ = ["ChanceChart", "ChanceMark", "draw_chances"]
-
 _HEIGHT = 620
 _HEAD, _FOOT, _LEFT, _RIGHT = 130, 56, 76, 70
 _SMOOTH = 2

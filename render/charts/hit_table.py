@@ -13,8 +13,6 @@ from render.kit.palette import ALERT, LINE, PANEL, TEXT, blend
 from render.kit.pillow import Image
 from render.kit.sheet import SHEET_INNER, paragraph, sheet
 
-__all__ = ["FACES", "HitFace", "draw_hit_table"]
-
 FACES = range(1, 7)
 _LEGEND = 48
 """The height of the legend below the table."""

@@ -13,8 +13,6 @@ from render.kit.sheet import SHEET_INNER, SHEET_WIDTH
 from render.kit.typeface import clean, fit, text_width, wrap, write
 from render.kit.widgets import plate
 
-__all__ = ["OddsLabels", "draw_odds", "odds_image"]
-
 _PAD = 16
 _ROW = 44
 _BAR = 28

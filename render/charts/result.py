@@ -15,8 +15,6 @@ from render.kit.png import Picture, encode
 from render.kit.portraits import draw_emblem, paint_square, portraits_of, showing
 from render.kit.typeface import clean, fit, size_to_fit, text_width, wrap, write
 
-__all__ = ["ResultCard", "ResultLine", "draw_result"]
-
 _BESIDE = 500
 """The width of a map beside the scores, and of the scores then."""
 _TALL = 0.75

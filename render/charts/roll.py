@@ -14,8 +14,6 @@ from render.kit.pillow import Image
 from render.kit.png import Picture, encode
 from render.kit.typeface import clean, fit, size_to_fit, wrap, write
 
-__all__ = ["DiceGroup", "Rolled", "draw_dice"]
-
 _WIDTH = 800
 _PAD = 16
 _SUM = 128

@@ -13,8 +13,6 @@ from render.kit.pillow import Image
 from render.kit.png import Picture, encode
 from render.kit.typeface import Weight, clean, fit, write
 
-__all__ = ["StandingsLabels", "StandingsLine", "draw_standings"]
-
 _WIDTH = 720
 _HEAD = 112
 _ROW, _GAP = 56, 6

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from render.football import status
 from render.kit import scoreboard, widgets
-from render.kit.boxes import GAP, MARGIN, WIDTH, Box
-from render.kit.palette import ALERT, CARD, CARD_DONE, PAGE, SOFT, TEXT, blend, player_colour
+from render.kit.boxes import GAP, INNER, MARGIN, WIDTH, Box
+from render.kit.icons import stamp, system_tile
+from render.kit.palette import ALERT, CARD, CARD_DONE, LINE, PAGE, PANEL, SOFT, TEXT, blend, player_colour, player_shape
 from render.kit.pillow import Image
 from render.kit.png import Picture, encode
-from render.kit.portraits import paint_row
-from render.kit.typeface import clean, fit, write
+from render.kit.portraits import draw_emblem, paint_row
+from render.kit.typeface import clean, fit, wrap, write
 from rules.core.json_input import Facts
-from rules.football.state import State, Unit
-
-__all__ = ["draw_match"]
+from rules.football.state import GOAL, NOTHING, Activation, State, Unit
+from rules.frames.loadout import RANGE_OF
 
 _CARD = 136
 _DIE, _STEP = 56, 68
@@ -27,22 +26,22 @@ def draw_match(state: State, words: Facts) -> Picture:
 def _match_image(state: State, words: Facts) -> Image.Image:
     """Draw the match as an image."""
     rows = max(len(state.units_of(0)), len(state.units_of(1)))
-    cards = MARGIN + scoreboard.HEADER + GAP + status.SCORE + GAP
+    cards = MARGIN + scoreboard.HEADER + GAP + SCORE + GAP
     below = cards + rows * (_CARD + GAP)
-    image = Image.new("RGB", (WIDTH, below + status.decision_height(state, words) + MARGIN), PAGE)
-    status.draw_header(image, state, words)
+    image = Image.new("RGB", (WIDTH, below + decision_height(state, words) + MARGIN), PAGE)
+    draw_header(image, state, words)
     for side in (0, 1):
-        left = MARGIN + side * (status.HALF + GAP)
-        status.draw_score(image, left, state, side, words)
+        left = MARGIN + side * (HALF + GAP)
+        draw_score(image, left, state, side, words)
         for row, unit in enumerate(state.units_of(side)):
-            _draw_card(image, Box(left, cards + row * (_CARD + GAP), status.HALF, _CARD), state, unit)
-    status.draw_decision(image, below, state, words)
+            _draw_card(image, Box(left, cards + row * (_CARD + GAP), HALF, _CARD), state, unit)
+    draw_decision(image, below, state, words)
     return image
 
 
 def _draw_card(image: Image.Image, box: Box, state: State, unit: Unit) -> None:
     """Draw a unit: its part, id, name and the ball above; its systems and dice below."""
-    part = status.part_of(state, unit)
+    part = part_of(state, unit)
     done, targeted = part == "done", bool(state.stack) and state.stack[-1].target == unit.id
     if targeted or part == "active":
         widgets.outline(image, box, ALERT if targeted else TEXT, 4)
@@ -55,7 +54,7 @@ def _draw_card(image: Image.Image, box: Box, state: State, unit: Unit) -> None:
     name = "" if unit.name == unit.id else clean(unit.name)
     room = box.right - (box.x + 192) - 8
     if state.ball.holder == unit.id:
-        status.draw_ball_mark(image, (box.right - 34, upper), 48)
+        draw_ball_mark(image, (box.right - 34, upper), 48)
         room -= 60
     write(image, (box.x + 192, upper), fit(name, room, 34, "Medium"), 34, ink, "Medium")
     widgets.systems(image, (box.x + 22, lower), unit.systems, unit.lost, 46)
@@ -73,3 +72,118 @@ def _draw_dice(image: Image.Image, x: int, y: int, state: State, unit: Unit) -> 
     for slot in state.initiative:
         if slot.unit == unit.id and not unit.gone:
             widgets.die(image, (state.profile.initiative, slot.values[0]), (x, y), _DIE)
+
+
+# -- what stands around a match: turns, goals, the decision, the acting unit ------------------------------------------
+
+SCORE = 96
+HALF = (INNER - GAP) // 2
+"""The width of a side's half of the picture."""
+
+
+def part_of(state: State, unit: Unit) -> str:
+    """A unit's part in the activation: active, suspended, done or ready."""
+    if state.stack and state.stack[-1].unit == unit.id:
+        return "active"
+    if any(act.unit == unit.id for act in (*state.stack, *state.primed)):
+        return "suspended"
+    return "done" if unit.gone else "ready"
+
+
+def draw_ball_mark(image: Image.Image, at: tuple[int, int], size: int) -> None:
+    """Draw the ball beside the unit that has it."""
+    stamp(image, "circle", at, size, TEXT)
+    stamp(image, "hexagon", at, size // 2, PAGE)
+
+
+# -- turns and goals --------------------------------------------------------------------------------------------------
+
+
+def draw_header(image: Image.Image, state: State, words: Facts) -> None:
+    """Draw title, turn, and a field for each turn."""
+    box = Box(MARGIN, MARGIN, INNER, scoreboard.HEADER)
+    write(image, (box.x, box.y + 18), fit(clean(words["title"]), box.w - 400, 34, "Bold"), 34, TEXT, "Bold")
+    write(image, (box.x, box.y + 50), fit(clean(words["when"]), box.w - 400, 26), 26, SOFT)
+    turns, half = state.profile.turns, state.profile.half
+    step, gap = 52, 16
+    left = box.right - turns * step - gap
+    for turn in range(1, turns + 1):
+        x = left + (turn - 1) * step + (gap if turn > half else 0)
+        past, now = turn < state.turn, turn == state.turn
+        widgets.plate(image, Box(x, box.y + 8, step - 8, 44), TEXT if now else LINE if past else PANEL, 8)
+        write(image, (x + (step - 8) // 2, box.y + 31), str(turn), 28, PAGE if now else SOFT, "Bold", "middle")
+
+
+def draw_score(image: Image.Image, left: int, state: State, side: int, words: Facts) -> None:
+    """Draw a side with its goals, from that left edge."""
+    box = Box(left, MARGIN + scoreboard.HEADER + GAP, HALF, SCORE)
+    player, colour = state.players[side], player_colour(side)
+    if side in words["deciding"]:
+        widgets.outline(image, box, TEXT, 3)
+    widgets.edged_plate(image, box, colour, PANEL)
+    edge = box.right - 28 - write(image, (box.right - 16, box.middle), str(player.score), 72, TEXT, "Bold", "right")
+    x = box.x + 24
+    stamp(image, player_shape(side), (x + 14, box.middle), 30, colour)
+    x += 44
+    if state.outcome is not None and side in state.outcome.winners:
+        stamp(image, "crown", (x + 14, box.middle), 32, TEXT)
+        x += 40
+    x += draw_emblem(image, (x, box.middle), side, 30)
+    write(image, (x, box.middle), fit(scoreboard.player_name(player), edge - x, 34, "Bold"), 34, TEXT, "Bold")
+
+
+# -- the decision and the acting unit ---------------------------------------------------------------------------------
+
+
+def _lines(words: Facts) -> tuple[str, ...]:
+    return wrap(clean(words["decision"]), INNER - 90, 30, "Medium")
+
+
+def decision_height(state: State, words: Facts) -> int:
+    """The height of the decision with the acting unit."""
+    acting = scoreboard.ACTING + 8 if state.stack else 0
+    return 24 + len(_lines(words)) * scoreboard.DECISION_LINE + acting
+
+
+def draw_decision(image: Image.Image, top: int, state: State, words: Facts) -> None:
+    """Draw the open decision, and below it the acting unit with its dice."""
+    box = Box(MARGIN, top, INNER, decision_height(state, words))
+    widgets.plate(image, box, PANEL)
+    scoreboard.draw_decision(image, box, _lines(words), words["deciding"], first_line=32)
+    if state.stack:
+        _draw_acting(image, Box(box.x, box.bottom - scoreboard.ACTING - 4, box.w, scoreboard.ACTING), state)
+
+
+def _draw_acting(image: Image.Image, box: Box, state: State) -> None:
+    """Draw the acting unit, its target, and its dice, used ones dim."""
+    act, y = state.stack[-1], box.middle
+    x = _draw_chip(image, (box.x + 16, y), state, act.unit)
+    if act.target != NOTHING:
+        stamp(image, "reticle", (x + 28, y), 36, ALERT)
+        at = x + 56, y
+        x = _draw_goal(image, at) if act.target == GOAL else _draw_chip(image, at, state, act.target)
+    if act.range is not None:
+        widgets.lay(image, system_tile(RANGE_OF[act.range], 40, False), (x + 32, y))
+        x += 56
+    scoreboard.draw_dice_row(image, Box(x, box.y, box.right - x, box.h), shown_dice(act), 30, 58)
+
+
+def shown_dice(act: Activation) -> list[scoreboard.ShownDie]:
+    """The dice of an activation."""
+    dice = enumerate(zip(act.dice, act.faces, strict=True))
+    return [scoreboard.ShownDie(die, face, index in act.used) for index, (die, face) in dice]
+
+
+def _draw_chip(image: Image.Image, at: tuple[int, int], state: State, unit: str) -> int:
+    return widgets.lay_chip(image, at, (state.unit(unit).owner, unit), (100, 48))
+
+
+def _draw_goal(image: Image.Image, at: tuple[int, int]) -> int:
+    """Draw a goal: two posts, a bar and a net."""
+    x, y = at[0], at[1] - 24
+    widgets.plate(image, Box(x, y, 72, 48), LINE, 4)
+    for place in range(3):
+        widgets.plate(image, Box(x + 6 + place * 22, y + 6, 16, 42), PANEL, 0)
+    for bar in (Box(x, y, 6, 48), Box(x + 66, y, 6, 48), Box(x, y, 72, 6)):
+        widgets.plate(image, bar, TEXT, 2)
+    return x + 80

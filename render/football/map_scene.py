@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from render.battlefield.scene import Aim, Lengths, Scene, Token, Way
-from render.football.status import part_of
+from render.football.board import part_of
 from render.kit.typeface import decimal_text
-from render.map.open_ground import OpenGround
+from render.map.overlay import OpenGround
 from render.map.tags import way_text
+from rules import ruleset_of
 from rules.field import Point
-from rules.football.map import pitch, sights
-from rules.football.map.preview import Preview, open_ground
+from rules.football import pitch, sights
+from rules.football.place import Preview
 from rules.football.state import GOAL, NOTHING, Activation, State, Unit
 from rules.frames.loadout import RANGE_OF
-
-__all__ = ["points_of_action", "scene_of"]
 
 _MOVE, _FUMBLE = "move", "fumble"
 
@@ -92,8 +91,9 @@ def _ball(state: State, preview: Preview | None, beside: float) -> Point | None:
 
 
 def _open_ground(state: State) -> OpenGround | None:
-    ground = open_ground(state)
-    if not ground.polygons:
+    maps = ruleset_of(state).maps
+    ground = None if maps is None else maps.open_ground(state)
+    if ground is None or not ground.polygons:
         return None
     placing = None if state.restart is None else state.restart.placing
     item = placing or (state.stack[-1].unit if state.stack else None)

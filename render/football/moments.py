@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from render.drawing import Moment
-from render.football import status
+from render.football import board
 from render.kit import scoreboard, widgets
 from render.kit.boxes import GAP, INNER, MARGIN, WIDTH, Box
 from render.kit.icons import stamp
@@ -15,10 +15,9 @@ from render.kit.png import Picture, encode
 from render.kit.typeface import clean, fit, write
 from rules import Event
 from rules.core.json_input import Facts
-from rules.football.events import Scored, TurnEnded
+from rules.football.ball import Scored
 from rules.football.state import State
-
-__all__ = ["MOMENTS"]
+from rules.football.turn import TurnEnded
 
 _BANNER = 220
 _BALL = 130
@@ -50,12 +49,12 @@ def _draw_half_time(state: State, event: Event, words: Facts) -> Picture:
 
 def _card(state: State, words: Facts, colour: Colour) -> tuple[Image.Image, Box]:
     """A card with clock and score, and the box of its banner."""
-    top = MARGIN + scoreboard.HEADER + GAP + status.SCORE + GAP
+    top = MARGIN + scoreboard.HEADER + GAP + board.SCORE + GAP
     banner = Box(MARGIN, top, INNER, _BANNER)
     image = Image.new("RGB", (WIDTH, banner.bottom + MARGIN), PAGE)
-    status.draw_header(image, state, words)
+    board.draw_header(image, state, words)
     for place, side in enumerate(state.ends):
-        status.draw_score(image, MARGIN + place * (status.HALF + GAP), state, side, {**words, "deciding": ()})
+        board.draw_score(image, MARGIN + place * (board.HALF + GAP), state, side, {**words, "deciding": ()})
     widgets.plate(image, banner, colour, 16)
     return image, banner
 

@@ -15,15 +15,13 @@ from render.kit.palette import ALERT, CARD, PANEL, SOFT, TEXT, Colour, blend, pl
 from render.kit.pillow import Image, ImageDraw
 from render.kit.sheet import SHEET_INNER, paragraph, sheet
 from render.kit.typeface import write
-from render.space.bases import half_base
+from render.space.scene import half_base
 from rules.field import Point
 from rules.intercept_orbit.space.bases import ahead
 from rules.intercept_orbit.space.course import Course
 from rules.intercept_orbit.state.pools import absorbs, faces_that_hit
 from rules.intercept_orbit.state.profile import ORBIT, Range
 from rules.intercept_orbit.state.state import FRIGATE
-
-__all__ = ["draw_courses", "draw_space_hits"]
 
 Words = Mapping[str, str]
 

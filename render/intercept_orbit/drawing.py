@@ -1,27 +1,85 @@
-"""The pictures of Intercept Orbit."""
+"""The pictures of Intercept Orbit, and its board as data."""
 
 from __future__ import annotations
 
 from render.drawing import Drawing
+from render.intercept_orbit import status
 from render.intercept_orbit.board import draw_orbit_board
-from render.intercept_orbit.board_data import board_of
 from render.intercept_orbit.charts import draw_courses, draw_space_hits
 from render.intercept_orbit.fleet_card import FleetLabels, draw_fleet
 from render.intercept_orbit.map_picture import draw_space_map, focus_on, space_map_image
 from render.intercept_orbit.map_scene import scene_of
 from render.kit.pillow import Image
 from render.kit.png import Picture
+from render.kit.typeface import clean
 from render.map.marks import Marks, Strike
 from render.map.viewport import points_around
+from render.scene import SPACE, TABLE, Action, Board, Card, Countdown
 from rules import Event, Preview
 from rules.core.json_input import Facts
-from rules.intercept_orbit.events import AttackResolved
+from rules.intercept_orbit.combat.attack import AttackResolved
 from rules.intercept_orbit.fleet.analysis import FleetAnalysis
-from rules.intercept_orbit.fleet.limits import Fleet
 from rules.intercept_orbit.placing.preview import Preview as MapPreview
-from rules.intercept_orbit.state.state import State
+from rules.intercept_orbit.state.state import Asset, State
+from rules.intercept_orbit.state.units import Fleet
 
-__all__ = ["DRAWING"]
+# -- the board as data for the page -----------------------------------------------------------------------------------
+
+_DESTROYED = "gone"
+
+
+def board_of(state: State, preview: Preview | None = None) -> Board:
+    """Everything on the board, with a planned place in its scene."""
+    planned = preview if isinstance(preview, MapPreview) else None
+    return Board(
+        kind=SPACE if state.mapped else TABLE,
+        sides=tuple(status.score_of(state, player) for player in status.ranked(state)),
+        clock=Countdown(state.clock, max(state.profile.clock, state.clock)),
+        cards=tuple(_card(state, asset) for asset in state.assets),
+        action=_action(state),
+        map=scene_of(state, planned) if state.mapped else None,
+    )
+
+
+def _card(state: State, asset: Asset) -> Card:
+    return Card(
+        id=asset.id,
+        owner=asset.owner,
+        name="" if asset.name == asset.id else clean(asset.name),
+        kind=str(asset.kind),
+        part=_DESTROYED if asset.left is not None else status.part_of(state, asset),
+        targeted=status.is_targeted(state, asset),
+        systems=asset.systems,
+        lost=status.lost_systems(asset),
+        white=asset.white,
+        whole=state.profile.white,
+        defense=asset.defense,
+        defense_die=asset.defense_die,
+        spots=tuple((spot.die, spot.value) for spot in asset.spots),
+        host=asset.host or "",
+        fuel=asset.fuel,
+        bingo=status.is_bingo(state, asset),
+        ace=asset.ace or "",
+        captor=status.captor_of(state, asset),
+        aboard=asset.aboard,
+    )
+
+
+def _action(state: State) -> Action | None:
+    first, *others = (*status.actors(state), "")
+    if not first:
+        return None
+    act = state.stack[-1] if state.stack else None
+    return Action(
+        unit=first,
+        target=others[0],
+        range="" if act is None or act.range is None else str(act.range),
+        dice=() if act is None else tuple(status.shown_dice(act)),
+        waiting=tuple(other.asset for other in reversed(state.stack[:-1])),
+    )
+
+
+# -- the pictures -----------------------------------------------------------------------------------------------------
 
 
 def _state(state: State, words: Facts) -> Picture:
@@ -46,7 +104,7 @@ def _whole(state: State, words: Facts) -> Image.Image:
     return space_map_image(state, {**words, "decision": "", "deciding": ()}, focus=((0.0, 0.0), (size, size)))[0]
 
 
-def _card(force: object, analysis: object, words: Facts) -> Picture:
+def _force_card(force: object, analysis: object, words: Facts) -> Picture:
     assert isinstance(force, Fleet)
     assert isinstance(analysis, FleetAnalysis)
     return draw_fleet(force, analysis, FleetLabels(**words))
@@ -72,6 +130,6 @@ DRAWING = Drawing(
     scene=_scene,
     strike=_strike,
     charts={"space": draw_space_hits, "course": draw_courses},
-    cards={"fleet": _card},
+    cards={"fleet": _force_card},
     board=board_of,
 )

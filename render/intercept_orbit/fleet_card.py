@@ -17,11 +17,8 @@ from render.kit.png import Picture
 from render.kit.typeface import clean, fit, text_width, write
 from render.space.signs import ship_tile
 from rules.intercept_orbit.fleet.analysis import FleetAnalysis, UnitAnalysis
-from rules.intercept_orbit.fleet.limits import Fleet, Kind, UnitDesign
 from rules.intercept_orbit.state.profile import ORBIT
-from rules.intercept_orbit.state.units import COMPANY_SYSTEMS
-
-__all__ = ["AssetCondition", "FleetLabels", "draw_fleet", "fleet_image"]
+from rules.intercept_orbit.state.units import COMPANY_SYSTEMS, Fleet, Kind, UnitDesign
 
 _KIND_ICONS = {Kind.CAPITAL: "capital", Kind.FRIGATE: "frigate", Kind.COMPANY: "mech", Kind.HVA: "crate"}
 _FEW = 12

@@ -27,8 +27,6 @@ from rules.field import Point
 from rules.intercept_orbit.placing.preview import Preview
 from rules.intercept_orbit.state.state import State
 
-__all__ = ["draw_space_map", "focus_on", "space_map_image"]
-
 _SIGHTS_SHOWN = 2
 
 

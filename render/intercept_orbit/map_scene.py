@@ -8,17 +8,15 @@ from typing import Any
 
 from render.intercept_orbit import status
 from render.kit.typeface import decimal_text
-from render.map.open_ground import OpenGround
-from render.space.bases import edge_toward
-from render.space.scene import Aim, Ring, Scene, Way
+from render.map.overlay import OpenGround
+from render.space.scene import Aim, Ring, Scene, Way, edge_toward
 from render.space.scene import Asset as DrawnAsset
 from rules.field import ROUND, Point
 from rules.intercept_orbit.placing.preview import Preview, Sight, open_ground
 from rules.intercept_orbit.space import bases, measure
+from rules.intercept_orbit.state.pending import NOTHING, Activation, Journey
 from rules.intercept_orbit.state.profile import Profile, Range
-from rules.intercept_orbit.state.state import DEBRIS, NOTHING, Activation, Asset, Journey, State
-
-__all__ = ["flown", "points_of", "scene_of"]
+from rules.intercept_orbit.state.state import DEBRIS, Asset, State
 
 _NEARBY = 4.0
 

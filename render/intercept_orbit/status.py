@@ -12,27 +12,10 @@ from render.kit.pillow import Image
 from render.kit.typeface import write
 from render.space.signs import counted, range_tile
 from rules.core.json_input import Facts
-from rules.intercept_orbit.state.state import NOTHING, Activation, Asset, Boarding, State
-
-__all__ = [
-    "actors",
-    "captor_of",
-    "decision_height",
-    "draw_decision",
-    "draw_header",
-    "draw_score",
-    "draw_scores",
-    "is_bingo",
-    "is_targeted",
-    "lost_systems",
-    "part_of",
-    "ranked",
-    "score_of",
-    "shown_dice",
-]
+from rules.intercept_orbit.state.pending import NOTHING, Activation, Boarding
+from rules.intercept_orbit.state.state import Asset, State
 
 _DICE_MOST = 16
-_WAITING_SHOWN = 2
 
 
 # -- assets -----------------------------------------------------------------------------------------------------------
@@ -99,10 +82,9 @@ def draw_score(image: Image.Image, box: Box, state: State, player: int, words: F
 def score_of(state: State, player: int) -> scoreboard.PlayerScore:
     """The score of a player."""
     seat = state.players[player]
-    won = state.outcome is not None and player in state.outcome.winners
     points = scoreboard.points_text(seat.ppa, state.worth(player), seat.adjust)
     rank = f"{state.order.index(player) + 1}." if player in state.order else ""
-    return scoreboard.PlayerScore(player, scoreboard.player_name(seat), points, seat.score, rank, won)
+    return scoreboard.score_of(state, player, points, rank)
 
 
 def draw_scores(image: Image.Image, top: int, state: State, words: Facts) -> None:
@@ -156,7 +138,8 @@ def _draw_action(image: Image.Image, box: Box, state: State) -> None:
         if act.range is not None:
             widgets.lay(image, range_tile(str(act.range), 40), (x + 32, box.middle))
             x += 56
-        right = _draw_waiting(image, (box.right - 16, box.middle), state)
+        units = [(state.asset(other.asset).owner, other.asset) for other in state.stack[:-1]]
+        right = scoreboard.draw_waiting(image, (box.right - 16, box.middle), units, 92, 44, SOFT)
         scoreboard.draw_dice_row(image, Box(x, box.y, right - x, box.h), shown_dice(act), 28, 58)
 
 
@@ -200,19 +183,3 @@ def shown_dice(act: Activation) -> list[scoreboard.ShownDie]:
         scoreboard.ShownDie(die, face, index in act.used and index not in busy, sign if index in busy else "")
         for index, (die, face) in enumerate(dice)
     ]
-
-
-def _draw_waiting(image: Image.Image, at: tuple[int, int], state: State) -> int:
-    """Draw the waiting assets, ending at a point; return their start."""
-    x, y = at
-    waiting = state.stack[:-1]
-    for act in waiting[-_WAITING_SHOWN:]:
-        x -= 92
-        widgets.lay_chip(image, (x, y), (state.asset(act.asset).owner, act.asset), (92, 40), "done")
-        x -= 8
-    if waiting:
-        widgets.mark(image, "suspended", (x - 20, y), 32)
-        x -= 44
-    if len(waiting) > _WAITING_SHOWN:
-        x -= write(image, (x, y), f"+{len(waiting) - _WAITING_SHOWN}", 26, SOFT, "Bold", "right") + 8
-    return x

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-__all__ = ["GAP", "INNER", "MARGIN", "WIDTH", "Box", "bounds", "nearest_in"]
-
 WIDTH = 1000
 MARGIN = 16
 GAP = 8

@@ -11,8 +11,6 @@ from render.kit.palette import CARD_DONE, DICE, FAINT, INK, Colour, blend
 from render.kit.pillow import Image, ImageDraw
 from render.kit.typeface import text_width, write
 
-__all__ = ["die_sprite", "unrolled_die"]
-
 _OVER = 4
 Outline = tuple[tuple[float, float], ...]
 

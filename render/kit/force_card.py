@@ -11,8 +11,6 @@ from render.kit.png import Picture, encode
 from render.kit.portraits import Side, paint_square, showing
 from render.kit.typeface import clean, fit, write
 
-__all__ = ["CARD_HEADER", "ForceLabels", "draw_card_header", "draw_portrait", "encoded_card"]
-
 CARD_HEADER = 76
 _EDGE = 12
 """The width of the edge in the owner's colour."""

@@ -10,8 +10,6 @@ from typing import Protocol
 from render.kit.palette import ALERT, CARD_DONE, DICE, FAINT, Colour, blend
 from render.kit.pillow import Image, ImageDraw
 
-__all__ = ["ICONS", "SYSTEM_ICONS", "Pen", "Point", "icon", "rounded", "stacked_discs", "stamp", "system_tile"]
-
 _OVER = 4
 _GRID = 24
 Point = tuple[float, float]

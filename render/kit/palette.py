@@ -14,40 +14,6 @@ from itertools import product
 
 from render.kit.pillow import Image
 
-__all__ = [
-    "ALERT",
-    "CARD",
-    "CARD_DONE",
-    "COVER",
-    "DICE",
-    "FAINT",
-    "GROUNDS",
-    "HAZARD",
-    "INK",
-    "LINE",
-    "MATERIALS",
-    "NIGHT",
-    "PAGE",
-    "PANEL",
-    "PLAIN_GROUND",
-    "ROCK",
-    "SCREEN",
-    "SHAPES",
-    "SOFT",
-    "SPACE",
-    "TEXT",
-    "WHITE",
-    "Colour",
-    "blend",
-    "extended_palette",
-    "lit",
-    "player_colour",
-    "player_shape",
-    "png_palette",
-    "shaded",
-    "widened_palette",
-]
-
 Colour = tuple[int, int, int]
 
 _APART = 6

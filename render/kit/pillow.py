@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.later import Later
+from rules.lazy_module import LazyModule
 
 __all__ = ["Image", "ImageChops", "ImageDraw", "ImageFilter", "ImageFont", "ImageOps"]
 
@@ -12,9 +12,9 @@ __all__ = ["Image", "ImageChops", "ImageDraw", "ImageFilter", "ImageFont", "Imag
 if TYPE_CHECKING:
     from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageFont, ImageOps
 else:
-    Image = Later("PIL.Image")
-    ImageChops = Later("PIL.ImageChops")
-    ImageDraw = Later("PIL.ImageDraw")
-    ImageFilter = Later("PIL.ImageFilter")
-    ImageFont = Later("PIL.ImageFont")
-    ImageOps = Later("PIL.ImageOps")
+    Image = LazyModule("PIL.Image")
+    ImageChops = LazyModule("PIL.ImageChops")
+    ImageDraw = LazyModule("PIL.ImageDraw")
+    ImageFilter = LazyModule("PIL.ImageFilter")
+    ImageFont = LazyModule("PIL.ImageFont")
+    ImageOps = LazyModule("PIL.ImageOps")

@@ -20,17 +20,6 @@ from render.kit.palette import Colour, widened_palette
 from render.kit.pillow import Image, ImageChops
 from render.kit.typeface import clean, write
 
-__all__ = [
-    "Side",
-    "draw_emblem",
-    "paint_row",
-    "paint_square",
-    "paint_token",
-    "portraits_of",
-    "showing",
-    "with_portraits",
-]
-
 _ROUND_FROM = 15
 """The radius of a base from which it shows a portrait."""
 _SHARE, _DIM = 0.85, 0.35

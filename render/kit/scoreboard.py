@@ -13,27 +13,7 @@ from render.kit.palette import ALERT, PANEL, SOFT, TEXT, Colour, player_colour, 
 from render.kit.pillow import Image
 from render.kit.portraits import draw_emblem
 from render.kit.typeface import clean, fit, wrap, write
-from rules.contract.ruleset import Player
-
-__all__ = [
-    "ACTING",
-    "DECISION_LINE",
-    "HEADER",
-    "LATE",
-    "SCORE",
-    "TOP",
-    "PlayerScore",
-    "ShownDie",
-    "decision_lines",
-    "draw_countdown",
-    "draw_decision",
-    "draw_dice_row",
-    "draw_score",
-    "draw_title",
-    "player_name",
-    "points_text",
-    "score_boxes",
-]
+from rules.contract.ruleset import Player, State
 
 TOP = 12
 """The space above the header."""
@@ -44,6 +24,7 @@ LATE = 3
 _MOST_SEGMENTS = 16
 _WIDE_SCORE = 300
 _DECIDING_SHOWN = 5
+_WAITING_SHOWN = 2
 
 
 def player_name(player: Player) -> str:
@@ -97,6 +78,13 @@ class PlayerScore(Struct, frozen=True):
     rank: str = ""
     won: bool = False
     decides: bool = False
+
+
+def score_of(state: State, player: int, points: str = "", rank: str = "") -> PlayerScore:
+    """A player's score as a state has it."""
+    seat = state.players[player]
+    won = state.outcome is not None and player in state.outcome.winners
+    return PlayerScore(player, player_name(seat), points, seat.score, rank, won)
 
 
 def points_text(per_asset: int, assets: int, adjust: int) -> str:
@@ -190,3 +178,23 @@ def draw_dice_row(image: Image.Image, box: Box, dice: Iterable[ShownDie], least:
         if one.sign:
             widgets.badge(image, one.sign, (x, box.middle), size, ALERT)
         x += size + 12
+
+
+def draw_waiting(
+    image: Image.Image, at: tuple[int, int], units: Sequence[tuple[int, str]], width: int, room: int, ink: Colour
+) -> int:
+    """Draw the chips of units that wait (player and id, the next one last), ending at a point; return their start.
+
+    ``room``: for the sign before them, and the number of those that are left out.
+    """
+    x, y = at
+    for unit in units[-_WAITING_SHOWN:]:
+        x -= width
+        widgets.lay_chip(image, (x, y), unit, (width, 40), "done")
+        x -= 8
+    if units:
+        widgets.mark(image, "suspended", (x - 20, y), 32)
+        x -= room
+    if len(units) > _WAITING_SHOWN:
+        x -= write(image, (x, y), f"+{len(units) - _WAITING_SHOWN}", 26, ink, "Bold", "right") + 8
+    return x

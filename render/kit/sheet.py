@@ -9,8 +9,6 @@ from render.kit.palette import PAGE, TEXT, Colour
 from render.kit.pillow import Image
 from render.kit.typeface import Weight, fit, size_to_fit, wrap, write
 
-__all__ = ["SHEET_INNER", "SHEET_WIDTH", "fewest_lines", "paragraph", "sheet"]
-
 SHEET_WIDTH = 800
 SHEET_INNER = SHEET_WIDTH - 2 * MARGIN
 _TITLE = 56

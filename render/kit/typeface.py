@@ -16,19 +16,6 @@ from anyascii import anyascii
 from render.kit.palette import Colour
 from render.kit.pillow import Image, ImageDraw, ImageFont
 
-__all__ = [
-    "Weight",
-    "cap_height",
-    "clean",
-    "decimal_text",
-    "fit",
-    "has_glyph",
-    "size_to_fit",
-    "text_width",
-    "wrap",
-    "write",
-]
-
 Weight = Literal["Regular", "Medium", "Bold"]
 
 _FILES: dict[Weight, str] = {

@@ -5,65 +5,29 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
+from render.kit import palette
 from render.kit.boxes import Box
 from render.kit.die import die_sprite
 from render.kit.icons import icon, rounded, stamp, system_tile
-from render.kit.palette import (
-    CARD,
-    CARD_DONE,
-    DICE,
-    FAINT,
-    INK,
-    LINE,
-    PAGE,
-    SOFT,
-    TEXT,
-    Colour,
-    blend,
-    player_colour,
-    player_shape,
-)
 from render.kit.pillow import Image
 from render.kit.typeface import clean, size_to_fit, write
-
-__all__ = [
-    "badge",
-    "chip",
-    "defense_die",
-    "die",
-    "edged_plate",
-    "flag",
-    "id_label",
-    "lay",
-    "lay_chip",
-    "lay_row",
-    "mark",
-    "outline",
-    "plate",
-    "rockets",
-    "round_sign",
-    "spot_die",
-    "systems",
-    "systems_with_lost",
-    "whites",
-]
 
 _RADIUS = 10
 _ID_LETTERS = 6
 
 
-def plate(image: Image.Image, box: Box, colour: Colour, radius: int = _RADIUS) -> None:
+def plate(image: Image.Image, box: Box, colour: palette.Colour, radius: int = _RADIUS) -> None:
     """Draw a filled rounded rectangle."""
     image.paste(colour, (box.x, box.y), rounded(box.w, box.h, radius))
 
 
-def edged_plate(image: Image.Image, box: Box, edge: Colour, ground: Colour, width: int = 8) -> None:
+def edged_plate(image: Image.Image, box: Box, edge: palette.Colour, ground: palette.Colour, width: int = 8) -> None:
     """Draw a plate with a coloured strip along its left side."""
     plate(image, box, edge)
     plate(image, Box(box.x + width, box.y, box.w - width, box.h), ground, 8)
 
 
-def outline(image: Image.Image, box: Box, colour: Colour, width: int) -> None:
+def outline(image: Image.Image, box: Box, colour: palette.Colour, width: int) -> None:
     """Draw a frame around a plate; the plate is drawn after it."""
     plate(image, box.inset(-width), colour, _RADIUS + width)
 
@@ -92,12 +56,14 @@ def die(
     lay(image, die_sprite(*shown, size, turn, dim), centre)
 
 
-def badge(image: Image.Image, name: str, centre: tuple[int, int], size: int, ground: Colour = PAGE) -> None:
+def badge(
+    image: Image.Image, name: str, centre: tuple[int, int], size: int, ground: palette.Colour = palette.PAGE
+) -> None:
     """Draw a small round sign on the corner of a die of that size: the purpose of the die."""
     corner = (centre[0] - size // 2 + 4, centre[1] - size // 2 + 2)
     across = 28 if size > 48 else 24
     stamp(image, "circle", corner, across, ground)
-    stamp(image, name, corner, across * 2 // 3, TEXT)
+    stamp(image, name, corner, across * 2 // 3, palette.TEXT)
 
 
 def defense_die(image: Image.Image, value: int, rolled: str | None, centre: tuple[int, int], size: int) -> None:
@@ -124,20 +90,20 @@ def id_label(unit_id: str) -> str:
 @lru_cache(maxsize=512)
 def chip(player: int, label: str, width: int, height: int, style: str = "ready") -> Image.Image:
     """A unit's name plate: its player's shape and its id. ``style`` is ready, done or gone."""
-    colour = player_colour(player)
+    colour = palette.player_colour(player)
     ground, ink = {
-        "ready": (colour, INK),
-        "done": (CARD_DONE, colour),
-        "gone": (CARD_DONE, FAINT),
+        "ready": (colour, palette.INK),
+        "done": (palette.CARD_DONE, colour),
+        "gone": (palette.CARD_DONE, palette.FAINT),
     }[style]
     tile = Image.new("RGBA", (width, height))
-    plate(tile, Box(0, 0, width, height), FAINT if style == "gone" else colour, 8)
+    plate(tile, Box(0, 0, width, height), palette.FAINT if style == "gone" else colour, 8)
     if style != "ready":
         plate(tile, Box(3, 3, width - 6, height - 6), ground, 6)
     mark_size = height // 2
     room = width - mark_size - 22
     size = size_to_fit(label, room, height * 17 // 20, 10)
-    stamp(tile, player_shape(player), (9 + mark_size // 2, height // 2), mark_size, ink)
+    stamp(tile, palette.player_shape(player), (9 + mark_size // 2, height // 2), mark_size, ink)
     write(tile, (13 + mark_size + (room + 4) // 2, height // 2), label, size, ink, "Bold", "middle")
     return tile
 
@@ -155,10 +121,10 @@ def lay_chip(
 def flag(holder: int | None, size: int) -> Image.Image:
     """A station's flag in its holder's colour with the holder's shape in it; a neutral one is grey and bare."""
     tile = Image.new("RGBA", (size, size))
-    tile.paste(FAINT if holder is None else player_colour(holder), (0, 0), icon("flag", size))
+    tile.paste(palette.FAINT if holder is None else palette.player_colour(holder), (0, 0), icon("flag", size))
     if holder is not None:
         shape = round(size * 0.34)
-        stamp(tile, player_shape(holder), (round(size * 0.46), round(size * 0.35)), shape, INK)
+        stamp(tile, palette.player_shape(holder), (round(size * 0.46), round(size * 0.35)), shape, palette.INK)
     return tile
 
 
@@ -176,12 +142,12 @@ def systems(image: Image.Image, at: tuple[int, int], left: tuple[str, ...], lost
 @lru_cache(maxsize=64)
 def _white(size: int, there: bool) -> Image.Image:
     tile = Image.new("RGBA", (size, size))
-    plate(tile, Box(0, 0, size, size), DICE["W"][0] if there else FAINT, size // 4)
+    plate(tile, Box(0, 0, size, size), palette.DICE["W"][0] if there else palette.FAINT, size // 4)
     if there:
-        stamp(tile, "circle", (size // 2, size // 2), size * 2 // 5, INK)
+        stamp(tile, "circle", (size // 2, size // 2), size * 2 // 5, palette.INK)
     else:
-        plate(tile, Box(2, 2, size - 4, size - 4), CARD_DONE, size // 4)
-        stamp(tile, "slash", (size // 2, size // 2), size, FAINT)
+        plate(tile, Box(2, 2, size - 4, size - 4), palette.CARD_DONE, size // 4)
+        stamp(tile, "slash", (size // 2, size // 2), size, palette.FAINT)
     return tile
 
 
@@ -190,7 +156,9 @@ def whites(image: Image.Image, at: tuple[int, int], left: int, whole: int, size:
     return lay_row(image, at, (_white(size, index < left) for index in range(whole)), 3)
 
 
-def rockets(image: Image.Image, at: tuple[int, int], count: int, size: int, colour: Colour = TEXT) -> int:
+def rockets(
+    image: Image.Image, at: tuple[int, int], count: int, size: int, colour: palette.Colour = palette.TEXT
+) -> int:
     """Draw a rocket and the number of rockets, nothing for none; return its end."""
     if not count:
         return at[0]
@@ -200,11 +168,11 @@ def rockets(image: Image.Image, at: tuple[int, int], count: int, size: int, colo
 
 # -- signs ------------------------------------------------------------------------------------------------------------
 
-_MARKS: dict[str, tuple[str, Colour, Colour]] = {
-    "done": ("tick", LINE, TEXT),
-    "active": ("play", TEXT, INK),
-    "suspended": ("pause", SOFT, INK),
-    "gone": ("cross", CARD_DONE, FAINT),
+_MARKS: dict[str, tuple[str, palette.Colour, palette.Colour]] = {
+    "done": ("tick", palette.LINE, palette.TEXT),
+    "active": ("play", palette.TEXT, palette.INK),
+    "suspended": ("pause", palette.SOFT, palette.INK),
+    "gone": ("cross", palette.CARD_DONE, palette.FAINT),
 }
 
 
@@ -212,8 +180,8 @@ _MARKS: dict[str, tuple[str, Colour, Colour]] = {
 def _mark(state: str, size: int) -> Image.Image:
     tile = Image.new("RGBA", (size, size))
     if state == "ready":
-        tile.paste(SOFT, (0, 0), icon("circle", size))
-        stamp(tile, "circle", (size // 2, size // 2), size - 6, blend(PAGE, CARD, 0.2))
+        tile.paste(palette.SOFT, (0, 0), icon("circle", size))
+        stamp(tile, "circle", (size // 2, size // 2), size - 6, palette.blend(palette.PAGE, palette.CARD, 0.2))
         return tile
     name, ground, ink = _MARKS[state]
     tile.paste(ground, (0, 0), icon("circle", size))
@@ -228,7 +196,7 @@ def mark(image: Image.Image, state: str, centre: tuple[int, int], size: int) -> 
 
 
 @lru_cache(maxsize=64)
-def round_sign(name: str, ground: Colour, ink: Colour, size: int, across: int) -> Image.Image:
+def round_sign(name: str, ground: palette.Colour, ink: palette.Colour, size: int, across: int) -> Image.Image:
     """An icon so many pixels across on a disc."""
     tile = Image.new("RGBA", (size, size))
     tile.paste(ground, (0, 0), icon("circle", size))

@@ -12,8 +12,6 @@ from render.kit.typeface import clean, fit, text_width, write
 from render.map.viewport import OVER, View
 from rules.field import CELL, column
 
-__all__ = ["EDGE", "RULER_HEIGHT", "draw_cell_names", "draw_grid", "draw_ruler"]
-
 EDGE = 40
 """The height of the names above a window."""
 RULER_HEIGHT = 48

@@ -15,8 +15,6 @@ from msgspec import Struct
 from render.kit.boxes import Box, nearest_in
 from rules.field import Point
 
-__all__ = ["Label", "Occupancy", "place"]
-
 _CELL = 4
 _WAYS = tuple((math.cos(i * math.tau / 16), math.sin(i * math.tau / 16)) for i in range(16))
 _GAPS = (5, 16, 34, 60, 96)

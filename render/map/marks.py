@@ -13,8 +13,6 @@ from render.map import overlay
 from render.map.viewport import View
 from rules.field import Point
 
-__all__ = ["Marks", "Strike", "Trail", "draw_hits", "draw_trails", "trails"]
-
 _BADGE, _FIGURE = 28, 38
 
 

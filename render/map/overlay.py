@@ -6,12 +6,13 @@ import math
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
-from render.kit.boxes import bounds
-from render.kit.palette import INK, Colour
-from render.kit.pillow import Image, ImageDraw
-from rules.field import Point
+from msgspec import Struct
 
-__all__ = ["arrow", "circle", "dashes", "disc", "fill_areas", "outline_areas", "stroke"]
+from render.kit.boxes import bounds
+from render.kit.palette import INK, TEXT, Colour, blend, player_colour
+from render.kit.pillow import Image, ImageDraw
+from render.map.viewport import View
+from rules.field import Point
 
 _OVER = 3
 
@@ -157,3 +158,27 @@ def arrow(image: Image.Image, start: Point, end: Point, colour: Colour, width: f
         if extra:
             mask.line([end, sides[0], sides[1], end], 2 * extra)
         mask.lay(image, colour_, 0.8 if extra else 1.0)
+
+
+# -- open ground ------------------------------------------------------------------------------------------------------
+
+
+class OpenGround(Struct, frozen=True):
+    """Areas with holes, and the player whose item they are open to. ``tinted``: more than their edge is drawn."""
+
+    polygons: tuple[tuple[Point, ...], ...]
+    holes: tuple[tuple[Point, ...], ...] = ()
+    owner: int | None = None
+    tinted: bool = True
+
+
+def draw_open_ground(image: Image.Image, ground: OpenGround | None, view: View, share: float, width: float) -> None:
+    """Tint the open ground by that share and draw its edge."""
+    if ground is None:
+        return
+    colour = TEXT if ground.owner is None else player_colour(ground.owner)
+    polygons = [view.path(polygon) for polygon in ground.polygons]
+    holes = [view.path(hole) for hole in ground.holes]
+    if ground.tinted:
+        fill_areas(image, (polygons, holes), colour, share)
+    outline_areas(image, [*polygons, *holes], blend(colour, TEXT, 0.7), width)

@@ -19,22 +19,6 @@ from render.map.label_placement import Label
 from rules import Preview
 from rules.field import Point, cell
 
-__all__ = [
-    "BESIDE_SHARES",
-    "PART_SIGNS",
-    "PlacedTags",
-    "Tag",
-    "away_from",
-    "beside_line",
-    "crowding",
-    "pointer_end",
-    "reach_tag",
-    "sized",
-    "stacked",
-    "way_tag",
-    "way_text",
-]
-
 _CROWD = 130.0
 """Pixels within which units crowd each other."""
 _POINTER_INSET = 6
@@ -65,7 +49,7 @@ class PlacedTags(Struct, frozen=True):
     size: float = 1.0
 
     def moved(self, x: int, y: int) -> PlacedTags:
-        """The same, so far to the right and down."""
+        """These tags so far to the right and down."""
         tags = {key: box.moved(x, y) for key, box in self.tags.items()}
         return structs.replace(self, tags=tags, bodies=tuple((key, box.moved(x, y)) for key, box in self.bodies))
 

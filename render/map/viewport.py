@@ -9,8 +9,6 @@ from msgspec import Struct, structs
 from render.kit.boxes import MARGIN, WIDTH, Box
 from rules.field import Point
 
-__all__ = ["OVER", "WINDOW_LEFT", "WINDOW_WIDTH", "View", "close_up", "points_around", "whole_view"]
-
 OVER = 2
 """Grounds are drawn so many times too large, then reduced."""
 WINDOW_LEFT = 48
@@ -56,7 +54,7 @@ class View(Struct, frozen=True):
 
     @property
     def at_origin(self) -> View:
-        """The same window in the upper left corner of a picture of its own."""
+        """This window in the upper left corner of a picture of its own."""
         return structs.replace(self, box=Box(0, 0, self.box.w, self.box.h))
 
     @property

@@ -19,8 +19,6 @@ from render.rapid_attack.board_layout import Content, Layout, arrange
 from render.rapid_attack.frame_card import Look, draw_card, frame_name
 from rules.rapid_attack.state import Frame, State
 
-__all__ = ["BoardLabels", "board_content", "board_image", "draw_board"]
-
 
 class BoardLabels(Struct, frozen=True):
     """Every word of the board, in the caller's language; empty ones are left out.

@@ -9,8 +9,6 @@ from typing import NamedTuple
 from render.kit.boxes import GAP, INNER, MARGIN, Box
 from render.kit.scoreboard import ACTING, DECISION_LINE, HEADER, SCORE, TOP
 
-__all__ = ["WIDE_FROM", "Block", "Content", "Layout", "arrange"]
-
 WIDE_FROM = 440
 """Cards are wide from this width on."""
 _STATION = 48

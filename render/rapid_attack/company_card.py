@@ -13,10 +13,8 @@ from render.kit.palette import CARD, DICE, FAINT, LINE, PAGE, PANEL, SOFT, TEXT,
 from render.kit.pillow import Image
 from render.kit.png import Picture
 from render.kit.typeface import clean, decimal_text, fit, text_width, write
-from rules.rapid_attack.company.analysis import CompanyAnalysis, FrameAnalysis
-from rules.rapid_attack.company.company import Company, FrameDesign
-
-__all__ = ["CompanyLabels", "company_image", "draw_company"]
+from rules.companies.analysis import CompanyAnalysis, FrameAnalysis
+from rules.companies.company import Company, FrameDesign
 
 _ROOMY, _LOW = 148, 104
 _ROOMY_UP_TO = 8

@@ -14,8 +14,6 @@ from render.kit.typeface import clean, fit, text_width, write
 from render.rapid_attack.board_layout import WIDE_FROM
 from rules.rapid_attack.state import Frame
 
-__all__ = ["Look", "draw_card", "frame_name"]
-
 _ROOMY_FROM = 300
 """Tiles have larger dice from this width on."""
 

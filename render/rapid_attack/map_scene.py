@@ -9,21 +9,19 @@ from functools import lru_cache
 from render.battlefield.scene import Aim, Lengths, Piece, Ring, Scene, Station, Token, Way
 from render.kit.typeface import decimal_text
 from render.map.marks import Strike
-from render.map.open_ground import OpenGround
+from render.map.overlay import OpenGround
 from render.map.tags import way_text
 from render.rapid_attack.status import part_of
 from rules import Event
 from rules.field import ROUND, Disc, Field, Point, Shape, gap, middle, read_field
 from rules.field import Piece as FieldPiece
 from rules.frames.loadout import RANGE_OF
-from rules.rapid_attack.events import AttackResolved
 from rules.rapid_attack.map.preview import Preview, open_ground
 from rules.rapid_attack.map.sights import covers, stations_at
 from rules.rapid_attack.profile import Profile
 from rules.rapid_attack.state import NOTHING, TERRAIN, Frame, State
 from rules.rapid_attack.state import Piece as Terrain
-
-__all__ = ["field_scene", "points_of", "scene_of", "strike_of"]
+from rules.rapid_attack.turn.attack import AttackResolved
 
 _NEARBY = 5.0
 _HAND, _DIRECT = "Rh", "Rd"

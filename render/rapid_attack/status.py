@@ -16,20 +16,6 @@ from rules.frames.loadout import RANGE_OF
 from rules.rapid_attack.profile import Clock
 from rules.rapid_attack.state import NOTHING, TERRAIN, Activation, Frame, State, is_terrain
 
-__all__ = [
-    "clock_of",
-    "draw_acting",
-    "draw_clock",
-    "draw_score",
-    "draw_station",
-    "part_of",
-    "rank_of",
-    "score_of",
-    "shown_dice",
-]
-
-_WAITING_SHOWN = 2
-
 
 def part_of(state: State, frame: Frame) -> str:
     """A frame's part in the activation: gone, active, suspended, done or ready."""
@@ -67,9 +53,7 @@ def score_of(state: State, place: int) -> scoreboard.PlayerScore:
     """The score of the player at a place in the order."""
     player = state.order[place]
     seat = state.players[player]
-    won = state.outcome is not None and player in state.outcome.winners
-    points = scoreboard.points_text(seat.ppa, state.assets(player), seat.adjust)
-    return scoreboard.PlayerScore(player, scoreboard.player_name(seat), points, seat.score, won=won)
+    return scoreboard.score_of(state, player, scoreboard.points_text(seat.ppa, state.assets(player), seat.adjust))
 
 
 def draw_station(image: Image.Image, box: Box, station: tuple[str, int | None], near: Sequence[str]) -> None:
@@ -95,7 +79,8 @@ def draw_acting(image: Image.Image, box: Box, state: State, terrain: str) -> Non
     """Draw the acting frame, its target, its dice, used ones dim, and the frames that wait below it on the stack."""
     act = state.stack[-1]
     x = _draw_target(image, (box.x + 16, box.middle), state, act, terrain)
-    right = _draw_waiting(image, (box.right - 16, box.middle), state)
+    units = [(state.frame(other.frame).owner, other.frame) for other in state.stack[:-1]]
+    right = scoreboard.draw_waiting(image, (box.right - 16, box.middle), units, 84, 48, FAINT)
     scoreboard.draw_dice_row(image, Box(x, box.y, right - x, box.h), shown_dice(act), 30, 60)
 
 
@@ -137,21 +122,3 @@ def _draw_target(image: Image.Image, at: tuple[int, int], state: State, act: Act
 
 def _draw_chip(image: Image.Image, at: tuple[int, int], state: State, frame_id: str) -> int:
     return widgets.lay_chip(image, at, (state.frame(frame_id).owner, frame_id), (100, 48))
-
-
-def _draw_waiting(image: Image.Image, at: tuple[int, int], state: State) -> int:
-    """Draw the waiting frames, ending at a point; return their start."""
-    x, y = at
-    waiting = state.stack[:-1]
-    for act in waiting[-_WAITING_SHOWN:]:
-        x -= 84
-        widgets.lay_chip(image, (x, y), (state.frame(act.frame).owner, act.frame), (84, 40), "done")
-        x -= 8
-    if waiting:
-        x -= 32
-        widgets.mark(image, "suspended", (x + 12, y), 32)
-        x -= 16
-    if len(waiting) > _WAITING_SHOWN:
-        label = f"+{len(waiting) - _WAITING_SHOWN}"
-        x -= write(image, (x, y), label, 26, FAINT, "Bold", "right") + 8
-    return x

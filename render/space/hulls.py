@@ -11,31 +11,14 @@ from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
 
+from render.kit import palette
 from render.kit.boxes import bounds
 from render.kit.icons import stacked_discs, stamp
-from render.kit.palette import (
-    ALERT,
-    CARD_DONE,
-    DICE,
-    FAINT,
-    INK,
-    ROCK,
-    SOFT,
-    TEXT,
-    WHITE,
-    Colour,
-    blend,
-    player_colour,
-    player_shape,
-)
 from render.kit.pillow import Image, ImageDraw
-from render.space.bases import half_base
-from render.space.scene import Asset
+from render.space.scene import Asset, half_base
 from rules.field import Point
 from rules.intercept_orbit.state.profile import ORBIT, Bases
 from rules.intercept_orbit.state.units import Kind
-
-__all__ = ["BODIES", "RIDGES", "STERNS", "asset_sprite", "hull_icon"]
 
 _OVER = 3
 _DRAWN_FOR = ORBIT.bases
@@ -132,10 +115,10 @@ class _Sheet:
             for x, y in ((x * self.wide, y * self.long) for x, y in points)
         ]
 
-    def area(self, points: Sequence[Point], fill: Colour, alpha: int = 255) -> None:
+    def area(self, points: Sequence[Point], fill: palette.Colour, alpha: int = 255) -> None:
         self.draw.polygon(self.at(points), fill=(*fill, alpha))
 
-    def line(self, points: Sequence[Point], colour: Colour, width: float, alpha: int = 255) -> None:
+    def line(self, points: Sequence[Point], colour: palette.Colour, width: float, alpha: int = 255) -> None:
         """Draw a line; its width is in pixels of the sprite."""
         wide = max(1, round(width * _OVER))
         places = self.at(points)
@@ -143,33 +126,36 @@ class _Sheet:
         for place in places:
             self.draw.ellipse(bounds(place, wide / 2), fill=(*colour, alpha))
 
-    def base(self, half: Point, edge: Colour, ring: Colour | None) -> None:
+    def base(self, half: Point, edge: palette.Colour, ring: palette.Colour | None) -> None:
         """Draw a base, and a ring for its asset's part in the activation."""
         x, y = half
         box: Outline = ((-x, -y), (x, -y), (x, y), (-x, y))
         if ring is not None:
-            self.line((*box, box[0]), INK, 11)
+            self.line((*box, box[0]), palette.INK, 11)
             self.line((*box, box[0]), ring, 7)
-        self.area(box, blend(edge, INK, 0.3), 230)
-        self.line((*box, box[0]), blend(edge, INK, 0.75), 1.4)
+        self.area(box, palette.blend(edge, palette.INK, 0.3), 230)
+        self.line((*box, box[0]), palette.blend(edge, palette.INK, 0.75), 1.4)
 
     def hull(self, kind: Kind, owner: int, builder: int, done: bool) -> None:
         """Draw a hull in its owner's colour, its stern in its builder's."""
-        colour, born = player_colour(owner), player_colour(builder)
-        fill = blend(colour, INK, 0.22) if done else colour
+        colour, born = palette.player_colour(owner), palette.player_colour(builder)
+        fill = palette.blend(colour, palette.INK, 0.22) if done else colour
         for x in _ENGINES[kind]:
-            self.area(((x - 0.1, 0.8), (x + 0.1, 0.8), (x + 0.07, 0.97), (x - 0.07, 0.97)), blend(TEXT, fill, 0.5))
+            self.area(
+                ((x - 0.1, 0.8), (x + 0.1, 0.8), (x + 0.07, 0.97), (x - 0.07, 0.97)),
+                palette.blend(palette.TEXT, fill, 0.5),
+            )
         for body in BODIES[kind]:
-            self.line((*body, body[0]), colour if done else INK, 2.2)
+            self.line((*body, body[0]), colour if done else palette.INK, 2.2)
         for body in BODIES[kind]:
             self.area(body, fill)
         if builder != owner:
-            self.area(STERNS[kind], blend(born, INK, 0.5) if done else born)
-            self.line((STERNS[kind][0], STERNS[kind][1]), INK, 2)
-        self.line(RIDGES[kind], colour if done else blend(INK, colour, 0.6), 2.4)
+            self.area(STERNS[kind], palette.blend(born, palette.INK, 0.5) if done else born)
+            self.line((STERNS[kind][0], STERNS[kind][1]), palette.INK, 2)
+        self.line(RIDGES[kind], colour if done else palette.blend(palette.INK, colour, 0.6), 2.4)
 
 
-_RINGS: dict[str, Colour] = {"targeted": ALERT, "active": WHITE, "suspended": SOFT}
+_RINGS: dict[str, palette.Colour] = {"targeted": palette.ALERT, "active": palette.WHITE, "suspended": palette.SOFT}
 
 
 @lru_cache(maxsize=512)
@@ -177,13 +163,19 @@ def _ship(kind: Kind, people: tuple[int, int], look: str, turn: float, scale: fl
     owner, builder = people
     done = look == "done"
     sheet = _Sheet(scale, turn, stretch)
-    sheet.base(half_base(_DRAWN_FOR, kind), player_colour(owner), _RINGS.get(look))
+    sheet.base(half_base(_DRAWN_FOR, kind), palette.player_colour(owner), _RINGS.get(look))
     sheet.hull(kind, owner, builder, done)
     tile = sheet.image.reduce(_OVER)
     down, size = _SHAPE[kind][0] * stretch[1], _SHAPE[kind][1] * min(stretch)
     angle = math.radians(turn)
     centre = round(sheet.half - down * scale * math.sin(angle)), round(sheet.half + down * scale * math.cos(angle))
-    stamp(tile, player_shape(owner), centre, max(8, round(size * scale)), player_colour(owner) if done else INK)
+    stamp(
+        tile,
+        palette.player_shape(owner),
+        centre,
+        max(8, round(size * scale)),
+        palette.player_colour(owner) if done else palette.INK,
+    )
     return tile
 
 
@@ -192,14 +184,14 @@ def _debris(name: str, turn: float, targeted: bool, scale: float, stretch: Point
     """Rocks, different ones for each piece."""
     luck = Random(zlib.crc32(name.encode()))
     sheet = _Sheet(scale, turn, stretch)
-    sheet.base(half_base(_DRAWN_FOR, Kind.DEBRIS), ROCK, ALERT if targeted else None)
+    sheet.base(half_base(_DRAWN_FOR, Kind.DEBRIS), palette.ROCK, palette.ALERT if targeted else None)
     for x, y, far in ((-0.1, 0.06, 0.34), (0.26, -0.26, 0.17), (0.24, 0.3, 0.14), (-0.3, -0.34, 0.1)):
         turns = [(i * math.tau / 9, far * luck.uniform(0.72, 1.12)) for i in range(9)]
         rock = [(x + r * math.cos(a), y + r * math.sin(a)) for a, r in turns]
-        sheet.line([*rock, rock[0]], INK, 2)
-        sheet.area(rock, ROCK)
+        sheet.line([*rock, rock[0]], palette.INK, 2)
+        sheet.area(rock, palette.ROCK)
         sheet.area([(px * 0.6 + (x - far * 0.25) * 0.4, py * 0.6 + (y - far * 0.25) * 0.4) for px, py in rock],
-                   blend(TEXT, ROCK, 0.25))  # fmt: skip
+                   palette.blend(palette.TEXT, palette.ROCK, 0.25))  # fmt: skip
     return sheet.image.reduce(_OVER)
 
 
@@ -207,16 +199,16 @@ def _debris(name: str, turn: float, targeted: bool, scale: float, stretch: Point
 def _company(owner: int, look: str, ace: str | None, held: tuple[bool, int | None], radius: int) -> Image.Image:
     """A round token: its player's colour and shape, grey without fuel, a captor's ring, an ace's star."""
     dry, captor = held
-    half, colour = radius + 11, player_colour(owner)
-    ring = _RINGS.get(look) or (None if captor is None else player_colour(captor))
-    discs = [] if ring is None else [(radius + 7.0, INK), (radius + 5.5, ring)]
-    discs += [(radius + 1.5, INK), (radius, colour)]
+    half, colour = radius + 11, palette.player_colour(owner)
+    ring = _RINGS.get(look) or (None if captor is None else palette.player_colour(captor))
+    discs = [] if ring is None else [(radius + 7.0, palette.INK), (radius + 5.5, ring)]
+    discs += [(radius + 1.5, palette.INK), (radius, colour)]
     hollow = dry or look == "done"
     if hollow:
-        discs.append((radius * 0.78, blend(FAINT, INK, 0.8) if dry else CARD_DONE))
+        discs.append((radius * 0.78, palette.blend(palette.FAINT, palette.INK, 0.8) if dry else palette.CARD_DONE))
     tile = stacked_discs(half, ((size, (*fill, 255), 0) for size, fill in discs))
-    ink = INK if dry or not hollow else colour
-    stamp(tile, player_shape(owner), (half, half), max(8, round(radius * (0.9 if hollow else 1.15))), ink)
+    ink = palette.INK if dry or not hollow else colour
+    stamp(tile, palette.player_shape(owner), (half, half), max(8, round(radius * (0.9 if hollow else 1.15))), ink)
     if ace is not None:
         _star(tile, ace, (half + round(radius * 0.72), half - round(radius * 0.72)), max(16, round(radius * 0.95)))
     return tile
@@ -225,5 +217,5 @@ def _company(owner: int, look: str, ace: str | None, held: tuple[bool, int | Non
 def _star(tile: Image.Image, ace: str, at: Point, size: int) -> None:
     x, y = round(at[0]), round(at[1])
     x, y = min(x, tile.width - size // 2 - 4), max(y, size // 2 + 4)
-    stamp(tile, "star", (x, y), size + 7, INK)
-    stamp(tile, "star", (x, y), size, DICE[ace][0])
+    stamp(tile, "star", (x, y), size + 7, palette.INK)
+    stamp(tile, "star", (x, y), size, palette.DICE[ace][0])

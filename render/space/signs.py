@@ -4,35 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from render.kit import widgets
+from render.kit import palette, widgets
 from render.kit.icons import icon, rounded, stamp, system_tile
-from render.kit.palette import (
-    ALERT,
-    CARD_DONE,
-    DICE,
-    FAINT,
-    INK,
-    SOFT,
-    TEXT,
-    blend,
-    player_colour,
-    player_shape,
-)
 from render.kit.pillow import Image
 from render.kit.typeface import text_width, write
-
-__all__ = [
-    "RANGES",
-    "ace_star",
-    "builder_sign",
-    "captor_sign",
-    "counted",
-    "dice_beside",
-    "fuel_die",
-    "lay_systems",
-    "range_tile",
-    "ship_tile",
-]
 
 RANGES = {"dogfight": "Rh", "point-defense": "Rp", "assault": "Ra", "support": "Rs"}
 _WEAPONS = ("Rp", "Ra", "Rs")
@@ -50,12 +25,12 @@ def ship_tile(system: str, size: int, lost: bool) -> Image.Image:
     ace = system[-1] == "8"
     if system not in _WEAPONS and "/" not in system and not ace:
         return system_tile(system, size, lost)
-    face, ink = DICE[system[0]]
+    face, ink = palette.DICE[system[0]]
     tile = Image.new("RGBA", (size, size))
-    ground = CARD_DONE if lost else face
-    tile.paste(FAINT if lost else face, (0, 0), rounded(size, size, size // 5))
+    ground = palette.CARD_DONE if lost else face
+    tile.paste(palette.FAINT if lost else face, (0, 0), rounded(size, size, size // 5))
     tile.paste(ground, (2, 2), rounded(size - 4, size - 4, size // 5))
-    ink = blend(FAINT, CARD_DONE, 0.85) if lost else ink
+    ink = palette.blend(palette.FAINT, palette.CARD_DONE, 0.85) if lost else ink
     if ace:
         stamp(tile, "star", (size // 2, size // 2), round(size * 0.74), ink)
     else:
@@ -63,7 +38,7 @@ def ship_tile(system: str, size: int, lost: bool) -> Image.Image:
         height = round(size * (0.8 if len(letters) == 1 else 0.56))
         write(tile, (size // 2, size // 2 - round(size * 0.04)), letters, height, ink, "Bold", "middle")
     if lost:
-        stamp(tile, "slash", (size // 2, size // 2), size, ALERT)
+        stamp(tile, "slash", (size // 2, size // 2), size, palette.ALERT)
     return tile
 
 
@@ -73,7 +48,7 @@ def _edged_tile(system: str, size: int, lost: bool) -> Image.Image:
     if system != "K" or lost:
         return ship_tile(system, size, lost)
     edged = Image.new("RGBA", (size, size))
-    edged.paste(FAINT, (0, 0), rounded(size, size, size // 5))
+    edged.paste(palette.FAINT, (0, 0), rounded(size, size, size // 5))
     edged.alpha_composite(ship_tile(system, size - 4, lost), (2, 2))
     return edged
 
@@ -98,19 +73,19 @@ def lay_systems(
 def fuel_die(fuel: int, size: int, bingo: bool) -> Image.Image:
     """A company's fuel die: red at bingo, grey when it is empty."""
     empty = fuel < 1
-    ground, ink, edge = INK, TEXT, SOFT
+    ground, ink, edge = palette.INK, palette.TEXT, palette.SOFT
     if empty:
-        ground, ink, edge = CARD_DONE, FAINT, FAINT
+        ground, ink, edge = palette.CARD_DONE, palette.FAINT, palette.FAINT
     elif bingo:
-        ground, ink, edge = ALERT, INK, TEXT
+        ground, ink, edge = palette.ALERT, palette.INK, palette.TEXT
     tile = Image.new("RGBA", (size, size))
     tile.paste(edge, (0, 0), rounded(size, size, size // 5))
     tile.paste(ground, (2, 2), rounded(size - 4, size - 4, size // 5 - 1))
     write(tile, (round(size * 0.68), size // 2), str(fuel), size * 7 // 10, ink, "Bold", "middle")
-    colour = FAINT if empty else INK if bingo else DICE["Y"][0]
+    colour = palette.FAINT if empty else palette.INK if bingo else palette.DICE["Y"][0]
     stamp(tile, "drop", (round(size * 0.28), size // 2), round(size * 0.46), colour)
     if empty:
-        stamp(tile, "slash", (round(size * 0.28), size // 2), round(size * 0.6), ALERT)
+        stamp(tile, "slash", (round(size * 0.28), size // 2), round(size * 0.6), palette.ALERT)
     return tile
 
 
@@ -118,8 +93,8 @@ def fuel_die(fuel: int, size: int, bingo: bool) -> Image.Image:
 def ace_star(ace: str, size: int) -> Image.Image:
     """An ace in its colour."""
     tile = Image.new("RGBA", (size, size))
-    stamp(tile, "star", (size // 2, size // 2), size, TEXT if ace != "Y" else INK)
-    stamp(tile, "star", (size // 2, size // 2), size - 5, DICE[ace][0])
+    stamp(tile, "star", (size // 2, size // 2), size, palette.TEXT if ace != "Y" else palette.INK)
+    stamp(tile, "star", (size // 2, size // 2), size - 5, palette.DICE[ace][0])
     return tile
 
 
@@ -127,9 +102,9 @@ def ace_star(ace: str, size: int) -> Image.Image:
 def builder_sign(player: int, size: int) -> Image.Image:
     """The builder of a taken asset: a shape and its colour on a dark disc."""
     tile = Image.new("RGBA", (size, size))
-    tile.paste(player_colour(player), (0, 0), icon("circle", size))
-    stamp(tile, "circle", (size // 2, size // 2), size - 5, INK)
-    stamp(tile, player_shape(player), (size // 2, size // 2), size // 2, player_colour(player))
+    tile.paste(palette.player_colour(player), (0, 0), icon("circle", size))
+    stamp(tile, "circle", (size // 2, size // 2), size - 5, palette.INK)
+    stamp(tile, palette.player_shape(player), (size // 2, size // 2), size // 2, palette.player_colour(player))
     return tile
 
 
@@ -137,8 +112,8 @@ def builder_sign(player: int, size: int) -> Image.Image:
 def captor_sign(player: int, size: int) -> Image.Image:
     """Bars in the colour of a company's captor."""
     tile = Image.new("RGBA", (size, size))
-    tile.paste(INK, (0, 0), rounded(size, size, size // 6))
-    stamp(tile, "bars", (size // 2, size // 2), size - 4, player_colour(player))
+    tile.paste(palette.INK, (0, 0), rounded(size, size, size // 6))
+    stamp(tile, "bars", (size // 2, size // 2), size - 4, palette.player_colour(player))
     return tile
 
 
@@ -147,8 +122,8 @@ def counted(name: str, count: int, size: int) -> Image.Image:
     """An icon and a number."""
     label = str(count)
     tile = Image.new("RGBA", (size + 4 + text_width(label, size, "Bold"), size + 4))
-    stamp(tile, name, (size // 2, tile.height // 2), size, SOFT)
-    write(tile, (size + 4, tile.height // 2), label, size, TEXT, "Bold")
+    stamp(tile, name, (size // 2, tile.height // 2), size, palette.SOFT)
+    write(tile, (size + 4, tile.height // 2), label, size, palette.TEXT, "Bold")
     return tile
 
 
@@ -170,7 +145,7 @@ def _die(die: str, face: int, sign: str, empty: bool, size: int) -> Image.Image:
     middle = whole // 2 + 1, whole // 2 + 1
     widgets.die(tile, (die, face), middle, size - 4, 0, empty)
     if empty:
-        write(tile, middle, str(face), round(size * 0.7), SOFT, "Bold", "middle")
-    stamp(tile, "circle", (11, 11), 22, blend(INK, CARD_DONE, 0.8))
-    stamp(tile, sign, (11, 11), 15, TEXT)
+        write(tile, middle, str(face), round(size * 0.7), palette.SOFT, "Bold", "middle")
+    stamp(tile, "circle", (11, 11), 22, palette.blend(palette.INK, palette.CARD_DONE, 0.8))
+    stamp(tile, sign, (11, 11), 15, palette.TEXT)
     return tile

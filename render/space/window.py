@@ -12,17 +12,14 @@ from render.kit.portraits import paint_token
 from render.kit.widgets import lay
 from render.map import overlay
 from render.map.marks import draw_hits, draw_trails
-from render.map.open_ground import draw_open_ground
+from render.map.overlay import draw_open_ground
 from render.map.tags import PlacedTags, pointer_end
 from render.map.viewport import View
-from render.space.bases import base_of, clear_of, edge_toward, outline_of
 from render.space.ground import space_image
 from render.space.hulls import asset_sprite
-from render.space.scene import Aim, Asset, Scene, Way
+from render.space.scene import Aim, Asset, Scene, Way, base_of, clear_of, edge_toward, outline_of
 from render.space.tag_plan import plan_tags, visible
 from rules.intercept_orbit.state.units import Kind
-
-__all__ = ["draw_space"]
 
 _FACE = 0.5
 """The radius of a portrait on a hull, as a share of half its length."""

@@ -8,8 +8,6 @@ from itertools import combinations
 
 from msgspec import Struct
 
-__all__ = ["Placed", "Played", "Points", "Standing", "pairings", "standings"]
-
 
 class Points(Struct, frozen=True):
     """The points for a win, a draw and a loss."""

@@ -12,8 +12,6 @@ from msgspec import Struct, structs
 
 from rules.core.errors import Illegal
 
-__all__ = ["Carry", "News", "Roster", "Unit", "brought_home", "enlisted", "playable", "repaired"]
-
 RENEWALS_MOST = 9
 
 

@@ -13,22 +13,6 @@ from msgspec import Struct, structs
 
 from rules.campaign.league import Points
 
-__all__ = [
-    "Format",
-    "Match",
-    "Rank",
-    "Round",
-    "Rounds",
-    "advanced",
-    "champion",
-    "first_round",
-    "is_over",
-    "open_matches",
-    "ranking",
-    "recorded",
-    "rounds_for",
-]
-
 
 class Format(StrEnum):
     """Who plays whom: everybody against everybody, those of like points, or the winners."""
@@ -162,11 +146,11 @@ def is_over(kind: Format, rounds: Rounds, present: Collection[int], wanted: int)
     return len(rounds) >= wanted or len(present) < 2
 
 
-def champion(kind: Format, rounds: Rounds) -> int | None:
-    """The winner of a knock-out's final."""
-    if kind is not Format.KNOCKOUT or not rounds or len(rounds[-1]) != 1:
-        return None
-    return next(iter(rounds[-1][0].winners), None)
+def champions(kind: Format, rounds: Rounds, points: Points) -> tuple[int, ...]:
+    """The winner of the final of a knock-out that is over; those who share the first place of a Swiss."""
+    if kind is Format.KNOCKOUT:
+        return rounds[-1][0].winners
+    return tuple(rank.player for rank in ranking(kind, rounds, points) if rank.place == 1)
 
 
 def _next(kind: Format, rounds: Rounds, present: Collection[int], points: Points) -> Round:

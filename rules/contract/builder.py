@@ -14,8 +14,6 @@ from msgspec import Struct
 from rules.core.errors import Illegal
 from rules.core.names import Named
 
-__all__ = ["Builder", "Packed", "Parts", "Read", "packed_number"]
-
 F = TypeVar("F")
 U = TypeVar("U", bound=Named)
 L = TypeVar("L")

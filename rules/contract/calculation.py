@@ -10,8 +10,6 @@ from msgspec import Struct, json
 from rules.core.dice import Die
 from rules.core.json_input import Facts, take
 
-__all__ = ["AttackResult", "Calculation", "OddsResult", "PointsResult", "PoolResult", "Step"]
-
 Q = TypeVar("Q", bound=Struct)
 
 

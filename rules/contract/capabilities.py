@@ -21,24 +21,6 @@ from rules.field.open_ground import OpenGround
 from rules.frames.notation import Reading
 from rules.frames.odds_rows import Weighed
 
-__all__ = [
-    "Appraisal",
-    "CampaignForces",
-    "Choice",
-    "Flow",
-    "Honours",
-    "Maps",
-    "Measured",
-    "Odds",
-    "Orders",
-    "Policy",
-    "Preview",
-    "Prospect",
-    "Reason",
-    "Secrets",
-    "offered",
-]
-
 S = TypeVar("S")
 
 
@@ -81,6 +63,7 @@ class Maps(Struct, Generic[S], frozen=True):
     ``positions``: points of items by id. ``locate``: the point of an item by its id, of a cell or a written point;
     None: of where the action is. ``measure``: the distance between two of these. Both raise ``RulesError`` for what is
     not on the map. ``foreseen``: previews of options that move something without asking for a place, by their labels.
+    ``previews``: the type of all of them.
     """
 
     places: tuple[str, ...]
@@ -90,6 +73,11 @@ class Maps(Struct, Generic[S], frozen=True):
     locate: Callable[[S, str | None], Point]
     measure: Callable[[S, str, str], Measured]
     foreseen: Mapping[str, Callable[[S, Option], Preview]] = {}
+    turns: tuple[str, ...] = ()
+    """Labels of the quick changes of a plan, each a button in this order; see ``Preview.changes``."""
+    speeds: tuple[str, ...] = ()
+    """Those of a move alone."""
+    previews: type[Preview] = Preview
 
 
 class Orders(Struct, Generic[S], frozen=True):
@@ -149,6 +137,31 @@ class Flow(Struct, Generic[S], frozen=True):
     def whole(self, kind: str) -> bool:
         """Whether a request of that kind, asked by itself, folds nothing."""
         return kind not in self.folds and any(kind in kinds for kinds in self.joined.values())
+
+
+class Panel(Struct, frozen=True):
+    """How a game's options are shown, by their labels; none of it changes what may be chosen.
+
+    ``buttons`` stay buttons where a long list of others is a menu; ``menus`` are menus where they are many beside dice.
+    ``accents``: the colour of a button: ``success``, ``danger`` or ``primary``. ``on_board``: kinds of questions that
+    need a look at the board, however few the options.
+    """
+
+    buttons: tuple[str, ...] = ()
+    menus: tuple[str, ...] = ()
+    accents: Mapping[str, str] = {}
+    on_board: tuple[str, ...] = ()
+
+
+class TypedWords(Struct, frozen=True):
+    """Words of free answers that players type in their own language; ``typed-<word>`` has the names of each.
+
+    ``before_names`` stand before the colon of a named thing (``debris:D1``), ``alone`` are a whole answer or item.
+    """
+
+    anywhere: tuple[str, ...] = ()
+    before_names: tuple[str, ...] = ()
+    alone: tuple[str, ...] = ()
 
 
 class Secrets(Struct, Generic[S], frozen=True):

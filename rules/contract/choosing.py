@@ -7,8 +7,6 @@ from collections.abc import Callable, Iterable, Sequence
 from rules.contract.capabilities import Choice, Reason
 from rules.core.request import Option, Request
 
-__all__ = ["among", "because", "dice_of", "first_of", "named", "rest", "strongest"]
-
 
 def because(option: Option, code: str = "", **facts: object) -> Choice:
     """The choice of an option; its reason is its own label and facts, or another code and more facts."""

@@ -16,19 +16,19 @@ from rules.contract.capabilities import (
     Maps,
     Odds,
     Orders,
+    Panel,
     Policy,
     Prospect,
     Secrets,
+    TypedWords,
 )
-from rules.core.correction import AdjustScore, Correction, EndGame, RenamePlayer, renamed
+from rules.core.correction import NUMBER_AND_WORDS, AdjustScore, Correction, CorrectionForm, renamed
 from rules.core.dice import Dice, Throw
 from rules.core.draft import Adjudicated
 from rules.core.errors import Illegal, Malformed, shown
 from rules.core.event import Event, Outcome
 from rules.core.json_input import Facts, Options, Size
-from rules.core.request import Option, Request
-
-__all__ = ["Player", "Ruleset", "State"]
+from rules.core.request import Request
 
 
 class Player(Protocol):
@@ -43,7 +43,7 @@ class Player(Protocol):
 
 
 class State(Protocol):
-    """A game's state: a frozen Struct with ``dict=True`` (see ``rules.core.once``).
+    """A game's state: a frozen Struct with ``dict=True`` (see ``rules.core.memo``).
 
     ``drawn`` counts the faces rolled so far, ``serial`` the events. ``order`` are the players, the leader first.
     """
@@ -81,7 +81,7 @@ class Ruleset(ABC, Generic[S]):
     """A game. Every method raises ``RulesError`` and nothing else.
 
     ``options``: the game's options, each with its values (a ``bool`` one is a *switch*); ``fields``: those of a map.
-    ``corrections`` are those that its host may make. A capability that the game lacks is None.
+    ``corrections`` are those that its host may give. A capability that the game lacks is None.
     """
 
     id: str
@@ -97,12 +97,16 @@ class Ruleset(ABC, Generic[S]):
     fields: Mapping[str, tuple[object, ...]] = {}
     seen: tuple[str, ...] = ()
     """Kinds of requests that at a declared table ask for what only those see who stand around it."""
-    corrections: ClassVar[tuple[type[Correction], ...]] = (AdjustScore, RenamePlayer, EndGame)
+    corrections: ClassVar[tuple[CorrectionForm, ...]] = (
+        CorrectionForm("score", AdjustScore, which=("players",), value=NUMBER_AND_WORDS),
+    )
     builder: Builder[Any, Any, Any] | None = None
     maps: Maps[S] | None = None
     orders: Orders[S] | None = None
     secrets: Secrets[S] | None = None
     flow: Flow[S] | None = None
+    panel: Panel = Panel()
+    typed: TypedWords = TypedWords()
     campaign: CampaignForces[S] | None = None
     odds: Odds | None = None
     policy: Policy[S] | None = None
@@ -117,9 +121,10 @@ class Ruleset(ABC, Generic[S]):
 
     # -- before a game ------------------------------------------------------------------------------------------
 
-    @abstractmethod
     def listed_sizes(self) -> Sequence[Facts]:
         """Every size for every number of players, as JSON."""
+        least, most = self.seats
+        return [{"id": size, "players": players} for size in self.sizes for players in range(least, most + 1)]
 
     def describe(self) -> dict[str, Any]:
         """Sizes, options and tables as JSON (PROTOCOL: ``rulesets``)."""
@@ -141,9 +146,10 @@ class Ruleset(ABC, Generic[S]):
         if not any(type(value) is type(known) and value == known for known in values):  # 1 is not True
             raise Malformed("option-unknown", option=shown(name), value=shown(value))
 
-    @abstractmethod
     def check_size(self, size: Size) -> None:
         """Raises ``Malformed`` for a size that the game has not."""
+        if size not in self.sizes:
+            raise Malformed("size-unknown", text=shown(size), known=list(self.sizes))
 
     def check_players(self, number: int) -> None:
         """Raises ``Illegal("wrong-number-of-players")``."""
@@ -214,7 +220,7 @@ class Ruleset(ABC, Generic[S]):
 
     def throws(self, before: S | None, event: Event) -> tuple[Throw, ...]:
         """The dice that fell in an event, in the order in which they were drawn; ``before`` is the state before it."""
-        return ()
+        return () if before is None else event.throws(before)
 
     def prospects(self, state: S, name: str, /) -> Sequence[Prospect]:
         """The attacks that a unit could make now, by its id, with their chances; none for what is no unit."""
@@ -227,13 +233,6 @@ class Ruleset(ABC, Generic[S]):
     def named(self, state: S, kind: str) -> tuple[tuple[str, str], ...]:
         """The items of a kind (``frames``, ``stations``, ``pieces``, ``all``), as (id, name)."""
         return ()
-
-    def suggestions(self, state: S, player: int, kind: str) -> tuple[Option, ...]:
-        """The options of a request of that kind, open now or soon: for autocomplete only."""
-        found = (
-            request.options for request in self.requests(state) if (request.player, request.kind) == (player, kind)
-        )
-        return next(found, ())
 
     def summary(self, state: S) -> Sequence[tuple[str, Facts]]:
         """The table line by line, as (name of a sentence, its facts); the first line names the round.

@@ -10,23 +10,6 @@ from rules.core.errors import Illegal, Malformed, RulesError, Stale, shown
 from rules.core.names import Named
 from rules.core.request import Answer, Option, Request, option
 
-__all__ = [
-    "ACTION_COLOURS",
-    "TEXT_MAX",
-    "DicePool",
-    "answered_request",
-    "defend_options",
-    "defense_of",
-    "die_index",
-    "die_options",
-    "die_refusal",
-    "find_dice",
-    "find_option",
-    "is_worse",
-    "text_of",
-    "verb_and_die",
-]
-
 TEXT_MAX = 200
 ACTION_COLOURS = {"defend": "BW", "move": "GW", "attack": "RW", "spot": "YW", "mend": "KW", "fuel": "KW"}
 """The colours of the dice that each action takes, the preferred one first."""
@@ -176,7 +159,7 @@ def find_dice(act: DicePool, text: str) -> list[int]:
 def die_refusal(act: DicePool, request: Request, verb: str, text: str) -> RulesError | None:
     """Why an action cannot take the die that a text names; None if nothing is wrong with the die itself."""
     if (request.kind == "defend") != (verb == "defend"):
-        return Illegal("wrong-step", kind=request.kind, verb=verb)
+        return Illegal("wrong-step", kind=request.kind, verb=verb, why="done" if verb == "defend" else "not-yet")
     found = find_dice(act, text)
     if not found:
         return Illegal("die-not-rolled", die=text[:40], rolled=_unused_faces(act))

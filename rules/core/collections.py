@@ -9,8 +9,6 @@ from typing import Protocol, TypeVar
 
 from msgspec import Struct, structs
 
-__all__ = ["by_id", "changed", "least_first", "present", "top_changed"]
-
 
 class Identified(Protocol):
     """An item with an id."""

@@ -1,13 +1,14 @@
 """Corrections by the host of a game, and the events and checks that all families have in common.
 
-``Ruleset.corrections`` lists the corrections that a ruleset takes. Scores and names are corrected in the same way in
-every family; its events derive from ``Adjusting`` and ``Renaming`` and have its own tag.
+``Ruleset.corrections`` lists those that a host may give, as forms; names and the end are the table's. Scores and names
+are corrected in the same way in every family; its events derive from ``Adjusting`` and ``Renaming`` and have its own
+tag.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Protocol, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol, TypeVar
 
 from msgspec import Struct, structs
 
@@ -16,35 +17,37 @@ from rules.core.errors import Illegal, Malformed
 from rules.core.event import Event, Outcome
 from rules.core.names import Named, clean_name
 
-__all__ = [
-    "AdjustScore",
-    "Adjusting",
-    "Cling",
-    "Correction",
-    "EndGame",
-    "Fall",
-    "GiveAsset",
-    "PlaceFrame",
-    "PutAt",
-    "RenamePlayer",
-    "Renaming",
-    "SetClock",
-    "SetFrame",
-    "SetFuel",
-    "SetStation",
-    "SetTerrain",
-    "adjust_score",
-    "check_player",
-    "check_running",
-    "rename_player",
-    "renamed",
-]
-
 REASON_MAX = 200
 
 
 class Correction(Struct, frozen=True, tag=True):
     """The base of all corrections."""
+
+
+NUMBER, NUMBER_AND_WORDS, TEXT = "number", "number-and-words", "text"
+"""What a host writes as the value of a correction."""
+
+
+def _always(state: object) -> bool:
+    return True
+
+
+class CorrectionForm(Struct, frozen=True):
+    """A correction as a host gives it: what, of which item, with which value.
+
+    ``make`` gets the item, where the form has ``which``, then the value, where it has one (a number and words are two).
+    ``which``: the kinds of items that it is for (``Ruleset.named``, or ``players``, who are given by number).
+    ``value``: such kinds too, or what is written. ``optional``: which of ``which`` and ``value`` may be nothing (None).
+    ``applies``: whether a game in that state has what is corrected.
+    Sentences: ``correction-<name>``, ``correction-<name>-none``, and ``correction-<name>-value`` where it is written.
+    """
+
+    name: str
+    make: Callable[..., Correction]
+    which: tuple[str, ...] = ()
+    value: str | tuple[str, ...] = ()
+    optional: tuple[str, ...] = ()
+    applies: Callable[[Any], bool] = _always
 
 
 class AdjustScore(Correction, frozen=True):
@@ -56,7 +59,10 @@ class AdjustScore(Correction, frozen=True):
 
 
 class EndGame(Correction, frozen=True):
-    """End the game now, with the scores as they are. ``reason``: ``ended-by-host``, or ``abandoned`` by all."""
+    """End the game now, with the scores as they are.
+
+    ``reason``: ``ended-by-host``; ``abandoned`` by all; a player has ``resigned`` or ``forfeited``, who has lost.
+    """
 
     reason: str = "ended-by-host"
 
@@ -66,81 +72,6 @@ class RenamePlayer(Correction, frozen=True):
 
     player: int
     name: str
-
-
-class SetStation(Correction, frozen=True):
-    """Give a station to a player (by number), or to nobody."""
-
-    station: str
-    holder: int | None
-
-
-class PlaceFrame(Correction, frozen=True):
-    """Declare a frame within one unit of these stations."""
-
-    frame: str
-    stations: tuple[str, ...] = ()
-
-
-class SetFrame(Correction, frozen=True):
-    """Set a frame's systems and white dice, and the dice of its roll that are not used yet; None leaves them.
-
-    Without white dice it is destroyed. ``systems`` as text: ``Rd B``; ``dice`` with their faces: ``W6 5, R8 7``.
-    """
-
-    frame: str
-    systems: str | None = None
-    white: int | None = None
-    dice: str | None = None
-
-
-class PutAt(Correction, frozen=True):
-    """Put a frame or a station somewhere else on the map: ``[x, y]``, ``7K`` or ``12.5,8``."""
-
-    item: str
-    at: object
-
-
-class SetClock(Correction, frozen=True):
-    """Set the doomsday clock."""
-
-    clock: int
-
-
-class SetTerrain(Correction, frozen=True):
-    """Track a piece of terrain: a new one (``piece`` None) by its name, or a known one's remaining hits."""
-
-    piece: str | None
-    name: str
-    hits: int
-
-
-class Fall(Correction, frozen=True):
-    """Let a frame fall from that many bricks (advanced rule: elevation)."""
-
-    frame: str
-    bricks: int
-
-
-class GiveAsset(Correction, frozen=True):
-    """A ship or an HVA is in a player's hands."""
-
-    asset: str
-    player: int
-
-
-class SetFuel(Correction, frozen=True):
-    """A company's fuel: 0 drifts; None: it is aboard."""
-
-    asset: str
-    fuel: int | None
-
-
-class Cling(Correction, frozen=True):
-    """A company clings to a ship or an HVA, or to nothing (None)."""
-
-    asset: str
-    host: str | None
 
 
 class Adjusting(Event, frozen=True):

@@ -19,21 +19,6 @@ from msgspec import Struct
 
 from rules.core.errors import DiceNeeded, Malformed
 
-__all__ = [
-    "COLOURS",
-    "Dice",
-    "Die",
-    "FairDice",
-    "ScriptedDice",
-    "SystemDice",
-    "Throw",
-    "WrittenDie",
-    "chance_of",
-    "in_order",
-    "read_die",
-    "sides_of",
-]
-
 Die = str
 
 COLOURS = "WBGYRK"

@@ -11,8 +11,6 @@ from rules.core.dice import Dice
 from rules.core.errors import Illegal
 from rules.core.event import Event
 
-__all__ = ["Adjudicated", "Draft", "run"]
-
 S = TypeVar("S")
 D = TypeVar("D")
 

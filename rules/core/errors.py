@@ -6,12 +6,19 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-__all__ = ["DiceNeeded", "Illegal", "Malformed", "RulesError", "Stale", "naming_player", "shown"]
-
 
 def shown(value: object) -> str:
-    """An untrusted value as a fact of an error: text cut to 40 characters; of other values the type's name alone."""
-    return value[:40] if isinstance(value, str) else type(value).__name__
+    """An untrusted value as a fact of an error, as it would be written: text and numbers cut to 40 characters."""
+    match value:
+        case str():
+            return value[:40]
+        case None | True | False:
+            return {None: "null", True: "true", False: "false"}[value]
+        case int() if abs(value) < 10**40:
+            return str(value)[:40]
+        case float():
+            return f"{value:g}"
+    return "[…]" if isinstance(value, list | tuple) else "…"
 
 
 class RulesError(Exception):

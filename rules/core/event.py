@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any, TypeVar
+
 from msgspec import Struct
 
-__all__ = ["Event", "Outcome"]
+from rules.core.dice import Throw
+
+Kind = TypeVar("Kind", bound="Event")
 
 
 class Event(Struct, frozen=True):
@@ -24,6 +28,15 @@ class Event(Struct, frozen=True):
     def silent(self) -> bool:
         """Whether the story goes on without it: it says only that nothing happened."""
         return False
+
+    def throws(self, before: Any) -> tuple[Throw, ...]:
+        """Its dice, in the order in which they were drawn. ``before``: the state before it."""
+        return ()
+
+
+def kinds_of(base: type[Kind]) -> tuple[type[Kind], ...]:
+    """All events of a family, by tag: the same order whichever module was imported first."""
+    return tuple(sorted(base.__subclasses__(), key=lambda kind: str(kind.__struct_config__.tag)))
 
 
 class Outcome(Struct, frozen=True):

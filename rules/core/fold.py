@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Generic, TypeVar
 
-from rules.core.event import Event
+from msgspec import structs
 
-__all__ = ["Fold"]
+from rules.core.event import Event
 
 S = TypeVar("S")
 Apply = TypeVar("Apply", bound=Callable[..., object])
@@ -31,9 +31,18 @@ class Fold(Generic[S]):
 
         return register
 
+    def reducer(self, kind: type[Event]) -> Callable[[S, Any], S]:
+        """The reducer of a kind of event. Raises ``KeyError``."""
+        return self._reducers[kind]
+
     def apply(self, state: S, event: Event) -> S:
         """The state after an event."""
         return self._reducers[type(event)](state, event)
+
+    def evolve(self, state: S | None, event: Event) -> S:
+        """The state after an event, one more in its ``serial``; None is the state before a game's first event."""
+        after = self.apply(state, event)  # type: ignore[arg-type]
+        return after if state is None else structs.replace(after, serial=state.serial + 1)  # type: ignore[type-var,attr-defined]
 
     def complete(self, events: Iterable[type[Event]]) -> None:
         """Raises ``AssertionError`` unless each of these events has a reducer. A fold calls it when it is imported."""

@@ -10,8 +10,6 @@ import msgspec
 
 from rules.core.errors import Malformed, shown
 
-__all__ = ["CUSTOM", "Facts", "Options", "Size", "is_json", "read_size", "take"]
-
 T = TypeVar("T")
 
 Facts: TypeAlias = Mapping[str, Any]

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-__all__ = ["NAME_MAX", "Named", "clean_name", "place_of"]
-
 NAME_MAX = 32
 """The most characters of a unit's name."""
 

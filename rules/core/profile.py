@@ -11,8 +11,6 @@ from typing import TypeVar
 
 from msgspec import field
 
-__all__ = ["written"]
-
 T = TypeVar("T")
 
 

@@ -7,8 +7,6 @@ from typing import Any, cast, overload
 
 from msgspec import Struct, field
 
-__all__ = ["Answer", "Option", "Request", "Suggestions", "option", "suggested"]
-
 
 class Option(Struct, frozen=True):
     """One possible choice. ``choice`` is its text in an answer; ``label`` and ``facts`` select a sentence about it."""

@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-__all__ = ["pop", "push", "under"]
-
 T = TypeVar("T")
 
 

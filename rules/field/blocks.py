@@ -14,8 +14,6 @@ from msgspec import Struct
 from rules.field.geometry import EDGE, Disc, Geometry, Point, Shape, solid
 from rules.field.planar import shapely
 
-__all__ = ["Block", "Corner", "block", "cross"]
-
 _FINE = 12
 _SAGITTA = 0.0055
 

@@ -30,8 +30,6 @@ from rules.field.terrain import (
     snapped,
 )
 
-__all__ = ["CODE_MAX", "PREFIX", "SEED_MAX", "is_field_code", "read_field", "write_field"]
-
 PREFIX = "FLD1"
 CODE_MAX = 4000
 SEED_MAX = 60

@@ -12,19 +12,6 @@ import re
 from rules.core.errors import Malformed, shown
 from rules.field.geometry import Point, rounded
 
-__all__ = [
-    "CELL",
-    "NUMBER",
-    "cell",
-    "cell_middle",
-    "column",
-    "read_bearing",
-    "read_coordinates",
-    "read_number",
-    "read_place",
-    "read_toward",
-]
-
 CELL = 2
 FAR_MAX = 1000.0
 """No number of a place is greater."""

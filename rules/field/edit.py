@@ -13,8 +13,6 @@ from rules.field.planar import shapely
 from rules.field.seeded_random import SeededRandom
 from rules.field.terrain import PIECES_MAX, Field, Piece, check_piece, check_size, snapped
 
-__all__ = ["add", "free_id", "move", "remove", "turn"]
-
 _FAR = 1000.0
 _NUDGES = (0, 1, -1, 2, -2, 3, -3)
 

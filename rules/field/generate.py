@@ -19,8 +19,6 @@ from rules.field.styles import MOST, STYLES, Group, Style, style_of
 from rules.field.terrain import GAP_OPEN, PIECES_MAX, SIZE_LEAST, SIZE_MOST, Field, Piece, on_ground, snapped
 from rules.field.zones import ground_zone, without
 
-__all__ = ["cover_by_sector", "generate"]
-
 _UNEVEN_ENOUGH = 0.22
 _LAYOUTS = 80
 _PLACES = 6

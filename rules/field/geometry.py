@@ -14,12 +14,6 @@ from msgspec import Struct
 
 from rules.field.planar import shapely
 
-__all__ = [
-    "EDGE", "ROUND", "SHAPES", "SQUARE", "Disc", "Geometry", "Ground", "Point", "Shape",
-    "between", "clearance", "distance", "doorway", "gap", "ground_across", "middle", "polygon", "rounded", "solid",
-    "within",
-]  # fmt: skip
-
 Point = tuple[float, float]
 SQUARE, ROUND = SHAPES = ("square", "round")
 EDGE = 0.008

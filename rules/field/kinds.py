@@ -12,8 +12,6 @@ from rules.core.errors import Illegal, shown
 from rules.field.geometry import Point
 from rules.field.seeded_random import SeededRandom
 
-__all__ = ["KINDS", "NAMES", "Built", "Kind", "kind_of", "turned"]
-
 Outline = list[Point]
 Draw = Callable[[SeededRandom], Outline]
 

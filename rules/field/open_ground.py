@@ -7,8 +7,6 @@ from msgspec import Struct
 from rules.field.geometry import Point
 from rules.field.zones import Zone, loops
 
-__all__ = ["OpenGround", "outlines_of"]
-
 _SEAM = 0.03
 
 

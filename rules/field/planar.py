@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.later import Later
+from rules.lazy_module import LazyModule
 
 __all__ = ["shapely"]
 
@@ -13,4 +13,4 @@ if TYPE_CHECKING:
     import shapely
     import shapely.affinity
 else:
-    shapely = Later("shapely", "affinity")
+    shapely = LazyModule("shapely", "affinity")

@@ -12,8 +12,6 @@ from rules.field.geometry import EDGE, Disc, Geometry, Ground, Point, polygon
 from rules.field.planar import shapely
 from rules.field.zones import Zone, common, ground_zone, nowhere
 
-__all__ = ["Bend", "reach_zone"]
-
 _STEP = math.radians(5.0)
 _LEAST = 0.01
 _WHOLE = 2 * math.pi

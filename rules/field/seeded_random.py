@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from hashlib import blake2b
 from typing import TypeVar
 
-__all__ = ["SeededRandom"]
-
 T = TypeVar("T")
 _BYTES = 4
 _WHOLE = float(1 << 8 * _BYTES)

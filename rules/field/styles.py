@@ -15,8 +15,6 @@ from rules.field.geometry import Point
 from rules.field.kinds import KINDS, turned
 from rules.field.seeded_random import SeededRandom
 
-__all__ = ["MOST", "STYLES", "Group", "Style", "style_of"]
-
 Outline = list[Point]
 Group = list[tuple[str, Outline]]
 Build = Callable[[SeededRandom], Group]

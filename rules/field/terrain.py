@@ -8,11 +8,6 @@ from rules.core.errors import Illegal
 from rules.field.geometry import ROUND, Ground, Point, distance, solid
 from rules.field.planar import shapely
 
-__all__ = [
-    "BRICKS", "GAP_CLOSED", "GAP_OPEN", "HITS", "PIECES_MAX", "RULERS", "SIZE_LEAST", "SIZE_MOST", "VERTICES",
-    "Field", "Piece", "check_piece", "check_size", "on_ground", "snapped",
-]  # fmt: skip
-
 RULERS = {"standard": 8, "short": 6}
 """Lengths of the rulers for usual and for small fields (rulebook: "Game Area")."""
 SIZE_LEAST, SIZE_MOST = 4 * RULERS["short"], 6 * RULERS["standard"]
@@ -80,7 +75,7 @@ def check_piece(field: Field, piece: Piece) -> None:
     Raises ``Illegal``: ``piece-off-field``, ``piece-overlaps``, ``piece-gap``.
     """
     if not on_ground(field.ground, piece.outline) or not shapely.is_valid(solid(piece.outline)):
-        raise Illegal("piece-off-field", piece=piece.id)
+        raise Illegal("piece-off-field", piece=piece.id, why="outside")
     for other in field.pieces:
         if other.id != piece.id:
             _check_pair(piece, other)
@@ -90,6 +85,8 @@ def _check_pair(piece: Piece, other: Piece) -> None:
     here, there = solid(piece.outline), solid(other.outline)
     apart = round(float(shapely.distance(here, there)), 2)
     if apart == 0 and shapely.intersection(here, there).area > _TOUCH:
-        raise Illegal("piece-overlaps", piece=piece.id, other=other.id)
+        raise Illegal("piece-overlaps", piece=piece.id, other=other.id, why="terrain")
     if not (piece.hazard or other.hazard) and GAP_CLOSED <= apart < GAP_OPEN:
-        raise Illegal("piece-gap", piece=piece.id, other=other.id, gap=apart, closed=GAP_CLOSED, least=GAP_OPEN)
+        raise Illegal(
+            "piece-gap", piece=piece.id, other=other.id, why="too-near", gap=apart, closed=GAP_CLOSED, least=GAP_OPEN
+        )

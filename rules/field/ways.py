@@ -16,8 +16,6 @@ from rules.field.planar import shapely
 from rules.field.reach import Bend, reach_zone
 from rules.field.zones import Zone, nearest_in, nowhere
 
-__all__ = ["Way", "Ways", "straight", "ways"]
-
 _SHRINK = (0.0, 0.012, 0.03, 0.08)
 _LONGER = 0.005
 _FLAT = 1e-9

@@ -9,23 +9,6 @@ from typing import TypeAlias
 from rules.field.geometry import ROUND, Disc, Geometry, Ground, Point, Shape, rounded, solid
 from rules.field.planar import shapely
 
-__all__ = [
-    "Zone",
-    "box",
-    "common",
-    "disc_zone",
-    "ground_zone",
-    "has",
-    "loops",
-    "near_zone",
-    "nearest_in",
-    "nowhere",
-    "sample",
-    "shifted",
-    "union",
-    "without",
-]  # fmt: skip
-
 Zone: TypeAlias = Geometry
 """A shapely ``Polygon`` or ``MultiPolygon``, empty or not."""
 

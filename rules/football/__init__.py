@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from rules.contract.family import Family
-from rules.football.events import EVENTS
-from rules.football.ruleset import Football
+from rules.football.ruleset import EVENTS, Football
 from rules.football.state import FAMILY_ID
 
 __all__ = ["FAMILY"]

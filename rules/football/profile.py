@@ -13,8 +13,6 @@ from rules.core.dice import Die
 from rules.core.profile import written
 from rules.frames.loadout import PoolDice
 
-__all__ = ["FOOTBALL", "Profile", "Range"]
-
 
 class Range(StrEnum):
     """The three ranges, as in Rapid Attack."""
@@ -53,6 +51,8 @@ class Profile(Struct, frozen=True, omit_defaults=True):
 
     Dead balls: a taker may stand up to ``margin`` beside the pitch, a fumbled ball may be put up to ``beyond`` outside
     the lines, and a goal kick is taken ``goal_kick`` before the goal.
+
+    ``agreement``: at a declared table a side agrees to where the other says that its fumbled ball goes.
     """
 
     id: str = written("football")
@@ -91,6 +91,7 @@ class Profile(Struct, frozen=True, omit_defaults=True):
     full: int = 0
     light: int = 2
     cover: float = 60.0
+    agreement: bool = False
 
     def initiative_dice(self, systems: int) -> int:
         """The initiative dice of a unit with that many systems."""
@@ -110,4 +111,4 @@ class Profile(Struct, frozen=True, omit_defaults=True):
         return 2 * self.units_max - 2
 
 
-FOOTBALL = Profile(full=4, cover=1.0)
+FOOTBALL = Profile(full=4, cover=1.0, agreement=True)

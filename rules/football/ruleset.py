@@ -1,136 +1,179 @@
-"""Mecha Football as a ruleset."""
+"""Mecha Football as a ruleset: its questions in the order in which they are settled, its profile and its fold."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
 
-from msgspec import structs
+from msgspec import Struct
 
-from rules.contract.capabilities import CampaignForces, Maps, Odds, Secrets
+from rules.companies import company as companies
+from rules.companies.builder import FrameBuilder
+from rules.companies.campaign import muster, written
+from rules.companies.company import Limits
+from rules.contract.capabilities import CampaignForces, Odds, Panel, Secrets
+from rules.contract.machine import Machine, Question
 from rules.contract.ruleset import Ruleset
+from rules.contract.where import maps_of
+from rules.core.correction import Correction, check_running
 from rules.core.dice import Dice
 from rules.core.draft import Adjudicated
 from rules.core.errors import Illegal
+from rules.core.event import kinds_of
 from rules.core.json_input import Facts, Options, Size
-from rules.football.campaign import returned
-from rules.football.events import Started
-from rules.football.fold.draft import Draft
-from rules.football.fold.evolve import evolve
-from rules.football.map.preview import foresee_line_up, locate, measure, open_ground, positions, preview
-from rules.football.opening import setup, sizes
-from rules.football.opponent.appraisal import APPRAISAL
-from rules.football.opponent.policy import POLICY
+from rules.football import match, summary, teams
+from rules.football.action import Act
+from rules.football.activation import Defend, Roll
+from rules.football.attack import UseSpot
+from rules.football.chances import APPRAISAL, prospect
+from rules.football.coaching import Coach
+from rules.football.dead_ball import Deploy, PlaceUnit
+from rules.football.fumble import Agree, FumbledAt, FumbledTo
+from rules.football.host import CORRECTIONS, correct
+from rules.football.hot_rod import HotRod
+from rules.football.kick import Line
+from rules.football.kick_off import Side, Toss
+from rules.football.maps import CHART, foresee_line_up
+from rules.football.odds import TARGETS, calculations, odds_for
+from rules.football.orders import hidden, orders_for, sealed
+from rules.football.place import Preview
 from rules.football.profile import FOOTBALL, Profile
-from rules.football.queries.calculate import calculations
-from rules.football.queries.correct import GiveBall, correct
-from rules.football.queries.flow import FLOW
-from rules.football.queries.honours import HONOURS
-from rules.football.queries.odds import TARGETS, odds_for
-from rules.football.queries.prospects import prospects
-from rules.football.queries.summary import opens_chapter, prospect, summary
-from rules.football.queries.throws import throws
-from rules.football.queries.validate import validate
+from rules.football.prospects import prospects
+from rules.football.run import Reach, RunTo
+from rules.football.spot import SpotTarget
 from rules.football.state import FAMILY_ID, State
-from rules.football.turn.advance import advance
-from rules.football.turn.ask import requests, suggestions
-from rules.football.turn.decide import decide
-from rules.football.turn.defaults import default
-from rules.football.turn.set_orders import ORDERS, hidden, sealed
-from rules.frames.loadout import RANGE_OF
-from rules.rapid_attack.campaign import muster, written
-from rules.rapid_attack.company import company as companies
-from rules.rapid_attack.company.builder import FrameBuilder
-from rules.rapid_attack.company.sizes import Limits
-from rules.rapid_attack.profile import RAPID_ATTACK
-from rules.rapid_attack.profile import Profile as FrameProfile
+from rules.football.steal import BreakSystem
+from rules.football.target import RangeOf, Target
+from rules.football.turn import NextUnit
+from rules.football.validate import validate
+from rules.frames.hits import HitChart
+from rules.frames.loadout import RANGE_OF, PoolDice
 
-__all__ = ["Football"]
-
+QUESTIONS: tuple[Question[State, match.Draft], ...] = (
+    Toss(),
+    Side(),
+    PlaceUnit(),
+    Deploy(),
+    Coach(),
+    Target(),
+    RangeOf(),
+    Roll(),
+    Defend(),
+    Act(),
+    RunTo(),
+    Reach(),
+    Line(),
+    UseSpot(),
+    FumbledAt(),
+    Agree(),
+    FumbledTo(),
+    BreakSystem(),
+    SpotTarget(),
+    HotRod(),
+    NextUnit(),
+)
+ORDERS = [item.order for item in QUESTIONS if isinstance(item, match.Question) and item.order is not None]
+MOVING = ("move", "place-unit", "take-ball")
+"""Labels of the options after which a place is asked for."""
+EVENTS: tuple[type[match.Event], ...] = kinds_of(match.Event)
+match.FOLD.complete(EVENTS)
 
 # Share codes know these by their place: append only, four at the most.
 CODED_SIZES = ("match", "friendly", "custom")
 
 
-def _figures(profile: Profile) -> FrameProfile:
-    """The numbers of a team's expected values: as frames of Rapid Attack, with the dice of football."""
-    return structs.replace(RAPID_ATTACK, white=profile.white, dice=profile.dice)
+class _Numbers(Struct, frozen=True, cache_hash=True):
+    """The numbers of a team's expected values: as frames in battle, with the dice of football."""
+
+    white: int
+    systems_max: int
+    same_max: int
+    dice: PoolDice
+    chart: HitChart = HitChart()
+    cover_hits: int = 3
 
 
-class Football(Ruleset[State]):
+class Football(Machine[State]):
     """Two teams, one ball, no losses."""
 
     family = FAMILY_ID
-    opening = Started
+    opening = teams.Started
     state_type = State
-    tables = setup.TABLES
-    options = setup.OPTIONS
+    questions = QUESTIONS
+    draft = match.Draft
+    tables = teams.TABLES
+    options = teams.OPTIONS
     seats = (2, 2)
-    corrections = (*Ruleset.corrections, GiveBall)
-    maps = Maps(
-        ("move", "place-unit", "take-ball"),
-        preview,
-        open_ground,
-        positions,
-        locate,
-        measure,
-        {"line-up": foresee_line_up},
+    panel = Panel(
+        buttons=("no-target", "place-rest", "in-place", "line-up", "done"),
+        accents={
+            "move": "success",
+            "attack": "danger",
+            "defend": "primary",
+            "use-spot": "primary",
+            "line-up": "success",
+            "in-place": "success",
+        },
+        on_board=(Target.kind, Act.kind),
     )
-    flow = FLOW
-    seen = ("range", "reach", "line")
-    orders = ORDERS
-    policy = POLICY
-    honours = HONOURS
+    seen = tuple(question.kind for question in QUESTIONS if question.seen)
+    corrections = (*Ruleset.corrections, *CORRECTIONS)
+    honours = summary.HONOURS
     appraisal = APPRAISAL
     secrets = Secrets(hidden, sealed)
-    campaign = CampaignForces(companies.NAMES, muster, written, returned)
+    campaign = CampaignForces(companies.NAMES, muster, written, teams.returned)
 
     def __init__(self, profile: Profile = FOOTBALL) -> None:
         self.id = profile.id
         self.profile = profile
-        self.sizes = sizes.names(profile)
-        self.builder = FrameBuilder(self._limits, self._faults, CODED_SIZES, _figures(profile), spares=False)
+        self.sizes = teams.size_names(profile)
+        self.flow = self.own_flow(unsaid=("keep-cool",))
+        self.policy = self.own_policy()
+        self.maps = maps_of(self, MOVING, CHART, {"line-up": foresee_line_up}, Preview)
+        self.orders = orders_for(self, dict(ORDERS))
+        numbers = _Numbers(profile.white, profile.systems_max, profile.same_max, profile.dice)
+        self.builder = FrameBuilder(self._limits, self._faults, CODED_SIZES, numbers, spares=False)
         self.calculations = calculations(profile)
         self.odds = Odds(TARGETS, tuple(RANGE_OF), (), partial(odds_for, profile))
 
     def _limits(self, size: str, players: int) -> Limits:
         """The units of a team; no stations, no rockets. Raises ``RulesError``."""
-        low, high = sizes.units(self.profile, size)
+        low, high = teams.units_of_size(self.profile, size)
         return Limits(size, low, high, 0, 0, 0)
 
     def _faults(self, team: companies.Company, limits: Limits | None) -> list[Illegal]:
         number = None if limits is None else (limits.frames_min, limits.frames_max)
-        return setup.faults(self.profile, team, number)
+        return teams.faults(self.profile, team, number)
 
     # -- before a match -----------------------------------------------------------------------------------------
 
     def listed_sizes(self) -> Sequence[Facts]:
         """Every size as JSON."""
-        return sizes.listed(self.profile)
+        return teams.listed_sizes(self.profile)
 
     def check_size(self, size: Size) -> None:
         """Raises ``Malformed`` for a size that the game has not."""
-        sizes.units(self.profile, size)
+        teams.units_of_size(self.profile, size)
 
     def company(self, text: str, size: Size, players: int) -> str:
         """The team in its written form, checked. Raises ``RulesError``."""
         team = companies.parse(text)
-        setup.check_team(self.profile, team, size)
+        teams.check_team(self.profile, team, size)
         return companies.write(team)
 
     def read_company(self, text: str) -> str:
         """The team in its written form; the number of its units is not checked. Raises ``RulesError``."""
         team = companies.parse(text)
-        setup.check_team(self.profile, team, None)
+        teams.check_team(self.profile, team, None)
         return companies.write(team)
 
     def generate(self, size: Size, players: int, dice: Dice, archetypes: Sequence[str] = ()) -> str:
         """A legal team as text. Raises ``RulesError``."""
-        return setup.generate(self.profile, size, dice, archetypes)
+        return teams.generate(self.profile, size, dice, archetypes)
 
     def least(self, size: Size, players: int) -> int:
         """The fewest units of a team of that size. Raises ``RulesError``."""
-        return sizes.units(self.profile, size)[0]
+        return teams.units_of_size(self.profile, size)[0]
 
     def new_game(
         self, players: Sequence[tuple[str, str]], size: Size, table: str, options: Options, dice: Dice
@@ -138,24 +181,26 @@ class Football(Ruleset[State]):
         """The first events of a match between (name, team text). Raises ``RulesError``."""
         self.check(size, table, options)
         self.check_players(len(players))
-        entrants = [setup.Entrant(name, companies.parse(text)) for name, text in players]
-        draft = Draft.begin(setup.started(self.profile, size, entrants, table=table, options=options), dice)
-        advance(draft)
-        return draft.done()
+        entrants = [teams.Entrant(name, companies.parse(text)) for name, text in players]
+        return self.begun(teams.started(self.profile, size, entrants, table=table, options=options), dice)
 
     # -- the match: a state has its own profile -----------------------------------------------------------------
 
-    requests = staticmethod(requests)
-    decide = staticmethod(decide)
-    evolve = staticmethod(evolve)
-    default = staticmethod(default)
-    correct = staticmethod(correct)
     prospects = staticmethod(prospects)
-    throws = staticmethod(throws)
-    suggestions = staticmethod(suggestions)
-    summary = staticmethod(summary)
+    opens_chapter = staticmethod(summary.opens_chapter)
+    summary = staticmethod(summary.summary)
     prospect = staticmethod(prospect)
-    opens_chapter = staticmethod(opens_chapter)
+
+    def place(self, state: State) -> str:
+        """The step of the acting unit, or the phase between two."""
+        return state.place
+
+    def correct(self, state: State, correction: Correction, by: str, dice: Dice) -> Adjudicated[State]:
+        """The events of a correction. Raises ``Illegal`` or ``Malformed``."""
+        check_running(state)
+        draft = match.Draft(state, dice)
+        correct(draft, correction, by)
+        return self.settled(draft)
 
     def round_of(self, state: State) -> int:
         """The number of the turn."""

@@ -7,34 +7,17 @@ from enum import StrEnum
 
 from msgspec import Struct, field, structs
 
+from rules.core.agreement import Word
 from rules.core.collections import by_id, changed, present, top_changed
 from rules.core.event import Outcome
 from rules.core.json_input import Options
 from rules.field import Point
 from rules.football.profile import FOOTBALL, Profile, Range
 
-__all__ = [
-    "FAMILY_ID",
-    "GOAL",
-    "NOTHING",
-    "Activation",
-    "Attack",
-    "Ball",
-    "Break",
-    "Orders",
-    "Phase",
-    "Player",
-    "Restart",
-    "Slot",
-    "Spot",
-    "State",
-    "Step",
-    "Unit",
-]
-
 FAMILY_ID = "football"
 GOAL = "goal"
 NOTHING = "none"
+HEAT = "heat"
 
 
 class Phase(StrEnum):
@@ -110,10 +93,15 @@ class Unit(Struct, frozen=True):
 
 
 class Ball(Struct, frozen=True):
-    """The ball: with a unit, or loose. ``at`` is its place on a drawn pitch if it is loose."""
+    """The ball: with a unit, or loose. ``at`` is its place on a drawn pitch if it is loose.
+
+    ``since``: the restart from whose place it has gone no farther than its holder has run (``roamed``).
+    """
 
     holder: str | None = None
     at: Point | None = None
+    since: Break | None = None
+    roamed: float = 0.0
 
 
 class Slot(Struct, frozen=True):
@@ -169,7 +157,8 @@ class Activation(Struct, frozen=True):
     ``under`` is the attacker that makes the unit defend before its turn, ``called`` how: it stands in the ``line`` of a
     kick, gets the ``pass``, or suffers the ``steal`` or ``tackle``. ``target`` is the goal, a unit or nothing.
     ``stride`` is the length of its run, ``over``: it runs over other units. ``spot_with`` is the index of the die that
-    it spots with, ``hot`` the system of a free action.
+    it spots with, ``hot`` the system of a free action. At a declared table the other side has ``said`` where the ball
+    goes that it has fumbled; its side has still to agree (``word``), and to nothing that was ``denied``.
     """
 
     unit: str
@@ -188,6 +177,9 @@ class Activation(Struct, frozen=True):
     attacked: bool = False
     spot_with: int | None = None
     hot: str | None = None
+    said: str | None = None
+    word: Word = Word()
+    denied: tuple[str, ...] = ()
 
     @property
     def declared_range(self) -> Range:
@@ -266,9 +258,19 @@ class State(Struct, frozen=True, dict=True):
         return tuple(sorted(range(len(self.players)), key=lambda number: -self.players[number].score))
 
     @property
+    def place(self) -> str:
+        """Where the match stands: the step of the acting unit, ``HEAT`` after its turn, or the phase between two."""
+        return self.stack[-1].step if self.stack else self.phase if self.heat is None else HEAT
+
+    @property
     def mapped(self) -> bool:
         """Whether the pitch is drawn and the referee measures."""
         return self.table == "map"
+
+    @property
+    def needs_agreement(self) -> bool:
+        """Whether a side agrees to where the other says that its fumbled ball goes."""
+        return self.profile.agreement and not self.mapped and not self.on("trust")
 
     @property
     def sided(self) -> bool:
@@ -345,6 +347,11 @@ class State(Struct, frozen=True, dict=True):
     def with_die_used(self, die: int | None) -> State:
         """The state with a die of the acting activation used; unchanged for None."""
         return self if die is None else self.with_top(used=(*self.act.used, die))
+
+    def with_attack_rolled(self, dice: int, spotted: str | None, step: Step) -> State:
+        """The state at a step after the roll of an attack; a spot that was used is gone."""
+        state = structs.replace(self, drawn=self.drawn + dice).with_top(attack=None, step=step)
+        return state if spotted is None else state.with_unit(spotted, spot=None, spot_die=None)
 
     def with_system_lost(self, unit_id: str, system: str) -> State:
         """The state with one system less in a unit."""

@@ -7,8 +7,6 @@ from functools import lru_cache
 
 from rules.core.dice import Die, sides_of
 
-__all__ = ["Chances", "best_die", "highest", "unused"]
-
 Chances = tuple[tuple[int, float], ...]
 """Values, each with its chance."""
 

@@ -14,25 +14,14 @@ from msgspec import Struct
 
 from rules.core.dice import Die
 
-__all__ = [
-    "Barrier",
-    "HitChart",
-    "Resolution",
-    "Strike",
-    "damage_dice",
-    "effect",
-    "ignores_cover",
-    "resolve",
-    "standing_cover",
-]
-
 
 class HitChart(Struct, frozen=True, cache_hash=True):
     """The damage die, and its faces that hit.
 
     A target is hit by ``close`` hand-to-hand, terrain by ``close`` at any range; a frame from afar by ``open``, past a
     cover by ``covered``. ``terrain`` and ``frame`` hit a cover of that kind. ``immune``: the defense systems with which
-    a frame as cover takes no hit.
+    a frame as cover takes no hit. ``next_covers``: when a cover is gone, the next one counts; else the rest is read as
+    in the open.
     """
 
     die: Die = "R6"
@@ -42,6 +31,7 @@ class HitChart(Struct, frozen=True, cache_hash=True):
     terrain: tuple[int, ...] = (4, 5)
     frame: tuple[int, ...] = (5,)
     immune: int = 2
+    next_covers: bool = True
 
 
 class Barrier(Struct, frozen=True):
@@ -104,22 +94,22 @@ def resolve(
 def _past_covers(chart: HitChart, faces: Sequence[int], covers: Sequence[Barrier], taken: list[int]) -> list[Strike]:
     """The strikes, lowest die first; their hits on covers are added to ``taken``."""
     strikes: list[Strike] = []
-    front = standing_cover(covers, 0)
+    front = standing_cover(chart, covers, 0)
     for die in sorted(faces):
         struck = effect(chart, die, covers[front] if front < len(covers) else None)
         if struck == "cover":
             strikes.append(Strike(die, cover=front))
             taken[front] += 1
-            front = standing_cover(covers, front, taken[front])
+            front = standing_cover(chart, covers, front, taken[front])
         else:
             strikes.append(Strike(die, target=struck == "target"))
     return strikes
 
 
-def standing_cover(covers: Sequence[Barrier], front: int, taken: int = 0) -> int:
-    """Index of the first cover from ``front`` on that stands, after ``taken`` hits on that one; else their number."""
+def standing_cover(chart: HitChart, covers: Sequence[Barrier], front: int, taken: int = 0) -> int:
+    """Index of the first cover from ``front`` on that counts, after ``taken`` hits on that one; else their number."""
     while front < len(covers) and not covers[front].immune and covers[front].hits <= taken:
-        front, taken = front + 1, 0
+        front, taken = front + 1 if chart.next_covers or not taken else len(covers), 0
     return front
 
 

@@ -11,21 +11,6 @@ from msgspec import Struct
 from rules.core.dice import Die, in_order
 from rules.core.errors import Illegal, Malformed
 
-__all__ = [
-    "RANGE_OF",
-    "SPLITS",
-    "STANDARD",
-    "SYSTEMS",
-    "PoolDice",
-    "can_attack",
-    "check_loadout",
-    "count",
-    "halves",
-    "loadout_faults",
-    "parse_system",
-    "pool",
-]
-
 SYSTEMS = ("B", "G", "Y", "Rh", "Rd", "Ra", "E")
 SPLITS = ("Rh/Rd", "Rd/Ra", "Rh/Ra")
 RANGE_OF = {"hand-to-hand": "Rh", "direct-fire": "Rd", "artillery": "Ra"}

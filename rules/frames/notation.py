@@ -11,8 +11,6 @@ from rules.core.dice import Die, in_order
 from rules.core.errors import Illegal, Malformed
 from rules.frames.loadout import RANGE_OF, STANDARD, parse_system, pool
 
-__all__ = ["DICE_MAX", "Reading", "read_pool"]
-
 DICE_MAX = 100
 TEXT_MAX = 200
 WHITE = 2

@@ -16,9 +16,6 @@ from rules.core.dice import sides_of
 from rules.core.errors import Malformed
 from rules.frames.hits import Barrier, HitChart, damage_dice, effect, ignores_cover, standing_cover
 
-__all__ = ["Odds", "Shot", "attack_odds"]
-
-
 DICE_MOST = 100
 """Far above any attack; with covers, the cost grows with the cube of the dice."""
 
@@ -92,11 +89,12 @@ def _covered(chart: HitChart, dice: int, covers: tuple[Barrier, ...]) -> Odds:
     idle = len(faces) - sure - len(depends)
     rests = [[comb(rest, n) * sure**n * idle ** (rest - n) for n in range(rest + 1)] for rest in range(dice + 1)]
     ways, gone = [0] * (dice + 1), [0] * len(covers)
+    most = len(covers) if chart.next_covers else standing_cover(chart, covers, 0) + 1
     for line, weight in _lines(chart, depends, dice, covers).items():
         rest = dice - line.counted
         for number, more in enumerate(rests[rest]):
             ways[line.hits + number] += weight * more
-        for index in range(line.front):
+        for index in range(min(line.front, most)):
             gone[index] += weight * (sure + idle) ** rest
     total = len(faces) ** dice
     mean = sum(hits * way for hits, way in enumerate(ways)) / total
@@ -111,7 +109,7 @@ def _depends_on_cover(chart: HitChart, face: int) -> bool:
 
 def _lines(chart: HitChart, faces: list[int], dice: int, covers: tuple[Barrier, ...]) -> dict[_Line, int]:
     """Every result of the dice that show one of these faces, with the number of ways to it."""
-    lines = {_Line(0, 0, standing_cover(covers, 0)): 1}
+    lines = {_Line(0, 0, standing_cover(chart, covers, 0)): 1}
     for face in faces:
         found: dict[_Line, int] = {}
         for line, weight in lines.items():
@@ -128,5 +126,5 @@ def _after(chart: HitChart, line: _Line, face: int, covers: tuple[Barrier, ...])
     struck = effect(chart, face, covers[line.front] if line.front < len(covers) else None)
     if struck != "cover":
         return _Line(line.counted + 1, line.hits + (struck == "target"), line.front, line.taken)
-    front = standing_cover(covers, line.front, line.taken + 1)
+    front = standing_cover(chart, covers, line.front, line.taken + 1)
     return _Line(line.counted + 1, line.hits, front, line.taken + 1 if front == line.front else 0)

@@ -6,8 +6,6 @@ from msgspec import Struct
 
 from rules.core.json_input import Facts
 
-__all__ = ["Weighed"]
-
 
 class Weighed(Struct, frozen=True):
     """One attack and its chances. ``change``: the difference from the attack asked about; "asked": none.

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-__all__ = ["points_per_asset", "rank"]
-
 
 def points_per_asset(frames: Sequence[int], systems: Sequence[int], base: int, edge: int = 1) -> tuple[int, ...]:
     """Each side's PPA from its number of frames and of systems.

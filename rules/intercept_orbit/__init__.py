@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from rules.contract.family import Family
-from rules.intercept_orbit.events import EVENTS
-from rules.intercept_orbit.ruleset import InterceptOrbit
+from rules.intercept_orbit.ruleset import EVENTS, InterceptOrbit
 from rules.intercept_orbit.state.state import FAMILY_ID
 
 __all__ = ["FAMILY"]

@@ -12,30 +12,6 @@ from rules.core.json_input import Options
 from rules.frames.hits import HitChart
 from rules.frames.loadout import PoolDice
 
-__all__ = [
-    "RAPID_ATTACK",
-    "Clock",
-    "Contested",
-    "Custom",
-    "Demo",
-    "Deployment",
-    "Falls",
-    "FieldSizes",
-    "GivingGround",
-    "HighestTie",
-    "InitiativeDice",
-    "LowestTie",
-    "Over",
-    "Passing",
-    "Placing",
-    "PointFrame",
-    "Profile",
-    "Range",
-    "Size",
-    "SpotLasts",
-    "Spotting",
-]
-
 _RECKONING = 1e-6
 """Added to a close call: what a measurement loses in floating-point arithmetic."""
 
@@ -115,6 +91,13 @@ class LowestTie(StrEnum):
     STANDS = "stands"
 
 
+class Equal(StrEnum):
+    """The order of players with equal scores: that which they had last, or that of the round before."""
+
+    AS_BEFORE = "as-before"
+    ROUND_BEFORE = "round-before"
+
+
 class Over(StrEnum):
     """The green dice with which a frame moves straight over obstacles: all, or those of movement systems."""
 
@@ -137,7 +120,7 @@ class Demo(Struct, frozen=True, cache_hash=True):
     """A demo: frames a player, neutral stations, turns on the clock.
 
     On a map each player's first frame stands ``near`` the station, give or take ``spread``, and the next ones
-    ``inside`` direct fire by so much.
+    ``inside`` direct fire by so much. ``around``: while all scores are equal the choice goes around the table.
     """
 
     frames: int = 2
@@ -146,6 +129,7 @@ class Demo(Struct, frozen=True, cache_hash=True):
     near: float = 5.5
     spread: float = 0.5
     inside: float = 0.2
+    around: bool = False
 
 
 class Custom(Struct, frozen=True, cache_hash=True):
@@ -256,6 +240,7 @@ class Profile(Struct, frozen=True, cache_hash=True, omit_defaults=True):
     highest_tie: HighestTie = HighestTie.MAY_DEFER
     lowest_tie: LowestTie = LowestTie.LOTS
     over: Over = Over.GREEN_DICE
+    equal: Equal = Equal.AS_BEFORE
     core: tuple[str, ...] = ()
     demo: Demo = Demo()
     custom: Custom = Custom()
@@ -310,6 +295,7 @@ RAPID_ATTACK = Profile(
     ppa=5,
     bricks=6,
     dice=PoolDice(unsplit=True),
+    demo=Demo(around=True),
     fields=FieldSizes(demo=40, skirmish=44, battle=48),
     agreement=True,
 )

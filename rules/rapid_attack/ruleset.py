@@ -3,74 +3,151 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 
-from rules.contract.capabilities import CampaignForces, Maps, Odds, Secrets
-from rules.contract.ruleset import Ruleset
-from rules.core.correction import Fall, PlaceFrame, PutAt, SetClock, SetFrame, SetStation, SetTerrain
-from rules.core.dice import Dice
+from rules.campaign.roster import Unit
+from rules.companies import company as companies
+from rules.companies.builder import FrameBuilder
+from rules.companies.campaign import muster, written
+from rules.companies.company import Limits
+from rules.companies.generate import generate
+from rules.contract.capabilities import CampaignForces, Maps, Odds, Panel, Prospect, TypedWords
+from rules.contract.machine import Machine
+from rules.core.correction import Correction
+from rules.core.dice import Dice, ScriptedDice
 from rules.core.draft import Adjudicated
-from rules.core.errors import Illegal
+from rules.core.errors import DiceNeeded, Illegal, Malformed
 from rules.core.event import Event
 from rules.core.json_input import Facts, Options, Size
 from rules.frames.loadout import RANGE_OF
-from rules.rapid_attack.campaign import muster, returned, written
-from rules.rapid_attack.company import company as companies
-from rules.rapid_attack.company import sizes
-from rules.rapid_attack.company.builder import FrameBuilder
-from rules.rapid_attack.company.generate import generate
-from rules.rapid_attack.company.sizes import Limits
-from rules.rapid_attack.events import Activated, ActivationEnded, RoundEnded, Started
-from rules.rapid_attack.fold.draft import Draft
-from rules.rapid_attack.fold.evolve import evolve
+from rules.rapid_attack import rule, sizes
+from rules.rapid_attack.calculate import calculations
+from rules.rapid_attack.corrections import CORRECTIONS, corrected
 from rules.rapid_attack.map import battlefield
-from rules.rapid_attack.map.preview import locate, measure, open_ground, positions, preview
-from rules.rapid_attack.opening import setup
-from rules.rapid_attack.opening.setup import Entrant, started
+from rules.rapid_attack.map.preview import Preview, locate, measure, open_ground, positions, preview
 from rules.rapid_attack.opponent.appraisal import APPRAISAL
-from rules.rapid_attack.opponent.policy import POLICY
 from rules.rapid_attack.profile import Profile
-from rules.rapid_attack.queries.calculate import calculations
-from rules.rapid_attack.queries.correct import correct
-from rules.rapid_attack.queries.honours import HONOURS
-from rules.rapid_attack.queries.prospects import prospects
-from rules.rapid_attack.queries.throws import throws
-from rules.rapid_attack.queries.validate import validate
-from rules.rapid_attack.reading import check_covers
-from rules.rapid_attack.state import FAMILY_ID, State
-from rules.rapid_attack.turn.advance import advance
-from rules.rapid_attack.turn.ask import requests, suggestions
-from rules.rapid_attack.turn.decide import decide
-from rules.rapid_attack.turn.defaults import default
-from rules.rapid_attack.turn.flow import FLOW
-from rules.rapid_attack.turn.set_orders import ORDERS, hidden, sealed
+from rules.rapid_attack.prospects import prospects
+from rules.rapid_attack.round.doomsday import Doomsday
+from rules.rapid_attack.round.initiative import ActOnNumber
+from rules.rapid_attack.round.order import Activate, RoundEnded
+from rules.rapid_attack.setup import start
+from rules.rapid_attack.setup.bidding import ResolveTie
+from rules.rapid_attack.setup.deployment import Deploy, NearWhich, WhereToPut
+from rules.rapid_attack.setup.first_roll import FirstRoll
+from rules.rapid_attack.setup.start import Entrant, Started, started
+from rules.rapid_attack.setup.terrain import PutTerrain, WherePiece
+from rules.rapid_attack.state import CLAIM, FAMILY_ID, State, Step
+from rules.rapid_attack.turn.actions import Act
+from rules.rapid_attack.turn.activation import Activated, ActivationEnded
+from rules.rapid_attack.turn.agreement import Agree
+from rules.rapid_attack.turn.cover import DeclareCover
+from rules.rapid_attack.turn.defense import Defend
+from rules.rapid_attack.turn.ground import GiveGround
+from rules.rapid_attack.turn.hazard import Hazard
+from rules.rapid_attack.turn.jettison import Jettison
+from rules.rapid_attack.turn.losses import Loss
+from rules.rapid_attack.turn.movement import Where
+from rules.rapid_attack.turn.orders import SECRETS, orders
+from rules.rapid_attack.turn.pool import Roll
+from rules.rapid_attack.turn.range import DeclareRange
+from rules.rapid_attack.turn.spot import SpotTarget, UseSpot
+from rules.rapid_attack.turn.stations import HONOURS, NearStation
+from rules.rapid_attack.turn.target import Target
+from rules.rapid_attack.validate import validate
 
-__all__ = ["RapidAttack"]
-
+QUESTIONS: tuple[rule.Question, ...] = (
+    # before the first round
+    FirstRoll(),
+    ResolveTie(),
+    WherePiece(),
+    PutTerrain(),
+    WhereToPut(),
+    NearWhich(),
+    Deploy(),
+    # a round
+    ActOnNumber(),
+    Activate(),
+    Doomsday(),
+    # a frame's turn
+    Target(),
+    DeclareRange(),
+    Jettison(),
+    Hazard(),
+    Roll(),
+    Defend(),
+    Act(),
+    Where(),
+    NearStation(),
+    DeclareCover(),
+    Agree(),
+    UseSpot(),
+    GiveGround(),
+    Loss(),
+    SpotTarget(),
+)
+"""In the order in which those of one place are settled: see ``RapidAttack.place``."""
+JOINED: dict[type[rule.Question], tuple[type[rule.Question], ...]] = {
+    Deploy: (NearStation,),
+    Agree: (Target,),
+    Target: (DeclareRange, Jettison, Hazard),
+    DeclareRange: (Jettison, Hazard),
+    Jettison: (Hazard,),
+    Act: (NearStation, DeclareCover, UseSpot, SpotTarget),
+    DeclareCover: (UseSpot,),
+}
+"""The questions that one press answers together with the first."""
 # Share codes know these by their place: append only, four at the most.
 CODED_SIZES = ("skirmish", "battle", "demo", "custom")
 
 
-class RapidAttack(Ruleset[State]):
+def _returned(state: State, player: int) -> tuple[Unit, ...]:
+    """A player's frames as they are now, in the company's order; ``systems``: those that each began with."""
+    return tuple(
+        Unit(frame.name, (*frame.systems, *frame.lost), frame.lost, frame.rockets, not frame.alive)
+        for frame in state.frames_of(player)
+    )
+
+
+class RapidAttack(Machine[State]):
     """A ruleset of the family."""
 
     family = FAMILY_ID
+    questions, draft = QUESTIONS, rule.Draft
     opening = Started
     state_type = State
     tables = ("declared", battlefield.MAP)
     fields = battlefield.OPTIONS
     seats = sizes.PLAYERS
-    corrections = (*Ruleset.corrections, SetStation, PlaceFrame, SetFrame, PutAt, SetClock, SetTerrain, Fall)
+    corrections = (*Machine.corrections, *CORRECTIONS)
     maps = Maps(
-        ("move", "place-frame", "place-station", "place-piece"), preview, open_ground, positions, locate, measure
+        ("move", "place-frame", "place-station", "place-piece"),
+        preview,
+        open_ground,
+        positions,
+        locate,
+        measure,
+        previews=Preview,
     )
-    orders = ORDERS
-    policy = POLICY
     honours = HONOURS
     appraisal = APPRAISAL
-    secrets = Secrets(hidden, sealed)
-    flow = FLOW
-    seen = ("range", "hazard", "cover", "station")
-    campaign = CampaignForces(companies.NAMES, muster, written, returned)
+    secrets = SECRETS
+    panel = Panel(
+        buttons=("agreed", "out-of-range", "frame", "no-target", "pass", "open", "done", "content"),
+        accents={
+            "move": "success",
+            "attack": "danger",
+            "defend": "primary",
+            "use-spot": "primary",
+            "agreed": "success",
+            "advance": "danger",
+            "give-ground": "primary",
+        },
+        on_board=("activate", "target", "act"),
+    )
+    typed = TypedWords(anywhere=("terrain", "add", "remove"), before_names=("claim",))
+    seen = tuple(question.kind for question in QUESTIONS if question.seen)
+    campaign = CampaignForces(companies.NAMES, muster, written, _returned)
     odds = Odds(("frame", "terrain"), tuple(RANGE_OF), ("none", "terrain", "frame", "frame-immune"))
 
     def __init__(self, profile: Profile) -> None:
@@ -78,8 +155,13 @@ class RapidAttack(Ruleset[State]):
         self.profile = profile
         self.sizes = sizes.names(profile)
         self.calculations = calculations(profile)
-        self.options = {name: values for name, values in setup.OPTIONS.items() if name not in profile.core}
+        self.options = {name: values for name, values in start.OPTIONS.items() if name not in profile.core}
         self.builder = FrameBuilder(self._limits, self._faults, CODED_SIZES, profile)
+        self.orders = orders(self.settled)
+        self.policy = self.own_policy()
+        joined = {first.kind: tuple(other.kind for other in others) for first, others in JOINED.items()}
+        unsaid = tuple(label for question in (NearStation, Jettison, Hazard) for label in question.usual)
+        self.flow = self.own_flow(joined=joined, folds=(Target.kind,), unsaid=unsaid, apart=Deploy.apart)
 
     def _limits(self, size: str, players: int) -> Limits:
         return sizes.limits(self.profile, size, players)
@@ -95,10 +177,16 @@ class RapidAttack(Ruleset[State]):
         return sizes.listed(self.profile)
 
     def check_option(self, name: str, value: object) -> None:
-        """Raises ``Malformed("option-unknown")``, or what is wrong with a field. Core rules may be named."""
+        """Raises ``Malformed``: ``option-unknown``, ``option-core``, or what is wrong with a field.
+
+        A core rule may be named; it can't be switched off.
+        """
         if name in battlefield.NAMES:
             battlefield.check(name, value)
-        elif name not in self.profile.core or not isinstance(value, bool):
+        elif name in self.profile.core and isinstance(value, bool):
+            if not value:
+                raise Malformed("option-core", option=name, ruleset=self.id)
+        else:
             super().check_option(name, value)
 
     def check_size(self, size: Size) -> None:
@@ -141,29 +229,41 @@ class RapidAttack(Ruleset[State]):
     def new_game(
         self, players: Sequence[tuple[str, str]], size: Size, table: str, options: Options, dice: Dice
     ) -> Adjudicated[State]:
-        """The first events of a game between (name, company text). Raises ``RulesError``."""
+        """The first events of a game between (name, company text); of typed dice those before the first roll.
+
+        Raises ``RulesError``.
+        """
         self.check(size, table, options)
         battlefield.required(table, options)
         limits, profile = sizes.limits(self.profile, size, len(players)), battlefield.measured(self.profile, options)
         entrants = [Entrant(name, companies.arm(companies.parse(text), limits.rockets)) for name, text in players]
-        draft = Draft.begin(started(profile, limits, entrants, table=table, options=options), dice)
-        advance(draft)
+        first = started(profile, limits, entrants, table=table, options=options)
+        if options.get("dice") != "typed":
+            return self.begun(first, dice)
+        draft = rule.Draft.begin(first, ScriptedDice(()))
+        with suppress(DiceNeeded):
+            return self.settled(draft)
         return draft.done()
 
-    requests = staticmethod(requests)
-    decide = staticmethod(decide)
-    evolve = staticmethod(evolve)
-    default = staticmethod(default)
-    correct = staticmethod(correct)
-    validate = staticmethod(validate)
-    prospects = staticmethod(prospects)
-    throws = staticmethod(throws)
-    suggestions = staticmethod(suggestions)
+    def place(self, state: State) -> str:
+        """Where the game stands: a claim comes before hits, those before the acting frame's step, then the phase."""
+        if state.claim is not None:
+            return CLAIM
+        if state.owed:
+            return Step.LOSSES
+        return state.stack[-1].step if state.stack else state.phase
 
-    def check_choice(self, kind: str, choice: object) -> None:
-        """Raises ``Malformed("covers-malformed")`` for a text that names no cover."""
-        if kind == "cover" and isinstance(choice, str):
-            check_covers(choice)
+    def correct(self, state: State, correction: Correction, by: str, dice: Dice) -> Adjudicated[State]:
+        """Adjudicate a correction, and what follows from it. Raises ``RulesError``."""
+        return self.settled(corrected(state, correction, by, dice))
+
+    def prospects(self, state: State, name: str, /) -> tuple[Prospect, ...]:
+        """The attacks that a frame could make from where it stands."""
+        return prospects(state, name)
+
+    def validate(self, state: State) -> bool:
+        """Whether an imported state is consistent."""
+        return validate(state)
 
     def named(self, state: State, kind: str) -> tuple[tuple[str, str], ...]:
         """Frames that stand, stations, or pieces of terrain, as (id, name)."""

@@ -9,35 +9,21 @@ from enum import StrEnum
 
 from msgspec import Struct, field, structs
 
+from rules.companies.company import Limits
 from rules.core.collections import by_id, changed, present, top_changed
 from rules.core.event import Outcome
 from rules.core.json_input import Options
 from rules.field import Ground, Point
-from rules.rapid_attack.company.sizes import ANY_SIZE, Limits
-from rules.rapid_attack.orders import Orders
-from rules.rapid_attack.pending import Claim, Initiative, Layout, PendingHits, Tie
 from rules.rapid_attack.profile import Profile, Range
-
-__all__ = [
-    "FAMILY_ID",
-    "NOTHING",
-    "TERRAIN",
-    "Activation",
-    "Attack",
-    "Cover",
-    "Frame",
-    "Phase",
-    "Piece",
-    "Player",
-    "State",
-    "Station",
-    "Step",
-    "is_terrain",
-]
+from rules.rapid_attack.sizes import ANY_SIZE
 
 FAMILY_ID = "rapid-attack"
 TERRAIN = "terrain"
 NOTHING = "none"
+CLAIM = "claim"
+"""The place of the game while stations are claimed."""
+WHITE = "W"
+"""A white die among the losses."""
 
 
 def is_terrain(target: str) -> bool:
@@ -86,7 +72,8 @@ class Frame(Struct, frozen=True):
 
     ``defense``: None until assigned this round, 0 for no defense. ``near``: at a declared table the station within one
     unit, ``also_near`` more of them. ``dropped``: it lost a white die while it had systems. On a map ``at`` is its
-    position (None before deployment) and ``on`` the piece of terrain beneath it.
+    position (None before deployment) and ``on`` the piece of terrain beneath it. ``kept``: systems that hits took in
+    this round during its own activation, which still serve it.
     """
 
     id: str
@@ -106,6 +93,7 @@ class Frame(Struct, frozen=True):
     at: Point | None = None
     on: str | None = None
     also_near: tuple[str, ...] = ()
+    kept: tuple[str, ...] = ()
 
     @property
     def declared_near(self) -> tuple[str, ...]:
@@ -165,7 +153,8 @@ class Attack(Struct, frozen=True):
     """An attack declared and not yet resolved. ``covers``: None until known.
 
     ``agreed``: its defender agrees to range and cover; ``doubted``: says that the target is out of range;
-    ``insisted``: the attacker says that it is in range all the same.
+    ``insisted``: the attacker says that it is in range all the same. ``consents``: the players who agree that their
+    frames cover; ``denied``: frames that do not, as their player says.
     """
 
     target: str
@@ -175,6 +164,16 @@ class Attack(Struct, frozen=True):
     agreed: bool = False
     doubted: bool = False
     insisted: bool = False
+    consents: tuple[int, ...] = ()
+    denied: tuple[str, ...] = ()
+
+
+class SpotClaim(Struct, frozen=True):
+    """A spot that waits for its target's player. ``doubted`` and ``insisted``: about the distance, as of an attack."""
+
+    target: str
+    doubted: bool = False
+    insisted: bool = False
 
 
 class Activation(Struct, frozen=True):
@@ -182,7 +181,8 @@ class Activation(Struct, frozen=True):
 
     ``called``: an attack called it up; ``under``: the attacking frame, until this one has defended. ``trimmed``: no
     more jettison. ``hazard``: whether it stands in a hazardous area (None: not known yet). ``spot_with``: index of the
-    die put aside to spot.
+    die put aside to spot. ``spot``: while its target's player has to agree to it; ``unseen``: enemies that it can't
+    spot, as their players say.
     """
 
     frame: str
@@ -201,6 +201,8 @@ class Activation(Struct, frozen=True):
     trimmed: bool = False
     hazard: bool | None = None
     called: bool = False
+    spot: SpotClaim | None = None
+    unseen: tuple[str, ...] = ()
 
     @property
     def declared_attack(self) -> Attack:
@@ -218,11 +220,103 @@ class Activation(Struct, frozen=True):
         return present(self.spot_with)
 
 
+class PendingHits(Struct, frozen=True):
+    """Hits that a frame's owner has still to take. ``may_give_ground``: instead of one of them, once an attack."""
+
+    frame: str
+    hits: int
+    may_give_ground: bool = field(default=False, name="ground")
+
+
+class Tie(Struct, frozen=True):
+    """A tie for the highest score: the tied players, the one who decides now, and those who deferred."""
+
+    tied: tuple[int, ...]
+    asked: int
+    deferred: tuple[int, ...] = ()
+
+    @property
+    def undeferred(self) -> tuple[int, ...]:
+        """The tied players who have not deferred."""
+        return tuple(player for player in self.tied if player not in self.deferred)
+
+
+class Initiative(Struct, frozen=True):
+    """A frame's initiative dice of this round that still count, lowest first."""
+
+    frame: str
+    values: tuple[int, ...]
+
+
+class Claim(Struct, frozen=True):
+    """The stations at which a frame stands, as its player says, while their holders have still to agree.
+
+    ``agreed``: those about which it is settled; ``doubted``: those at which it does not stand, as their holder says.
+    """
+
+    frame: str
+    stations: tuple[str, ...]
+    agreed: tuple[str, ...] = ()
+    doubted: tuple[str, ...] = ()
+
+
+class Layout(Struct, frozen=True):
+    """The terrain that players put down in turn. ``asked``: the player who decides now.
+
+    ``content``: those who agreed since the last change; ``changes``: who made each change; ``kind``: of the piece whose
+    place is asked for.
+    """
+
+    asked: int
+    content: tuple[int, ...] = ()
+    changes: tuple[int, ...] = ()
+    kind: str | None = None
+
+
+class FrameOrder(Struct, frozen=True):
+    """Standing order for a frame that an attack calls up (values: ``turn.follow_orders``). None: ask the owner."""
+
+    target: str | None = None
+    defend: str | None = None
+    then: str | None = None
+
+
+class OwnOrder(Struct, frozen=True):
+    """The order for one frame; for what it leaves open, the order for all frames counts."""
+
+    frame: str
+    order: FrameOrder = field(name="plan")
+
+
+class Orders(Struct, frozen=True):
+    """A player's standing orders: ``losses`` in their order, ``give_ground`` (None: ask), and for called-up frames.
+
+    ``agrees``: to what others declare.
+    """
+
+    player: int
+    losses: tuple[str, ...] = ()
+    give_ground: bool | None = field(default=None, name="ground")
+    for_all: FrameOrder = field(default=FrameOrder(), name="plan")
+    frames: tuple[OwnOrder, ...] = ()
+    agrees: bool = False
+
+    def own_order(self, frame: str) -> FrameOrder:
+        """The frame's own order; an empty one if there is none."""
+        return next((item.order for item in self.frames if item.frame == frame), FrameOrder())
+
+    def order_for(self, frame: str) -> FrameOrder:
+        """The frame's own order, completed by the order for all."""
+        own, common = self.own_order(frame), self.for_all
+        return FrameOrder(own.target or common.target, own.defend or common.defend, own.then or common.then)
+
+
 class State(Struct, frozen=True, dict=True):
     """Everything about a game. ``order``: tactical order, highest score first; ``stack``: the acting frame last;
     ``spares``: the frames that players may still add to break a tie.
 
-    ``turn``: the player who last chose a frame to activate in this round. ``drawn`` counts the faces rolled so far,
+    ``turn``: the player who last chose a frame to activate in this round. ``began``: the order with which this round
+    began, ``before`` that of the round before. ``drawn`` counts the faces rolled so far,
     ``serial`` the events. ``deployed``: ids of frames and stations on the table; ``placing``: the frame (on a map:
     or station, or piece) whose position is asked for; ``in_turn``: players whose other frames (``frame``) or stations
     (``station``) go down unasked, each in turn. ``due``: the frame that per-frame initiative calls up next,
@@ -245,6 +339,8 @@ class State(Struct, frozen=True, dict=True):
     round: int = 0
     passed: tuple[int, ...] = ()
     turn: int | None = None
+    began: tuple[int, ...] = ()
+    before: tuple[int, ...] = ()
     voted: tuple[int, ...] = ()
     stack: tuple[Activation, ...] = ()
     owed: tuple[PendingHits, ...] = ()
@@ -328,6 +424,10 @@ class State(Struct, frozen=True, dict=True):
         """All frames of a player, destroyed ones too."""
         return tuple(frame for frame in self.frames if frame.owner == player)
 
+    def enemies(self, player: int) -> list[Frame]:
+        """The frames of all other players that are alive."""
+        return [frame for frame in self.frames if frame.owner != player and frame.alive]
+
     def attackable(self, target: str) -> bool:
         """Whether a target can be attacked: terrain that nobody counts, a piece that stands, a frame that is alive."""
         pieces = (piece.id for piece in self.terrain if piece.stands)
@@ -365,3 +465,16 @@ class State(Struct, frozen=True, dict=True):
     def with_top(self, **changes: object) -> State:
         """The state with the acting activation changed."""
         return structs.replace(self, stack=top_changed(self.stack, changes))
+
+    def with_die(self, die: int | None, step: Step, **changes: object) -> State:
+        """The state with a die of the acting frame used (None: none), at another step."""
+        used = self.act.used if die is None else (*self.act.used, die)
+        return self.with_top(used=used, step=step, **changes)
+
+    def with_system_lost(self, frame_id: str, system: str) -> State:
+        """The state with one system of a frame lost."""
+        frame = self.frame(frame_id)
+        index = frame.systems.index(system)
+        return self.with_frame(
+            frame_id, systems=frame.systems[:index] + frame.systems[index + 1 :], lost=(*frame.lost, system)
+        )

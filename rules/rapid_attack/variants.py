@@ -9,6 +9,7 @@ from rules.rapid_attack.profile import (
     RAPID_ATTACK,
     Clock,
     Contested,
+    Equal,
     GivingGround,
     HighestTie,
     LowestTie,
@@ -20,8 +21,6 @@ from rules.rapid_attack.profile import (
     Size,
     SpotLasts,
 )
-
-__all__ = ["MEZ", "PROFILES", "UNOFFICIAL"]
 
 MEZ = structs.replace(
     RAPID_ATTACK,
@@ -41,6 +40,8 @@ MEZ = structs.replace(
     lowest_tie=LowestTie.STANDS,
     core=("split-range",),
     dice=PoolDice(),
+    chart=structs.replace(RAPID_ATTACK.chart, next_covers=False),
+    equal=Equal.ROUND_BEFORE,
 )
 
 UNOFFICIAL = structs.replace(

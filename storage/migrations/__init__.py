@@ -18,9 +18,9 @@ from pathlib import Path
 from sqlalchemy import Connection, inspect, text
 from sqlalchemy.exc import OperationalError
 
-from storage.errors import StorageError
+from storage.errors import OtherVersion, StorageError
 
-__all__ = ["HEAD", "make_private", "migrate", "version_of"]
+__all__ = ["HEAD", "make_private", "migrate", "must_be_current", "version_of"]
 
 HEAD = "0012"
 
@@ -32,6 +32,13 @@ def make_private(file: Path) -> None:
     file.parent.mkdir(parents=True, exist_ok=True)
     if not file.exists():
         file.touch(mode=0o600)
+
+
+def must_be_current(connection: Connection) -> None:
+    """Raises ``OtherVersion`` for a schema that is older or newer than this program's; nothing is changed."""
+    found = version_of(connection)
+    if found != HEAD:
+        raise OtherVersion(found, HEAD)
 
 
 def migrate(connection: Connection, busy_timeout: float) -> None:

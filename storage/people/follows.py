@@ -13,8 +13,6 @@ from storage.rows import FollowRow
 from storage.tables import follows
 from storage.texts import storable
 
-__all__ = ["Follows"]
-
 _OF_GAME = select(follows).where(follows.c.game == bindparam("of")).order_by(follows.c.at, follows.c.id)
 _OF_USER = select(follows).where(follows.c.user == bindparam("whom")).order_by(follows.c.at, follows.c.id)
 _BY_ID = select(follows).where(follows.c.id == bindparam("of"))

@@ -10,27 +10,12 @@ from collections.abc import Sequence
 from itertools import islice
 
 import msgspec
+import sqlalchemy as sa
 from msgspec import Struct
-from sqlalchemy import (
-    Column,
-    ColumnElement,
-    Connection,
-    Executable,
-    Table,
-    Text,
-    bindparam,
-    cast,
-    delete,
-    func,
-    insert,
-    or_,
-    select,
-    update,
-)
 
+from storage.changes import note_change
 from storage.database import Database, upsert
 from storage.errors import LostRace
-from storage.processes.changes import note_change
 from storage.rows import EntryRow
 from storage.tables import (
     changes,
@@ -44,29 +29,27 @@ from storage.tables import (
     settings,
 )
 
-__all__ = ["Forgotten", "GameTexts"]
-
 GAMES_AT_ONCE, ROWS_AT_ONCE = 50, 100
 """So many games are looked through in one query, and so many entries written in one statement."""
 
-_PENDING = select(forgotten.c.user, forgotten.c.at)
-_NEXT = select(games.c.id).where(games.c.id > bindparam("after")).order_by(games.c.id).limit(GAMES_AT_ONCE)
-_HIDDEN = select(settings.c.scope, settings.c.value).where(settings.c.key == "hidden")
-_HIDE = update(settings).where(settings.c.scope == bindparam("of"), settings.c.key == "hidden")
+_PENDING = sa.select(forgotten.c.user, forgotten.c.at)
+_NEXT = sa.select(games.c.id).where(games.c.id > sa.bindparam("after")).order_by(games.c.id).limit(GAMES_AT_ONCE)
+_HIDDEN = sa.select(settings.c.scope, settings.c.value).where(settings.c.key == "hidden")
+_HIDE = sa.update(settings).where(settings.c.scope == sa.bindparam("of"), settings.c.key == "hidden")
 _GAME = (
-    update(games)
-    .where(games.c.id == bindparam("of"), games.c.seq == bindparam("seen"))
-    .values({name: bindparam(f"new_{name}") for name in ("host", "title", "seats", "waiting", "secret")})
+    sa.update(games)
+    .where(games.c.id == sa.bindparam("of"), games.c.seq == sa.bindparam("seen"))
+    .values({name: sa.bindparam(f"new_{name}") for name in ("host", "title", "seats", "waiting", "secret")})
 )
 _ENTRY = (
-    update(entries)
-    .where(entries.c.game == bindparam("of"), entries.c.seq == bindparam("number"))
-    .values(actor=bindparam("new_actor"), payload=bindparam("new_payload"))
+    sa.update(entries)
+    .where(entries.c.game == sa.bindparam("of"), entries.c.seq == sa.bindparam("number"))
+    .values(actor=sa.bindparam("new_actor"), payload=sa.bindparam("new_payload"))
 )
-_TITLE = update(results).where(results.c.game == bindparam("of")).values(title=bindparam("new_title"))
-_MARKS = select(marks.c.name, marks.c.value).where(marks.c.game == bindparam("of"))
-_UNMARK = delete(marks).where(marks.c.game == bindparam("of"), marks.c.name == bindparam("named"))
-_MARK = insert(marks)
+_TITLE = sa.update(results).where(results.c.game == sa.bindparam("of")).values(title=sa.bindparam("new_title"))
+_MARKS = sa.select(marks.c.name, marks.c.value).where(marks.c.game == sa.bindparam("of"))
+_UNMARK = sa.delete(marks).where(marks.c.game == sa.bindparam("of"), marks.c.name == sa.bindparam("named"))
+_MARK = sa.insert(marks)
 
 
 class GameTexts(Struct, frozen=True):
@@ -95,12 +78,12 @@ class Forgotten:
         Returns the servers whose settings named them, as ``guild:456``.
         """
 
-        def work(connection: Connection) -> list[str]:
+        def work(connection: sa.Connection) -> list[str]:
             connection.execute(self._save, {"user": user, "at": at})
             for column in _own_columns():
-                connection.execute(delete(column.table).where(column == user))
-            connection.execute(delete(settings).where(settings.c.scope == f"user:{user}"))
-            connection.execute(delete(changes).where(changes.c.scope == f"user:{user}"))
+                connection.execute(sa.delete(column.table).where(column == user))
+            connection.execute(sa.delete(settings).where(settings.c.scope == f"user:{user}"))
+            connection.execute(sa.delete(changes).where(changes.c.scope == f"user:{user}"))
             note_change(connection, "forgotten")
             return _show_pictures(connection, user)
 
@@ -112,7 +95,7 @@ class Forgotten:
 
     async def done(self, user: int, at: float) -> None:
         """Note that no game names a person any more, unless they were to be forgotten again since ``at``."""
-        await self._database.change(delete(forgotten).where(forgotten.c.user == user, forgotten.c.at <= at))
+        await self._database.change(sa.delete(forgotten).where(forgotten.c.user == user, forgotten.c.at <= at))
 
     async def note(self) -> None:
         """Let every process on this database read again what it has in memory."""
@@ -128,17 +111,17 @@ class Forgotten:
             found |= {row["game"] for row in await self._database.rows(statement)}
         return sorted(found), ids[-1]
 
-    def _searches(self, user: int, ids: Sequence[str]) -> list[Executable]:
+    def _searches(self, user: int, ids: Sequence[str]) -> list[sa.Executable]:
         number, within = str(user), (entries.c.game.in_(ids), marks.c.game.in_(ids), games.c.id.in_(ids))
-        place = func.instr if self._database.dialect == "sqlite" else func.pg_catalog.position
+        place = sa.func.instr if self._database.dialect == "sqlite" else sa.func.pg_catalog.position
         named = place(entries.c.payload, number.encode()) > 0
         return [
-            select(entries.c.game).distinct().where(within[0], or_(entries.c.actor == user, named)),
-            select(marks.c.game)
+            sa.select(entries.c.game).distinct().where(within[0], sa.or_(entries.c.actor == user, named)),
+            sa.select(marks.c.game)
             .distinct()
-            .where(within[1], or_(_has(marks.c.name, number), _has(marks.c.value, number))),
-            select(games.c.id.label("game")).where(
-                within[2], or_(games.c.host == user, _has(games.c.seats, number), _has(games.c.waiting, number))
+            .where(within[1], sa.or_(_has(marks.c.name, number), _has(marks.c.value, number))),
+            sa.select(games.c.id.label("game")).where(
+                within[2], sa.or_(games.c.host == user, _has(games.c.seats, number), _has(games.c.waiting, number))
             ),
         ]
 
@@ -154,7 +137,7 @@ class Forgotten:
             "new_secret": game.secret,
         }
 
-        def work(connection: Connection) -> None:
+        def work(connection: sa.Connection) -> None:
             if not connection.execute(_GAME, head).rowcount:
                 raise LostRace("the game has gone on")
             left = iter(game.rows)
@@ -166,9 +149,9 @@ class Forgotten:
         await self._database.write(work)
 
 
-def _own_columns() -> list[Column[int]]:
+def _own_columns() -> list[sa.Column[int]]:
     """The columns of users whose rows are theirs alone. Members of campaigns keep their place under another number."""
-    tables: Sequence[Table] = metadata.sorted_tables
+    tables: Sequence[sa.Table] = metadata.sorted_tables
     return [
         table.c[name]
         for table in reversed(tables)
@@ -178,15 +161,15 @@ def _own_columns() -> list[Column[int]]:
     ]
 
 
-def _has(column: Column[str], number: str) -> ColumnElement[bool]:
-    return cast(column, Text).contains(number)
+def _has(column: sa.Column[str], number: str) -> sa.ColumnElement[bool]:
+    return sa.cast(column, sa.Text).contains(number)
 
 
 def _changed(game: str, row: EntryRow) -> dict[str, object]:
     return {"of": game, "number": row.seq, "new_actor": row.actor, "new_payload": row.payload}
 
 
-def _show_pictures(connection: Connection, user: int) -> list[str]:
+def _show_pictures(connection: sa.Connection, user: int) -> list[str]:
     """Take a user out of those whose pictures servers hide; returns these servers."""
     changed = []
     for scope, value in connection.execute(_HIDDEN).all():
@@ -198,7 +181,7 @@ def _show_pictures(connection: Connection, user: int) -> list[str]:
     return changed
 
 
-def _rewrite_marks(connection: Connection, game: str, user: str, tombstone: str) -> None:
+def _rewrite_marks(connection: sa.Connection, game: str, user: str, tombstone: str) -> None:
     whole = re.compile(rf"(?<!\d){user}(?!\d)")
     for name, value in connection.execute(_MARKS, {"of": game}).all():
         now = (whole.sub(tombstone, name), whole.sub(tombstone, value))

@@ -12,8 +12,6 @@ from storage.rows import MeetingRow, MeetingVote
 from storage.tables import meeting_votes, meetings
 from storage.texts import storable
 
-__all__ = ["Meetings"]
-
 _BY_ID = select(meetings).where(meetings.c.id == bindparam("of"))
 _OF_HOST = select(meetings).where(meetings.c.host == bindparam("whom")).order_by(meetings.c.created)
 _NEWEST_IN = (

@@ -12,8 +12,6 @@ from storage.rows import CallRow, SeekerRow
 from storage.tables import calls, seekers
 from storage.texts import storable
 
-__all__ = ["Seekers"]
-
 _SEEKERS = select(seekers)
 _ONE = _SEEKERS.where(seekers.c.user == bindparam("whom"))
 _LISTED = (

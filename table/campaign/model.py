@@ -15,6 +15,7 @@ from rules.campaign.tournament import (
     Rank,
     Rounds,
     advanced,
+    champions,
     is_over,
     open_matches,
     ranking,
@@ -24,27 +25,9 @@ from rules.campaign.tournament import (
 from storage import CampaignGameRow, CampaignRow, MemberRow
 from table.errors import NotAllowed
 from table.game import Game
+from table.lobby import is_demo
 from table.permissions import Person
-
-__all__ = [
-    "Campaign",
-    "Fixture",
-    "Member",
-    "Report",
-    "Terms",
-    "campaign_from",
-    "fixture_of",
-    "match_of",
-    "must_be_campaign_host",
-    "must_be_match",
-    "must_be_member",
-    "must_be_open",
-    "to_json",
-    "valid_terms",
-    "with_report",
-    "without_player",
-    "without_user",
-]
+from table.time.controls import read_time
 
 POINTS_MAX = 99
 
@@ -52,7 +35,8 @@ POINTS_MAX = 99
 class Terms(Struct, frozen=True):
     """A campaign's terms, set by its host. ``seats``: players a game; ``renewals``: repairs or recruits a game.
 
-    ``format``: who plays whom; ``rounds`` of a Swiss, 0 for as many as find a winner.
+    ``format``: who plays whom; ``rounds`` of a Swiss, 0 for as many as find a winner. ``table``, ``time`` and ``rated``
+    of its games; empty and None: as is usual on the server.
     """
 
     ruleset: str = "rapid-attack"
@@ -64,6 +48,9 @@ class Terms(Struct, frozen=True):
     locale: str = "en"
     format: Format = Format.LEAGUE
     rounds: int = 0
+    table: str = ""
+    time: str = ""
+    rated: bool | None = None
 
 
 class Member(Struct, frozen=True):
@@ -123,6 +110,16 @@ class Campaign(Struct, frozen=True):
     def decided(self) -> bool:
         """Whether its last round has been played."""
         return is_over(self.terms.format, self.rounds, self._present, self.wanted)
+
+    @property
+    def takes_more(self) -> bool:
+        """Whether a tournament that has begun draws another round, in which somebody new can play."""
+        return self.terms.format is Format.SWISS and len(self.rounds) < self.wanted
+
+    @property
+    def champions(self) -> tuple[int, ...]:
+        """Who has won a tournament that is decided."""
+        return champions(self.terms.format, self.rounds, self.terms.points) if self.decided else ()
 
     @property
     def _present(self) -> list[int]:
@@ -208,14 +205,22 @@ def with_report(campaign: Campaign, report: Report) -> Rounds:
 
 
 def match_of(campaign: Campaign, user: int) -> Match:
-    """A user's open match. Raises ``NotAllowed``: ``tournament-not-begun``, ``tournament-no-match``."""
+    """A user's open match.
+
+    Raises ``NotAllowed``: ``tournament-not-begun``, ``tournament-over``, ``tournament-no-match`` for a stranger,
+    ``tournament-wait`` once theirs is decided, ``tournament-later`` for who came after the draw.
+    """
     must_be_open(campaign)
     if not campaign.rounds:
         raise NotAllowed("tournament-not-begun", name=campaign.name)
-    found = next((match for match in open_matches(campaign.rounds) if user in match.players), None)
-    if found is None:
+    found = next((match for match in campaign.rounds[-1] if user in match.players), None)
+    if found is not None and not found.how:
+        return found
+    if campaign.decided:
+        raise NotAllowed("tournament-over", name=campaign.name)
+    if campaign.member(user) is None:
         raise NotAllowed("tournament-no-match", name=campaign.name)
-    return found
+    raise NotAllowed("tournament-wait" if found else "tournament-later", number=len(campaign.rounds) + 1)
 
 
 def fixture_of(campaign: Campaign, match: Match) -> Fixture | None:
@@ -234,7 +239,13 @@ def must_be_match(campaign: Campaign, game: Game) -> None:
 
 def valid_terms(terms: Terms) -> Terms:
     """Return the terms. Raises ``RulesError`` if they cannot be played."""
-    find_ruleset(terms.ruleset).least(terms.size, terms.seats)
+    rules = find_ruleset(terms.ruleset)
+    rules.least(terms.size, terms.seats)
+    if terms.table:
+        rules.check(terms.size, terms.table, {})
+    read_time(terms.time or "none")
+    if terms.rated and is_demo(terms.size):
+        raise NotAllowed("rated-demo")
     points = terms.points
     for value in (points.win, points.draw, points.loss):
         if not 0 <= value <= POINTS_MAX:

@@ -12,11 +12,12 @@ from rules import Illegal, Outcome, State, campaign_forces
 from rules import ruleset as find_ruleset
 from rules.campaign.league import Placed, Played, Standing
 from rules.campaign.roster import Carry, News, Roster, brought_home, enlisted, repaired
-from rules.campaign.tournament import Format, Rounds
+from rules.campaign.tournament import Rounds
 from rules.core.json_input import Size
 from rules.core.names import clean_name
 from storage import CampaignRow, LostRace, MemberRow, NameTaken
 from storage.campaigns import Swap
+from table import log
 from table.campaign.model import (
     Campaign,
     Member,
@@ -31,19 +32,20 @@ from table.campaign.model import (
     valid_terms,
     with_report,
 )
+from table.entry import FoldedEntry
 from table.errors import NotAllowed
-from table.game import NOBODY, Game, is_bot, is_person
-from table.locks import ATTEMPTS, KeyedLocks
-from table.permissions import Person, must_be_host, must_be_in_lobby
+from table.game import Game, is_bot
+from table.permissions import Person, must_be_in_lobby, must_be_starter
+from table.records.threads import ATTEMPTS, KeyedLocks
 from table.table import Table
-from table.votes import wishes
-
-__all__ = ["Campaigns"]
+from table.winning import holder_of
 
 NAME_MAX = 60
 COMPANY_NAME_MAX = 40
 OPEN_MAX = 25
 MEMBERS_MAX = 24
+NOBODY_ACTS = Person(0, "")
+"""The actor of what follows by itself."""
 ENDED_BY_HOST = "ended-by-host"
 """The reason of an end to which nobody has agreed."""
 
@@ -55,8 +57,8 @@ class Campaigns:
         self._table = table
         self._rows = table.storage.campaigns
         self._locks = KeyedLocks()
-        table.before_start(self.equip)
-        table.before_end.append(self.ask_to_end)
+        table.hooks.before_join.append(self.admit)
+        table.hooks.before_start.append(self.equip)
 
     # -- reading --------------------------------------------------------------------------------------------------
 
@@ -94,6 +96,15 @@ class Campaigns:
         if len(rows) > 1 and len(here) != 1:
             raise NotAllowed("campaign-which", known=[row.name for row in rows])
         return await self._whole(here[0] if len(here) == 1 else rows[0])
+
+    async def tournaments(self) -> list[Campaign]:
+        """The tournaments of all servers in which matches are to be played."""
+        return [await self._whole(row) for row in await self._rows.with_rounds()]
+
+    async def won(self, guild: int) -> list[Campaign]:
+        """The tournaments of a server, still open, that are decided."""
+        found = [await self._whole(row) for row in await self._rows.with_rounds() if row.guild == guild]
+        return [campaign for campaign in found if campaign.champions]
 
     async def of_game(self, game_id: str) -> Campaign | None:
         """The campaign that a game belongs to."""
@@ -139,9 +150,18 @@ class Campaigns:
             must_be_open(campaign)
             return await self._save(structs.replace(campaign, ended=True))
 
+    async def reopen(self, campaign_id: str, person: Person) -> Campaign:
+        """Go on with a campaign that has ended, as host. Raises ``NotAllowed("campaign-running")``."""
+        async with self._locks[campaign_id]:
+            campaign = await self.campaign(campaign_id)
+            must_be_campaign_host(campaign, person)
+            if not campaign.ended:
+                raise NotAllowed("campaign-running", name=campaign.name)
+            return await self._save(structs.replace(campaign, ended=False))
+
     async def _save(self, campaign: Campaign) -> Campaign:
         row = await self._row(campaign.id)
-        ended = row.ended or (self._table.clock.now() if campaign.ended else None)
+        ended = (row.ended or self._table.clock.now()) if campaign.ended else None
         changes = {"channel": campaign.channel, "ended": ended, "terms": to_json(campaign.terms)}
         await self._rows.change(structs.replace(row, **changes))
         return campaign
@@ -157,16 +177,16 @@ class Campaigns:
             campaign = await self.campaign(campaign_id)
             must_be_open(campaign)
             member = campaign.member(person.user)
-            if member is None and campaign.rounds and (campaign.terms.format is Format.KNOCKOUT or campaign.decided):
+            if member is None and campaign.rounds and not campaign.takes_more:
                 raise NotAllowed("tournament-begun", name=campaign.name)
             if member is None and len(campaign.active) >= MEMBERS_MAX:
                 raise NotAllowed("campaign-full", most=MEMBERS_MAX)
             old = _former_roster(campaign, person.user)
             roster = old if company is None else _new_roster(campaign, person.user, company)
-            if company is None and (member is not None or campaign.terms.carry is not Carry.NOTHING) and roster is None:
-                raise NotAllowed("campaign-company-needed", name=campaign.name)
             if member is not None and company is None:
                 raise NotAllowed("campaign-already-in", name=campaign.name)
+            if campaign.terms.carry is not Carry.NOTHING and roster is None:
+                raise NotAllowed("campaign-company-needed", name=campaign.name)
             await self._save_member(campaign, Member(person.user, person.name, False, roster))
             return await self.campaign(campaign_id)
 
@@ -228,7 +248,27 @@ class Campaigns:
         _must_be_of(campaign, game)
         if not await self._rows.attach(game.id, campaign.id, self._table.clock.now()):
             raise NotAllowed("campaign-attached")
+        if game.campaign != campaign.name:
+            await self._note(game.id, campaign)
         return await self.campaign(campaign_id)
+
+    async def _note(self, game_id: str, campaign: Campaign) -> None:
+        """Note in the log of a lobby that its game counts in the campaign."""
+
+        def step(game: Game, secret: bytes) -> FoldedEntry:
+            must_be_in_lobby(game)
+            return FoldedEntry.of(log.Attached(campaign.name, campaign.terms.seats))
+
+        await self._table.change(game_id, NOBODY_ACTS, step)
+
+    async def admit(self, game_id: str, person: Person) -> None:
+        """Before somebody sits down to a campaign's game. Raises ``NotAllowed("campaign-members-only")``."""
+        game = await self._table.game(game_id)
+        if game.status != "lobby" or not game.campaign or game.player_of(person.user) is not None:
+            return
+        campaign = await self.of_game(game_id)
+        if campaign is not None and campaign.member(person.user) is None:
+            raise NotAllowed("campaign-members-only", name=campaign.name)
 
     async def equip(self, game_id: str, person: Person) -> bool:
         """Before a campaign's game starts, bring each player's company from the campaign. Return whether its units
@@ -241,13 +281,15 @@ class Campaigns:
             return False
         game = await self._table.game(game_id)
         must_be_in_lobby(game)
-        must_be_host(game, person)
+        must_be_starter(game, person)
         _must_be_of(campaign, game)
         if len(game.seats) < find_ruleset(game.ruleset).seats[0]:
             return False
         async with self._locks[campaign.id]:
             campaign = await self.campaign(campaign.id)
             must_be_match(campaign, game)
+            if game.campaign != campaign.name:
+                await self._note(game_id, campaign)
             for seat in game.seats:
                 member = campaign.member(seat.user)
                 if is_bot(seat.user):
@@ -275,12 +317,6 @@ class Campaigns:
             await self._rows.swap_roster(campaign.id, _swap(member, ready))
         fielded: str = forces.fielded(ready.units)
         return fielded
-
-    async def ask_to_end(self, game_id: str, person: Person) -> Game | None:
-        """Ask the players to end a campaign's game early: see ``wishes.ask_to_end``. None for other games."""
-        if await self._rows.game(game_id) is None:
-            return None
-        return await wishes.ask_to_end(self._table, game_id, person)
 
     async def settle(self, game_id: str) -> tuple[Campaign, Report] | None:
         """Store the report of a campaign's game that is over, once; None for a game without one."""
@@ -356,8 +392,7 @@ def _reported(campaign: Campaign, game: Game, state: State, outcome: Outcome) ->
     terms = campaign.terms
     seats, news, swaps = list[Placed](), list[tuple[int, tuple[News, ...]]](), list[Swap]()
     for player, seat in enumerate(game.seats):
-        user = _scoring_user(campaign, game, player)
-        name = campaign.name_of(user) if is_bot(seat.user) else seat.name if user else ""
+        user, name = holder_of(seat)
         seats.append(Placed(user, name, outcome.scores[player], player in outcome.winners))
         member = campaign.member(user)
         if member is None or member.roster is None:
@@ -373,13 +408,6 @@ def _reported(campaign: Campaign, game: Game, state: State, outcome: Outcome) ->
             news.append((user, changes))
     bots = tuple(seat.name for seat in game.seats if is_bot(seat.user))
     return Report(Played(game.id, tuple(seats)), outcome.reason, tuple(news), bots), swaps
-
-
-def _scoring_user(campaign: Campaign, game: Game, player: int) -> int:
-    """The user who gets a seat's result: its user, or the one who resigned from it and keeps the defeat."""
-    seat = game.seats[player]
-    known = any(member.user == seat.before for member in campaign.members) and game.player_of(seat.before) is None
-    return seat.user if is_person(seat.user) else (seat.before if known else NOBODY)
 
 
 def _must_be_of(campaign: Campaign, game: Game) -> None:

@@ -19,8 +19,6 @@ from rules.core.json_input import Facts
 from table import log
 from table.game import Game
 
-__all__ = ["FORMAT", "SIZE_MAX", "VERSION", "Archive", "Record", "make_archive", "pack", "unpack"]
-
 FORMAT = "mecha-game-master/game"
 VERSION = 1
 SIZE_MAX = 10 * 1024 * 1024

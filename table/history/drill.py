@@ -10,13 +10,11 @@ from collections.abc import Sequence
 
 from table.errors import NotAllowed
 from table.game import FORGOTTEN, Game
-from table.history.analysis import kept_analysis
+from table.history.steps import kept_analysis
 from table.permissions import has_played
 from table.table import Table
 from table.time.clock import DAY
 from think.puzzles import Puzzle, puzzle_of_day, puzzles
-
-__all__ = ["DAILY", "OWN", "SERVER", "SOURCES", "any_puzzle", "puzzle_named"]
 
 DAILY, OWN, SERVER = SOURCES = ("today", "mine", "server")
 

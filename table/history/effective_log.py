@@ -1,15 +1,19 @@
-"""The effective log: the entries that no undo has taken back."""
+"""The effective log: the entries that no undo has taken back; the changes since an entry."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from rules import Event, State
+from storage import EntryRow
 from table import log
-from table.fold import fold_events
-from table.log import Entry
-
-__all__ = ["effective_entries", "folded_entries", "folded_events", "numbered_entries"]
+from table.entry import FoldedEntry
+from table.fold import fold, fold_events
+from table.game import Game
+from table.log import Entry, Undone
+from table.records.live import read_log
+from table.records.threads import in_thread
+from table.table import Change, Table
 
 
 def effective_entries(entries: Iterable[tuple[int, Entry]]) -> list[tuple[int, Entry]]:
@@ -30,7 +34,7 @@ def folded_entries(entries: Iterable[tuple[int, Entry]]) -> Iterator[tuple[tuple
 
 
 def numbered_entries(entries: Iterable[tuple[int, Entry]]) -> Iterator[tuple[int, tuple[tuple[Event, State], ...]]]:
-    """The same with the number of each entry."""
+    """The number of each effective entry that has rules' events, and these with the state after each."""
     state: State | None = None
     for seq, entry in effective_entries(entries):
         events = fold_events(state, entry.rules)
@@ -46,3 +50,28 @@ def folded_events(entries: Iterable[tuple[int, Entry]]) -> Iterator[tuple[State 
         for event, state in events:
             yield before, event, state
             before = state
+
+
+# -- what has changed since -------------------------------------------------------------------------------------------
+
+
+async def changes_since(table: Table, game_id: str, seq: int) -> list[Change]:
+    """The changes after an entry, in order; none for a game that has not gone on."""
+    game, rows = await table.game(game_id), await table.storage.games.entries(game_id)
+    return await in_thread(lambda: _changes(game, rows, read_log(rows), seq))
+
+
+def _changes(game: Game, rows: Sequence[EntryRow], entries: Sequence[tuple[int, Entry]], seq: int) -> list[Change]:
+    games: dict[int, Game] = {}
+    fold(game.id, game.channel, entries, games)
+    return [
+        Change(games.get(number - 1), games[number], _folded(games, number, entry), row.actor or 0)
+        for row, (number, entry) in zip(rows, entries, strict=True)
+        if number > seq
+    ]
+
+
+def _folded(games: dict[int, Game], seq: int, entry: Entry) -> FoldedEntry:
+    to = next((event.to for event in entry.table if isinstance(event, Undone)), seq - 1)
+    before = games.get(to)
+    return FoldedEntry(entry.table, fold_events(None if before is None else before.state, entry.rules))

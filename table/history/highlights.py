@@ -11,8 +11,6 @@ from table import log
 from table.history.effective_log import effective_entries, folded_events
 from table.log import Entry
 
-__all__ = ["Ending", "Hit", "best_hit", "ending_of"]
-
 
 class Hit(Struct, frozen=True):
     """An attack that hit: its dice, and the state after it, which has the names of both units."""
@@ -22,8 +20,11 @@ class Hit(Struct, frozen=True):
 
 
 class Ending(Struct, frozen=True):
-    """How a game ended: ``played`` to its end, or by the ``user``, who has ``called-off``, ``ended``, ``resigned`` or
-    ``abandoned`` it, or whose time was up (``timed-out``). ``before``: the entry before the one that ended it."""
+    """How a game ended: ``played`` to its end, or by the ``user``, who has ``called-off``, ``ended``, ``resigned``,
+    ``forfeited`` or ``abandoned`` it, against whom its organiser ``awarded`` it, or whose time was up (``timed-out``).
+
+    ``before``: the entry before the one that ended it.
+    """
 
     kind: str
     user: int = 0
@@ -34,6 +35,7 @@ _KINDS: dict[type[log.TableEvent], str] = {
     log.CalledOff: "called-off",
     log.Corrected: "ended",
     log.Resigned: "resigned",
+    log.Forfeited: "forfeited",
     log.Abandoned: "abandoned",
     log.TimedOut: "timed-out",
 }
@@ -45,7 +47,8 @@ def ending_of(entries: Sequence[tuple[int, Entry]]) -> Ending:
         if any(isinstance(event, log.Revealed | log.CalledOff) for event in entry.table):
             found = {_KINDS[type(event)]: event for event in entry.table if type(event) in _KINDS}
             kind = next((kind for kind in _KINDS.values() if kind in found), "played")
-            return Ending(kind, getattr(found.get(kind), "user", 0), seq - 1)
+            awarded = any(isinstance(event, log.Forfeited) and event.awarded for event in entry.table)
+            return Ending("awarded" if awarded else kind, getattr(found.get(kind), "user", 0), seq - 1)
     return Ending("played")
 
 

@@ -13,8 +13,6 @@ from table.game import Game, is_bot
 from table.history.effective_log import folded_events
 from table.log import Entry
 
-__all__ = ["Honour", "SeasonBest", "honours_of", "read_honours", "season_bests", "written"]
-
 CHAIN_LEAST = 3
 """Units in one combat order that are worth a word."""
 CHANCE_MOST = 0.1

@@ -12,8 +12,6 @@ from rules.core.dice import sides_of
 from table.history.effective_log import folded_events
 from table.log import Entry
 
-__all__ = ["DiceTotal", "Luck", "luck_of", "luck_of_throws", "luckier_than"]
-
 
 class DiceTotal(Struct, frozen=True):
     """The dice of one size that a player rolled: how many, and the sum of their faces."""

@@ -11,14 +11,12 @@ from msgspec import Struct
 from rules import RulesError
 from rules.core.json_input import Facts
 from storage import CompanyRow, GameRow
+from table.forgetting import forget_in_games
 from table.game import Game
 from table.history.ratings import ladders_of_guild
-from table.people.forgetting import forget_in_games
 from table.permissions import Person
 from table.table import Table
 from table.votes import seating
-
-__all__ = ["StoredCounts", "count_stored", "export", "forget"]
 
 FORMAT = 1
 

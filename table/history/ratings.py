@@ -11,31 +11,20 @@ from typing import TYPE_CHECKING
 from msgspec import Struct, structs
 from openskill.models import PlackettLuce
 
-from rules import State
+from rules import Outcome
 from storage import ResultRow, ResultSeat
 from table import log
-from table.game import NOBODY, Game, is_bot, is_person
+from table.game import Game, is_bot, is_person
 from table.history.effective_log import effective_entries
 from table.history.highlights import ending_of
 from table.lobby import is_demo
 from table.log import Entry
-from table.records.aside import aside
+from table.player_clocks import absent
+from table.records.threads import in_thread
+from table.winning import holder_of, standing
 
 if TYPE_CHECKING:
     from table.table import Table
-
-__all__ = [
-    "GAMES_LEAST",
-    "START",
-    "Ladder",
-    "Pool",
-    "Rating",
-    "Verdict",
-    "changes_in",
-    "ladders",
-    "ladders_of_guild",
-    "rated_as",
-]
 
 GAMES_LEAST = 10
 """Rated games before a rating is shown."""
@@ -102,7 +91,7 @@ class Ladder(Struct, frozen=True):
 class Verdict(Struct, frozen=True):
     """Whether a game counts for ratings: its ``pace`` and the ranks by player, or why it does not.
 
-    ``reason``: ``bots``, ``demo``, ``ended`` by its host, ``imported``, ``stand-in``, ``replaced``, ``absent``; empty
+    ``reason``: ``bots``, ``demo``, ``ended`` by its host, ``imported``, ``absent`` where somebody never played; empty
     where the lobby was not rated.
     """
 
@@ -115,75 +104,33 @@ class Verdict(Struct, frozen=True):
 
 
 def rated_as(game: Game, entries: Numbered) -> Verdict:
-    """Whether a game that is over counts for ratings.
-
-    A player who resigns from a game of two has lost, however their stand-in plays on.
-    """
-    state = game.state
-    if not game.rated or state is None or state.outcome is None:
+    """Whether a game that is over counts for ratings. Who has left it has lost it; the others' result counts."""
+    if not game.rated or game.state is None or game.state.outcome is None:
         return Verdict()
-    effective, gone = effective_entries(entries), _resigned(game, entries)
-    if gone is not None:
-        effective = [item for item in effective if item[0] < gone[1]]
-    reason = _hindrance(game, entries, effective)
-    if not reason and gone is None and ending_of(entries).kind == "ended":
-        reason = "ended"
-    if reason:
-        return Verdict(reason=reason)
-    ranks = _ranks(state) if gone is None else tuple(2 if player == gone[0] else 1 for player in (0, 1))
-    return Verdict(str(game.time.pace), ranks)
+    reason = _hindrance(game, entries)
+    return Verdict(reason=reason) if reason else Verdict(str(game.time.pace), _ranks(game, game.state.outcome))
 
 
-def _resigned(game: Game, entries: Numbered) -> tuple[int, int] | None:
-    """Of two players, the first who has resigned for good, and the number of that entry."""
-    for seq, entry in entries if len(game.seats) == 2 else ():
-        for event in entry.table:
-            if isinstance(event, log.Resigned) and game.seats[event.player].user != event.user:
-                return event.player, seq
-    return None
-
-
-def _hindrance(game: Game, entries: Numbered, effective: Numbered) -> str:
-    """Why a game does not count, by the ``effective`` entries that would; empty if it does."""
-    whole = [event for _, entry in entries for event in entry.table]
-    told = [event for _, entry in effective for event in entry.table]
-    founders = _founders(game, whole)
-    acted = {event.user for event in told if isinstance(event, log.Answered)}
+def _hindrance(game: Game, entries: Numbered) -> str:
+    """Why a game does not count; empty if it does."""
+    told = [event for _, entry in effective_entries(entries) for event in entry.table]
+    acted = {event.user for event in told if isinstance(event, log.Answered | log.Forfeited)}
+    acted |= {game.seats[number].user for number in absent(game)}  # they have lost
+    players = [holder_of(seat)[0] for seat in game.seats]
     found = {
-        "imported": any(isinstance(event, log.Imported) for event in whole),
+        "imported": game.imported,
         "demo": is_demo(game.size),
-        "bots": any(map(is_bot, founders)),
-        "stand-in": any(isinstance(event, log.PlayedFor) or _by_bot(event) for event in told),
-        "replaced": any(_left(event, founders, game) for event in told),
-        "absent": not acted.issuperset(founders),
+        "bots": any(map(is_bot, players)),
+        "absent": any(is_person(user) and user not in acted for user in players),
+        "ended": ending_of(entries).kind == "ended",
     }
     return next((reason for reason, so in found.items() if so), "")
 
 
-def _founders(game: Game, events: Iterable[log.TableEvent]) -> list[int]:
-    """The users who began the game, by player."""
-    founders: dict[int, int] = {}
-    for event in events:
-        if isinstance(event, log.Resigned | log.Replaced):
-            founders.setdefault(event.player, event.user if isinstance(event, log.Resigned) else event.was)
-    return [founders.get(player, seat.user) for player, seat in enumerate(game.seats)]
-
-
-def _left(event: log.TableEvent, founders: Sequence[int], game: Game) -> bool:
-    """Whether a player gave a seat up for good, or somebody else took it."""
-    if isinstance(event, log.Resigned):
-        return game.seats[event.player].user != event.user
-    return isinstance(event, log.Replaced) and event.user not in (NOBODY, founders[event.player])
-
-
-def _by_bot(event: log.TableEvent) -> bool:
-    return isinstance(event, log.Answered) and is_bot(event.user)
-
-
-def _ranks(state: State) -> tuple[int, ...]:
-    """The rank of each player: all winners are first, the others follow by score, level where those are."""
-    winners = () if state.outcome is None else state.outcome.winners
-    heights = [(number in winners, player.score) for number, player in enumerate(state.players)]
+def _ranks(game: Game, outcome: Outcome) -> tuple[int, ...]:
+    """The rank of each player: all winners are first, then those who could have won, by score; level ones share it."""
+    left = standing(game)
+    heights = [(number in outcome.winners, number in left, score) for number, score in enumerate(outcome.scores)]
     return tuple(1 + sum(other > own for other in heights) for own in heights)
 
 
@@ -238,7 +185,7 @@ def changes_in(results: Iterable[ResultRow], game: str) -> tuple[tuple[Rating, R
 
 async def ladders_of_guild(table: Table, guild: int) -> dict[Pool, Ladder]:
     """The ladders of a server without forgotten users."""
-    found = await aside(ladders, await table.storage.results.rated(guild))
+    found = await in_thread(ladders, await table.storage.results.rated(guild))
     return {pool: structs.replace(ladder, ratings=_known(ladder)) for pool, ladder in found.items()}
 
 

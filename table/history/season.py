@@ -18,12 +18,11 @@ from table.game import Game, is_bot, is_person
 from table.history.honours import SeasonBest, honours_of, season_bests, written
 from table.history.luck import luck_of
 from table.history.ratings import Rating, Verdict, changes_in, rated_as
-from table.records.aside import aside
+from table.records.threads import in_thread
+from table.winning import holder_of
 
 if TYPE_CHECKING:
     from table.table import Table
-
-__all__ = ["PlayerSeason", "Season", "rated_changes_of", "result_of", "save_result", "season_of", "season_of_guild"]
 
 MISSING_MOST = 50
 """Missing results that are stored each time a season is asked for."""
@@ -107,10 +106,10 @@ def _result_seats(game: Game, entries: Sequence[tuple[int, log.Entry]], verdict:
     lucks = luck_of(entries, len(state.players))
     seats = []
     for number, (seat, player, luck) in enumerate(zip(game.seats, state.players, lucks, strict=True)):
-        name, won = seat.name if seat.user else "", number in winners
+        (user, name), won = holder_of(seat), number in winners
         rolled = (luck.dice, luck.score, luck.hits, luck.hits_expected)
         rank = verdict.ranks[number] if verdict.ranks else 0
-        seats.append(ResultSeat(seat.user, name, player.score, won, *rolled, rank))
+        seats.append(ResultSeat(user, name, player.score, won, *rolled, rank))
     return tuple(seats)
 
 
@@ -123,7 +122,7 @@ async def save_result(table: Table, game_id: str) -> bool:
     if row is None or not row.ended:
         return False
     entries = await table.entries(game_id)
-    result = await aside(lambda: result_of(row, fold(row.id, row.channel, entries), entries))
+    result = await in_thread(lambda: result_of(row, fold(row.id, row.channel, entries), entries))
     if any(isinstance(event, log.Imported) for event in entries[-1][1].table):
         result = structs.replace(result, seats=())
     await table.storage.results.save(_kept_out(result, await table.storage.results.get(game_id)))
@@ -148,7 +147,7 @@ async def rated_changes_of(table: Table, game_id: str) -> tuple[tuple[Rating, Ra
     result = await table.storage.results.get(game_id)
     if result is None or result.guild is None or not result.rated:
         return ()
-    return await aside(changes_in, await table.storage.results.rated(result.guild), game_id)
+    return await in_thread(changes_in, await table.storage.results.rated(result.guild), game_id)
 
 
 async def season_of_guild(table: Table, guild: int, since: float = 0.0) -> Season:

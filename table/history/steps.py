@@ -1,19 +1,22 @@
-"""The steps of a game, decision by decision: what its analysis goes through."""
+"""The steps of a game, decision by decision, which its analysis goes through; analyses that are kept."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 
+import msgspec
+
 from rules import Answer, Event, RulesError, ScriptedDice, State, decide, ruleset_for
 from table import log
+from table.errors import NotAllowed
 from table.fold import fold_events
+from table.game import Game
 from table.history.effective_log import effective_entries
 from table.log import Entry
-from think.analysis import Step
+from table.table import Table
+from think.analysis import Analysis, Step
 from think.judge import asked_of
-
-__all__ = ["steps_of"]
 
 Told: TypeAlias = Sequence[tuple[Event, State]]
 Decided: TypeAlias = log.Answered | log.TimedOut | log.PlayedFor | log.SoleAnswered
@@ -80,3 +83,27 @@ def _faces(state: State, told: Told) -> Iterator[int]:
         for throw in ruleset_for(event).throws(before, event):
             yield from throw.faces
         before = after
+
+
+# -- analyses that are kept -------------------------------------------------------------------------------------------
+
+
+def must_be_over(game: Game) -> None:
+    """Raises ``NotAllowed``: ``analysis-too-early`` as long as there are secrets, ``replay-empty`` for no game."""
+    if game.status != "ended":
+        raise NotAllowed("analysis-too-early")
+    if game.state is None:
+        raise NotAllowed("replay-empty")
+
+
+async def kept_analysis(table: Table, game: Game) -> Analysis | None:
+    """The analysis of a game as it stands, if it has been made."""
+    if game.status != "ended":
+        return None
+    found = await table.storage.analyses.of_game(game.id, game.seq)
+    return None if found is None else msgspec.json.decode(found, type=Analysis)
+
+
+async def keep_analysis(table: Table, game: Game, analysis: Analysis) -> None:
+    """Keep the analysis of a game."""
+    await table.storage.analyses.save(game.id, game.seq, msgspec.json.encode(analysis).decode())

@@ -1,4 +1,4 @@
-"""Export of games to archives, and import from them."""
+"""Export of games to archives, and import from them; logs from outside are checked and replayed first."""
 
 from __future__ import annotations
 
@@ -21,16 +21,72 @@ from table.errors import NotAllowed
 from table.fold import fold
 from table.game import FORGOTTEN, NOBODY, Game
 from table.history.archive import Archive, Record, make_archive, unpack
-from table.history.untrusted_log import bounded, leaves
 from table.permissions import Person
-from table.records.aside import aside
 from table.records.provable_dice import SCHEME, commitment_of
+from table.records.threads import in_thread
 from table.time.controls import TimeControl
+
+# -- logs from outside ------------------------------------------------------------------------------------------------
 
 if TYPE_CHECKING:
     from table.table import Table
+from collections.abc import Iterator
 
-__all__ = ["ALL_MAX", "ENTRIES_MAX", "ENTRY_MAX", "EVENTS_MAX", "checked", "export_game", "import_game", "read_archive"]
+from rules import State, replay
+from rules.codec import decode_events
+
+NUMBER_MAX = 10_000
+"""Far above any number in a log of ours; beyond it, a forged one could ask for any number of dice."""
+
+
+def read_log(data: bytes) -> list[Event]:
+    """The events. Raises ``Malformed``: ``log-unreadable``, ``log-empty``, ``log-impossible``."""
+    events = decode_events(data)
+    if not events:
+        raise Malformed("log-empty")
+    opening = ruleset_for(events[0]).opening
+    if not isinstance(events[0], opening) or any(isinstance(event, opening) for event in events[1:]):
+        raise Malformed("log-impossible", event=0)
+    if not bounded(to_builtins(events)):
+        raise Malformed("log-impossible")
+    return events
+
+
+def bounded(value: object) -> bool:
+    """Whether every number in a JSON value has a plausible size."""
+    numbers = (leaf for leaf in leaves(value) if isinstance(leaf, int | float))
+    return all(-NUMBER_MAX <= number <= NUMBER_MAX for number in numbers)
+
+
+def leaves(value: object) -> Iterator[object]:
+    """The numbers, texts and keys in a JSON value."""
+    if isinstance(value, dict):
+        for name, item in value.items():
+            yield str(name)
+            yield from leaves(item)
+    elif isinstance(value, list | tuple):
+        for item in value:
+            yield from leaves(item)
+    else:
+        yield value
+
+
+def replay_log(events: list[Event]) -> State:
+    """The state after all events. Raises ``Malformed("log-impossible")`` if they cannot have happened in a game."""
+    try:
+        state = replay(events)
+        if ruleset_for(events[0]).validate(state):
+            requests(state)
+            return state
+    except RulesError:
+        raise
+    except Exception:
+        _log.warning("log-not-replayed", exc_info=True)
+        raise Malformed("log-impossible") from None
+    raise Malformed("log-impossible")
+
+
+# -- files of games ---------------------------------------------------------------------------------------------------
 
 TEXT_MAX = CODE_MAX
 """No text in a log of ours is longer than the code of a field."""
@@ -82,7 +138,7 @@ Checked: TypeAlias = tuple[Archive, Game] | Refused
 
 
 def checked(data: bytes) -> Checked:
-    """The same for another process: what it raises comes back as its code and facts."""
+    """Check a file in another process: what is raised comes back as its code and facts."""
     try:
         return read_archive(data)
     except Malformed as error:
@@ -156,10 +212,10 @@ async def import_game(
     game_id, secret, now = secrets.token_hex(5), secrets.token_bytes(32), table.clock.now()
     last = log.Entry(_import_events(archive, game_id, secret, person, running and found.status == "running"))
     entries = [*archive.entries, (len(archive.records) + 1, last)]
-    game = await aside(fold, game_id, channel, entries)
+    game = await in_thread(fold, game_id, channel, entries)
     new = NewGame(game_id, guild, channel, person.user, game.ruleset, secret, now)
     rows = [
-        *await aside(lambda: list(_rows(archive))),
+        *await in_thread(lambda: list(_rows(archive))),
         EntryRow(len(entries), now, person.user, interaction, log.encode(last)),
     ]
     await table.store(new, rows, game)

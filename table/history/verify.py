@@ -19,8 +19,6 @@ from table import log
 from table.history.archive import Archive
 from table.records.provable_dice import commitment_of, seed_of
 
-__all__ = ["DiceReport", "Mismatch", "verify"]
-
 _log = logging.getLogger(__name__)
 
 

@@ -9,8 +9,6 @@ from msgspec import Struct, field
 from rules import Option
 from rules.core.json_input import Options
 
-__all__ = ["Choice", "Course", "Script", "Step", "step"]
-
 Script = tuple[tuple[str, tuple[int, ...]], ...]
 """Answers of any player, each with the faces of the dice that it rolls."""
 

@@ -6,8 +6,6 @@ from rules import Option
 from rules.football.profile import FOOTBALL
 from table.lessons.course import Course, Script, Step, step
 
-__all__ = ["COURSE"]
-
 BEFORE: Script = (
     ("offence", ()),
     ("east", ()),
@@ -152,6 +150,7 @@ COURSE = Course(
     size={"id": "custom", "frames": [2, 2]},
     sides=("Comet: Ra Rd G B; Dart: Rh Rd G B", "Wolf: Rh B G Y; Wall: B B Rd Y"),
     words="lesson-football",
+    options={"trust": True},
     before=BEFORE,
     steps=STEPS,
     topics=("football-turn", "dead-ball", "foul", "hot-rodding"),

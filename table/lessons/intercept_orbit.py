@@ -6,8 +6,6 @@ from rules import Option
 from rules.intercept_orbit.state.profile import ORBIT
 from table.lessons.course import Course, Script, Step, step
 
-__all__ = ["COURSE"]
-
 
 def _placed(*answers: str) -> Script:
     """Answers without a die."""

@@ -6,8 +6,6 @@ from rules import Option
 from rules.rapid_attack.variants import PROFILES
 from table.lessons.course import Course, Script, Step, step
 
-__all__ = ["COURSE"]
-
 PROFILE = PROFILES["rapid-attack"]
 
 BEFORE: Script = (
@@ -16,6 +14,7 @@ BEFORE: Script = (
     ("defend:2", ()),
     ("spot:4", ()),
     ("B1", ()),
+    ("pass", ()),
     ("A1", ()),
 )
 

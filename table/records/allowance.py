@@ -8,8 +8,6 @@ from collections import OrderedDict, deque
 from table.errors import NotAllowed
 from table.time.clock import MINUTE, Clock
 
-__all__ = ["MOST", "PERIOD", "Allowance"]
-
 MOST, PERIOD = 20, MINUTE
 """Costly requests that a person may make, and in how many seconds."""
 PEOPLE_KEPT = 10_000

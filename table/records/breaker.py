@@ -8,8 +8,6 @@ from collections import deque
 from table.errors import NotAllowed
 from table.time.clock import MINUTE, Clock
 
-__all__ = ["MOST", "PERIOD", "REST", "Breaker"]
-
 MOST, PERIOD, REST = 20, MINUTE, MINUTE
 """So many mistakes in so many seconds open it, for as long as they come and for so many seconds after the last."""
 

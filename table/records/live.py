@@ -9,15 +9,13 @@ from itertools import islice
 from msgspec import Struct, structs
 
 from rules import Stale
-from rules.core.once import bare
+from rules.core.memo import without_memo
 from storage import EntryRow
 from table import log
 from table.entry import FoldedEntry
 from table.game import Game
 from table.log import Entry
 from table.records.questions import asked_since
-
-__all__ = ["KEPT", "Live", "LiveGames", "Past", "past_of", "read_log"]
 
 KEPT = 32
 """Entries of a game that an undo takes back from memory."""
@@ -95,5 +93,5 @@ def read_log(rows: Sequence[EntryRow]) -> list[tuple[int, Entry]]:
 
 def past_of(game: Game, entry: Entry) -> Past:
     """An entry with copies of the game and its state after it, without the results cached with those."""
-    state = None if game.state is None else bare(game.state)
+    state = None if game.state is None else without_memo(game.state)
     return Past(structs.replace(game, decisions=(), state=state), entry)

@@ -16,21 +16,6 @@ from table import log
 from table.entry import FoldedEntry
 from table.game import Game
 
-__all__ = [
-    "SCHEME",
-    "WORDS_MAX",
-    "commitment_of",
-    "company_dice",
-    "dice_of",
-    "message",
-    "read_words",
-    "renewed",
-    "seed_of",
-    "seeded",
-    "source_of",
-    "with_secret",
-]
-
 SCHEME = 2
 """The scheme of new games. 1: the secret alone is the seed, without a promise. 2: secret, players' words and game."""
 WORDS_MAX = 100

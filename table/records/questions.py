@@ -12,8 +12,6 @@ from table import log
 from table.game import Game
 from table.log import Entry
 
-__all__ = ["asked_since", "asked_since_in"]
-
 _DECISIONS = (log.Answered, log.TimedOut, log.PlayedFor)
 
 
@@ -31,7 +29,7 @@ def asked_since(
 
 
 def asked_since_in(entries: Iterable[tuple[int, Entry]], past: Mapping[int, Game]) -> Mapping[int, int]:
-    """The same from a log; ``past``: the game after each entry. It looks back only as far as a question reaches."""
+    """By player, since which entry a question is open, from a log; ``past``: the game after each entry."""
     log_back = list(entries)[::-1]
     newest = past[log_back[0][0]]
     since = dict.fromkeys(_questions(newest), 0)

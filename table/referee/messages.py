@@ -8,27 +8,6 @@ from msgspec import Meta, Struct, field
 
 from rules.core.json_input import Facts, Options, Size
 
-__all__ = [
-    "AnswerRequest",
-    "AnswerTaken",
-    "Choices",
-    "GameBegun",
-    "GameRequest",
-    "Json",
-    "ListedRuleset",
-    "LoadRequest",
-    "NewRequest",
-    "NoFields",
-    "OpenRequest",
-    "OpenRequests",
-    "PlayerName",
-    "PreviewRequest",
-    "Problem",
-    "ShownOption",
-    "UndoRequest",
-    "Undone",
-]
-
 E = TypeVar("E")
 
 Json: TypeAlias = dict[str, Any]

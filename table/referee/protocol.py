@@ -19,8 +19,6 @@ from rules.core.json_input import Facts
 from table.referee.messages import Json, Problem
 from table.referee.verbs import Referee
 
-__all__ = ["Describer", "PlainDescriber", "answer_line", "main", "serve"]
-
 LINE_MAX = 4_000_000
 """Longer lines are refused."""
 LINE_READ = 64_000_000
@@ -34,11 +32,9 @@ class Describer(Protocol):
 
     def option(self, state: State, request: Request, option: Option) -> str:
         """The label of an option."""
-        ...
 
     def error(self, code: str, facts: Facts) -> str:
         """The message of an error."""
-        ...
 
 
 class PlainDescriber:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, get_type_hints
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -17,8 +17,6 @@ from rules.codec import event_union
 from rules.core.event import Outcome
 from rules.core.json_input import Facts
 from table.referee import messages
-
-__all__ = ["FILE", "protocol_schema"]
 
 FILE = Path(__file__).parents[2] / "docs" / "protocol.schema.json"
 REF = "#/$defs/"
@@ -88,19 +86,15 @@ def _calculations() -> Iterator[_Shapes]:
 
 
 def _states() -> Iterator[object]:
-    """The type of state of each family, as its fold gives it."""
-    return (_returned(family.rulesets[0].evolve) for family in FAMILIES.values())
+    """The type of state of each family."""
+    return (family.rulesets[0].state_type for family in FAMILIES.values())
 
 
 def _previews() -> Iterator[object]:
     for family in FAMILIES.values():
         maps = family.rulesets[0].maps
         if maps is not None:
-            yield _returned(maps.preview)
-
-
-def _returned(function: object) -> object:
-    return get_type_hints(function)["return"]
+            yield maps.previews
 
 
 def _request(shapes: _Shapes, side: Schema, defs: Facts) -> Schema:

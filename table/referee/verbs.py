@@ -1,4 +1,4 @@
-"""The verbs of the JSON-lines protocol: games in memory, and questions about the rules that need no game."""
+"""The verbs of the JSON-lines protocol, on games in memory; questions about the rules need no game."""
 
 from __future__ import annotations
 
@@ -7,36 +7,138 @@ import logging
 import re
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TypeAlias, TypeVar
 
-from rules import RULESETS, Answer, Dice, Event, FairDice, Option, Request, State, requests, ruleset, ruleset_of
+from msgspec import Struct, field
+
+from rules import (
+    RULESETS,
+    Adjudicated,
+    Answer,
+    Dice,
+    Event,
+    FairDice,
+    Option,
+    Request,
+    RulesError,
+    ScriptedDice,
+    Stale,
+    State,
+    decide,
+    requests,
+    ruleset,
+    ruleset_of,
+)
 from rules.codec import encode, to_builtins
 from rules.core.choices import answered_request
 from rules.core.errors import Illegal, Malformed
 from rules.core.json_input import take
-from table.history.untrusted_log import read_log, replay_log
+from table.history.transfer import read_log, replay_log
 from table.planning import WHERE
-from table.referee.game import SHOWN, Game
-from table.referee.messages import (
-    AnswerRequest,
-    AnswerTaken,
-    GameBegun,
-    GameRequest,
-    Json,
-    LoadRequest,
-    NewRequest,
-    NoFields,
-    OpenRequest,
-    OpenRequests,
-    PreviewRequest,
-    ShownOption,
-    Undone,
-    UndoRequest,
-)
+from table.referee import messages
 
-__all__ = ["GAMES_MAX", "Label", "Referee"]
+# -- the game of a referee --------------------------------------------------------------------------------------------
+
+SHOWN = 40
+"""Characters of a text that a refusal repeats."""
+
+
+class Decision(Struct):
+    """An answer taken: its player, and the length of the log and the state before it."""
+
+    player: int
+    events: int
+    before: State
+
+
+class Game(Struct):
+    """A game in memory. ``decisions`` goes back to the newest roll only: nothing before it can be undone.
+
+    ``undone`` is the seq after the newest undo: older ones belong to other requests. ``imported``: it began with
+    ``load``.
+    """
+
+    id: str
+    state: State
+    events: list[Event]
+    secret: bytes
+    imported: bool = False
+    seq: int = 1
+    undone: int = 1
+    decisions: list[Decision] = field(default_factory=list)
+
+    def player_of(self, name: messages.PlayerName) -> int:
+        """The number of a player. Raises ``Malformed("no-such-player")``."""
+        names = [player.name for player in self.state.players]
+        if isinstance(name, int) and 0 <= name < len(names):
+            return name
+        if isinstance(name, str) and names.count(name) == 1:
+            return names.index(name)
+        raise Malformed("no-such-player", player=str(name)[:SHOWN] if isinstance(name, str) else name)
+
+    def answer(self, asked: messages.AnswerRequest) -> tuple[Event, ...]:
+        """Play an answer; the events it causes. Raises ``RulesError``."""
+        player = self.player_of(asked.player)
+        self._check_seq(asked)
+        before = self.state
+        done = self._decide(Answer(player, asked.request, asked.choice), asked.dice)
+        self.state = done.state
+        if self.state.drawn != before.drawn:
+            self.decisions.clear()
+        self.decisions.append(Decision(player, len(self.events), before))
+        self.events.extend(done.events)
+        self.seq += 1
+        return done.events
+
+    def undo(self, player: int) -> None:
+        """Take back a player's newest decision. Raises ``Illegal``."""
+        if not self.decisions:
+            raise Illegal("undo-nothing")
+        newest = self.decisions[-1]
+        if newest.player != player:
+            raise Illegal("undo-not-newest", newest=self.state.players[newest.player].name)
+        if newest.before.drawn != self.state.drawn:
+            raise Illegal("undo-needs-consent", dice=self.state.drawn - newest.before.drawn)
+        self.decisions.pop()
+        self.state = newest.before
+        del self.events[newest.events :]
+        self.seq += 1
+        self.undone = self.seq
+
+    def _check_seq(self, asked: messages.AnswerRequest) -> None:
+        """Accept an older seq only while its request is open, and never across an undo. Raises ``Stale``."""
+        if asked.seq == self.seq:
+            return
+        still_open = (item.id for item in requests(self.state))
+        if not self.undone <= asked.seq < self.seq or asked.request not in still_open:
+            raise Stale("stale", request=asked.request[:SHOWN], seq=self.seq)
+
+    def _decide(self, answer: Answer, faces: Sequence[int] | None) -> Adjudicated[State]:
+        """Decide with fair or typed dice. A forged log may fail now, or in the questions that follow."""
+        try:
+            done = self._adjudicate(answer, faces)
+            requests(done.state)
+            return done
+        except RulesError:
+            raise
+        except Exception:
+            if not self.imported:
+                raise
+            _log.warning("imported-game-not-played game=%s", self.id, exc_info=True)
+            raise Malformed("log-impossible") from None
+
+    def _adjudicate(self, answer: Answer, faces: Sequence[int] | None) -> Adjudicated[State]:
+        if faces is None and self.state.options.get("dice") != "typed":
+            return decide(self.state, answer, FairDice(self.secret, self.state.drawn))
+        script = ScriptedDice(faces or ())
+        done = decide(self.state, answer, script)
+        script.finish()
+        return done
+
+
+# -- the verbs --------------------------------------------------------------------------------------------------------
 
 FIELD_SEED = 12
 """Digits of the seed of a field."""
@@ -49,7 +151,7 @@ GAMES_MAX = 1000
 
 T = TypeVar("T")
 Label: TypeAlias = Callable[[State, Request, Option], str]
-Verb: TypeAlias = Callable[[Json], object]
+Verb: TypeAlias = Callable[[messages.Json], object]
 
 _log = logging.getLogger(__name__)
 
@@ -63,26 +165,26 @@ class Referee:
         self._count = 0
         self._verbs: dict[str, Verb] = {
             **{verb: partial(_calculate, verb) for verb in CALCULATED},
-            "rulesets": _verb(NoFields, _rulesets),
-            "new": _verb(NewRequest, self._new),
-            "requests": _verb(GameRequest, self._requests),
-            "preview": _verb(PreviewRequest, self._preview),
-            "answer": _verb(AnswerRequest, self._answer),
-            "state": _verb(GameRequest, self._state),
-            "log": _verb(GameRequest, self._events),
-            "outcome": _verb(GameRequest, self._outcome),
-            "undo": _verb(UndoRequest, self._undo),
-            "load": _verb(LoadRequest, self._load),
+            "rulesets": _verb(messages.NoFields, _rulesets),
+            "new": _verb(messages.NewRequest, self._new),
+            "requests": _verb(messages.GameRequest, self._requests),
+            "preview": _verb(messages.PreviewRequest, self._preview),
+            "answer": _verb(messages.AnswerRequest, self._answer),
+            "state": _verb(messages.GameRequest, self._state),
+            "log": _verb(messages.GameRequest, self._events),
+            "outcome": _verb(messages.GameRequest, self._outcome),
+            "undo": _verb(messages.UndoRequest, self._undo),
+            "load": _verb(messages.LoadRequest, self._load),
         }
 
-    def reply(self, request: Json) -> object:
+    def reply(self, request: messages.Json) -> object:
         """The reply to a request, ready for JSON. Raises ``RulesError``."""
         verb = request.get("do")
         if not isinstance(verb, str) or verb not in self._verbs:
             raise Malformed("unknown-do", known=list(self._verbs))
         return self._verbs[verb]({name: value for name, value in request.items() if name not in LINE_FIELDS})
 
-    def _new(self, asked: NewRequest) -> GameBegun:
+    def _new(self, asked: messages.NewRequest) -> messages.GameBegun:
         rules, secret, number = ruleset(asked.ruleset), _secret(asked.seed), len(asked.players)
         players = [
             (entrant.name, entrant.company or rules.generate(asked.size, number, _company_dice(secret, seat)))
@@ -93,36 +195,36 @@ class Referee:
         begun = rules.new_game(players, asked.size, asked.table, options, dice)
         return self._add(begun.state, list(begun.events), secret)
 
-    def _load(self, asked: LoadRequest) -> GameBegun:
+    def _load(self, asked: messages.LoadRequest) -> messages.GameBegun:
         secret = _secret(asked.seed)
         events = read_log(encode(asked.events))
         return self._add(replay_log(events), events, secret, imported=True)
 
-    def _add(self, state: State, events: list[Event], secret: bytes, *, imported: bool = False) -> GameBegun:
+    def _add(self, state: State, events: list[Event], secret: bytes, *, imported: bool = False) -> messages.GameBegun:
         self._count += 1
         game = Game(f"g{self._count}", state, events, secret, imported)
         self._games[game.id] = game
         if len(self._games) > GAMES_MAX:
             self._games.popitem(last=False)
-        return GameBegun(game.id, game.seq)
+        return messages.GameBegun(game.id, game.seq)
 
     def _game(self, name: str) -> Game:
         if name not in self._games:
             raise Malformed("no-such-game", game=name[:SHOWN])
         return self._games[name]
 
-    def _game_and_player(self, asked: GameRequest) -> tuple[Game, int | None]:
+    def _game_and_player(self, asked: messages.GameRequest) -> tuple[Game, int | None]:
         game = self._game(asked.game)
         return game, None if asked.player is None else game.player_of(asked.player)
 
-    def _requests(self, asked: GameRequest) -> OpenRequests:
+    def _requests(self, asked: messages.GameRequest) -> messages.OpenRequests:
         game, player = self._game_and_player(asked)
         found = [item for item in requests(game.state) if player is None or item.player == player]
-        return OpenRequests(game.seq, [self._shown(game, item) for item in found])
+        return messages.OpenRequests(game.seq, [self._shown(game, item) for item in found])
 
-    def _shown(self, game: Game, item: Request) -> OpenRequest:
-        options = [ShownOption(self._label_of(game, item, option), option.choice) for option in item.options]
-        return OpenRequest(item.id, item.player, item.kind, options, item.facts, item.free)
+    def _shown(self, game: Game, item: Request) -> messages.OpenRequest:
+        options = [messages.ShownOption(self._label_of(game, item, option), option.choice) for option in item.options]
+        return messages.OpenRequest(item.id, item.player, item.kind, options, item.facts, item.free)
 
     def _label_of(self, game: Game, item: Request, option: Option) -> str:
         """The option in words; its bare label if they fail, so that a game loaded from elsewhere can be played on."""
@@ -132,7 +234,7 @@ class Referee:
             _log.warning("option-not-labelled game=%s kind=%s", game.id, item.kind, exc_info=True)
             return option.label
 
-    def _preview(self, asked: PreviewRequest) -> object:
+    def _preview(self, asked: messages.PreviewRequest) -> object:
         game = self._game(asked.game)
         answer = Answer(game.player_of(asked.player), asked.request, asked.choice)
         request = answered_request(requests(game.state), answer, game.state.players)
@@ -141,29 +243,29 @@ class Referee:
             raise Illegal("nothing-to-preview", kind=request.kind)
         return to_builtins(maps.preview(game.state, request, asked.choice))
 
-    def _answer(self, asked: AnswerRequest) -> AnswerTaken[object]:
+    def _answer(self, asked: messages.AnswerRequest) -> messages.AnswerTaken[object]:
         game = self._game(asked.game)
         events = game.answer(asked)
-        return AnswerTaken(game.seq, to_builtins(events))
+        return messages.AnswerTaken(game.seq, to_builtins(events))
 
-    def _state(self, asked: GameRequest) -> object:
+    def _state(self, asked: messages.GameRequest) -> object:
         game, player = self._game_and_player(asked)
         secrets = ruleset_of(game.state).secrets
         return to_builtins(game.state if secrets is None else secrets.view(game.state, player))
 
-    def _events(self, asked: GameRequest) -> object:
+    def _events(self, asked: messages.GameRequest) -> object:
         game, player = self._game_and_player(asked)
         if player is None:
             return to_builtins(game.events)
         return to_builtins([event for event in game.events if getattr(event, "secret_of", player) == player])
 
-    def _outcome(self, asked: GameRequest) -> object:
+    def _outcome(self, asked: messages.GameRequest) -> object:
         return to_builtins(self._game(asked.game).state.outcome)
 
-    def _undo(self, asked: UndoRequest) -> Undone:
+    def _undo(self, asked: messages.UndoRequest) -> messages.Undone:
         game = self._game(asked.game)
         game.undo(game.player_of(asked.player))
-        return Undone(game.seq)
+        return messages.Undone(game.seq)
 
 
 def _verb(shape: type[T], work: Callable[[T], object]) -> Verb:
@@ -171,11 +273,11 @@ def _verb(shape: type[T], work: Callable[[T], object]) -> Verb:
     return lambda request: work(take(request, shape))
 
 
-def _rulesets(_: NoFields) -> object:
+def _rulesets(_: messages.NoFields) -> object:
     return [entry.describe() for entry in RULESETS.values()]
 
 
-def _calculate(verb: str, request: Json) -> object:
+def _calculate(verb: str, request: messages.Json) -> object:
     name = request.get("ruleset")
     if not isinstance(name, str):
         raise Malformed("field", problem="Expected `str` - at `$.ruleset`")

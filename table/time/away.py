@@ -18,18 +18,6 @@ from msgspec import Struct
 from rules import Malformed
 from table.time.clock import DAY, HOUR
 
-__all__ = [
-    "Holiday",
-    "QuietHours",
-    "holiday",
-    "quiet_hours",
-    "read_span",
-    "remind_every",
-    "zone_clock",
-    "zone_named",
-    "zones",
-]
-
 QUIET_MOST = 18 * 60
 """Minutes of quiet hours: they do not count for a decision's time, and must not stop a game for good."""
 REMIND_LEAST, REMIND_MOST = HOUR, 14 * DAY

@@ -5,8 +5,6 @@ from __future__ import annotations
 import time
 from typing import Protocol
 
-__all__ = ["DAY", "HOUR", "MINUTE", "Clock", "ManualClock", "SystemClock"]
-
 MINUTE = 60.0
 HOUR = 60 * MINUTE
 DAY = 24 * HOUR
@@ -17,7 +15,6 @@ class Clock(Protocol):
 
     def now(self) -> float:
         """Seconds since 1970, UTC."""
-        ...
 
 
 class SystemClock:

@@ -10,8 +10,6 @@ from msgspec import Struct
 from rules import Malformed
 from table.time.clock import DAY, HOUR, MINUTE
 
-__all__ = ["Pace", "TimeControl", "TimeLimit", "read_pace", "read_time", "vote_time"]
-
 LEAST, MOST = 10.0, 60 * DAY
 LIVE_MOST = 4 * HOUR
 """The longest first number read as live play, where no pace is given."""

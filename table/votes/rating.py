@@ -17,8 +17,6 @@ from table.votes import wishes
 if TYPE_CHECKING:
     from table.table import Table
 
-__all__ = ["ask_to_end", "rate"]
-
 
 async def rate(table: Table, game_id: str, person: Person, *, rated: bool, interaction: int | None = None) -> Game:
     """Make a lobby's game rated, or not, as host.
@@ -40,6 +38,6 @@ async def rate(table: Table, game_id: str, person: Person, *, rated: bool, inter
 
 
 async def ask_to_end(table: Table, game_id: str, person: Person) -> Game | None:
-    """Ask the players to end a rated game early: see ``wishes.ask_to_end``. None for other games."""
+    """Ask the players to end a game that counts early: see ``wishes.ask_to_end``. None for other games."""
     game = await table.game(game_id)
-    return await wishes.ask_to_end(table, game_id, person) if game.rated else None
+    return await wishes.ask_to_end(table, game_id, person) if game.counts else None

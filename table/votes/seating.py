@@ -1,4 +1,4 @@
-"""Changes of a lobby, and of seats in a running game: resigning, replacing; also its time, and abandoning it."""
+"""Changes of a lobby, and of seats in a running game: resigning, replacing; its time, abandoning, corrections."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from rules.core.json_input import Size
 from table import log
 from table.entry import FoldedEntry
 from table.errors import NotAllowed
-from table.game import NOBODY, Abandon, Game, Replacement, TimeChange, is_bot, is_person
+from table.game import NOBODY, Abandon, Game, Replacement, TimeChange, is_bot, is_gone, is_person
 from table.lobby import configured, name_apart, new_bot
 from table.permissions import Person, must_be_host, must_be_in_lobby, must_be_running, must_be_seated
-from table.player_clocks import STRIKES, clock_of, overdue
+from table.player_clocks import absent
 from table.time.controls import TimeControl
 from table.votes import wishes
+from table.winning import given_up
 
 if TYPE_CHECKING:
     from table.table import Table
+from typing import TYPE_CHECKING
 
-__all__ = ["abandon", "absent", "add_bot", "configure", "remove_bot", "replace", "resign", "set_time"]
+from table.answers import corrected
+from table.game import Change
 
-
-def absent(game: Game) -> tuple[int, ...]:
-    """The players who have missed several decisions in a row: the others may go on without them."""
-    missed = {clock.user for clock in game.clocks if clock.strikes >= STRIKES}
-    return tuple(number for number, seat in enumerate(game.seats) if seat.user in missed)
+if TYPE_CHECKING:
+    from table.table import Table
 
 
 async def set_time(
@@ -105,11 +105,11 @@ async def replace(
     level: str = "",
     interaction: int | None = None,
 ) -> Game:
-    """Let another person or a bot play a seat, or the referee until one does. The host may do so; others ask for it,
-    and so do hosts who play a rated game.
+    """Let another person or a bot play a seat, or the referee until one does. The host may do so; others ask for it.
 
-    ``level``: how well a bot plays, or the referee. The seat's user has a vote too, unless their time is up or they
-    have missed a decision. Raises ``NotAllowed``.
+    ``level``: how well a bot plays, or the referee. Another person who is to play is asked; so is the seat's user,
+    unless they have missed several decisions in a row. In a game that counts only who has can lose the seat, and nobody
+    else gets it; everybody else is asked. Raises ``NotAllowed``.
     """
 
     def step(game: Game, secret: bytes) -> FoldedEntry:
@@ -117,37 +117,35 @@ async def replace(
         if not 0 <= player < len(game.seats):
             raise NotAllowed("no-such-player", player=str(player))
         seat, user = game.seats[player], NOBODY if by is None else by.user
-        must_change(game, seat.user, user)
+        must_change(game, player, user)
         name = seat.name if by is None else name_apart(game, by.name, player)
         now = table.clock.now()
-        if _may_replace(game, person, seat.user):
-            replaced = FoldedEntry.of(log.Replaced(person.user, player, seat.user, user, name, level))
-            return replaced if is_person(user) else replaced.then(wishes.settled_without(game, seat.user, now, secret))
-        spared = (seat.user,) if _keeps_waiting(table, game, seat.user) else ()
-        return wishes.asked(game, person, Replacement(player, user, name, level), secret, now=now, spared=spared)
+        wanted, newcomer = Replacement(player, user, name, level), () if user == person.user else (user,)
+        asks = tuple(filter(is_person, newcomer))
+        if not _decides_alone(game, person, seat.user):
+            return wishes.asked(table, game, person, wanted, secret, also=asks)
+        if asks:
+            return wishes.proposed(table, game, person.user, wanted, asks)
+        replaced = FoldedEntry.of(log.Replaced(person.user, player, seat.user, user, name, level))
+        return replaced if is_person(user) else replaced.then(wishes.settled_without(game, seat.user, now, secret))
 
     return await table.change(game_id, person, step, interaction)
 
 
-def _keeps_waiting(table: Table, game: Game, user: int) -> bool:
-    """Whether a user has missed a decision, or their time is up."""
-    clock = clock_of(game, user)
-    missed = clock is not None and clock.strikes > 0
-    return missed or user in overdue(game, table.clock.now(), table.preferences)
+def _decides_alone(game: Game, person: Person, was: int) -> bool:
+    """Whether a person may give away a user's seat without the players' votes."""
+    return (person.user == game.host or person.moderator) and not (game.counts and is_person(was))
 
 
-def _may_replace(game: Game, person: Person, was: int) -> bool:
-    """Whether a person may give away a user's seat without a vote."""
-    partial = game.rated and game.player_of(person.user) is not None and is_person(was)
-    return (person.user == game.host or person.moderator) and not partial
-
-
-def must_change(game: Game, was: int, user: int) -> None:
-    """Raises ``NotAllowed`` if a seat cannot go from one user to another: ``already-seated``, ``nobody-there``."""
+def must_change(game: Game, player: int, user: int) -> None:
+    """Raises ``NotAllowed`` if a user cannot get a seat: ``already-seated``, ``nobody-there``, ``seats-count``."""
+    was = game.seats[player].user
     if user != NOBODY and game.player_of(user) is not None:
         raise NotAllowed("already-seated")
     if was == user:
         raise NotAllowed("nobody-there")
+    if game.counts and (is_person(user) or not (player in absent(game) or is_gone(was))):
+        raise NotAllowed("seats-count")
 
 
 async def resign(
@@ -159,26 +157,54 @@ async def resign(
     *,
     interaction: int | None = None,
 ) -> Game:
-    """Leave the game for good: the referee plays the seat, or a bot of a level. When nobody is left, the game is
-    abandoned."""
+    """Leave the game, and lose it. It ends if only one player can win then, or if no person is left; else the referee
+    plays the seat, or a bot of a level."""
 
     def step(game: Game, secret: bytes) -> FoldedEntry:
         must_be_running(game)
         player = must_be_seated(game, person)
-        gone = FoldedEntry.of(log.Resigned(person.user, player))
-        if wishes.others_of(game, person.user):
-            settled = wishes.settled_without(game, person.user, table.clock.now(), secret)
-            if by is None:
-                return gone.then(settled)
-            # Another player may have left their seat to the same bot meanwhile.
-            bot = by if game.player_of(by.user) is None else new_bot(game, by.name)
-            seated = log.Replaced(person.user, player, NOBODY, bot.user, bot.name, level)
-            return gone.then(FoldedEntry.of(seated)).then(settled)
-        return gone.then(wishes.abandoned(game, person.user, secret))
+        lost = log.Resigned(person.user, player)
+        if (over := given_up(game, lost, secret)) is not None:
+            return over
+        gone, settled = FoldedEntry.of(lost), wishes.settled_without(game, person.user, table.clock.now(), secret)
+        if by is None:
+            return gone.then(settled)
+        # Another player may have left their seat to the same bot meanwhile.
+        bot = by if game.player_of(by.user) is None else new_bot(game, by.name)
+        seated = log.Replaced(person.user, player, NOBODY, bot.user, bot.name, level)
+        return gone.then(FoldedEntry.of(seated)).then(settled)
 
     return await table.change(game_id, person, step, interaction)
+
+
+async def award(table: Table, game_id: str, winner: int) -> Game:
+    """End a match that its organiser has decided: its lobby is called off, and in a running game the other has lost."""
+
+    def step(game: Game, secret: bytes) -> FoldedEntry:
+        if game.status == "lobby":
+            return FoldedEntry.of(log.CalledOff(NOBODY))
+        must_be_running(game)
+        loser = next(number for number, seat in enumerate(game.seats) if seat.user != winner)
+        lost = log.Forfeited(game.seats[loser].user, loser, awarded=True)
+        return given_up(game, lost, secret) or FoldedEntry.of(lost)
+
+    return await table.change(game_id, Person(NOBODY, ""), step)
 
 
 async def abandon(table: Table, game_id: str, person: Person, *, interaction: int | None = None) -> Game:
     """Ask the others to end the game with the scores as they are."""
     return await wishes.ask(table, game_id, person, Abandon(), interaction=interaction)
+
+
+async def correct(
+    table: Table, game_id: str, person: Person, wanted: Change, *, interaction: int | None = None
+) -> Game:
+    """Correct the state, as host, or ask the players for it. Raises ``RulesError``."""
+
+    def step(game: Game, secret: bytes) -> FoldedEntry:
+        must_be_running(game)
+        must_be_host(game, person)
+        done = corrected(game, person.user, wanted, secret)
+        return wishes.proposed_to_all(table, game, person, wanted, secret) if game.counts else done
+
+    return await table.change(game_id, person, step, interaction)

@@ -17,8 +17,6 @@ from table.votes.wishes import others_of, proposed
 if TYPE_CHECKING:
     from table.table import Table
 
-__all__ = ["Undo", "must_not_count", "take_back", "undo_for"]
-
 BY_HOST = "ended-by-host"
 
 
@@ -88,7 +86,7 @@ async def take_back(
             return FoldedEntry.of(log.Undone(undo.to))
         if not ask:
             raise NeedsConsent("undo-needs-consent", decisions=len(undo.gone))
-        return proposed(game, person.user, TakeBack(undo.to), undo.asked, now=table.clock.now())
+        return proposed(table, game, person.user, TakeBack(undo.to), undo.asked)
 
     return await table.change(game_id, person, step, interaction)
 

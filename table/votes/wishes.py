@@ -7,21 +7,34 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from msgspec import to_builtins
+from msgspec import structs, to_builtins
 
 from rules import EndGame, Stale, correct
 from table import log
+from table.answers import corrected
 from table.entry import FoldedEntry
 from table.errors import NotAllowed
-from table.game import NOBODY, Abandon, Game, Replacement, TakeBack, TimeChange, Wanted, Wish, still_to_agree
+from table.game import (
+    NOBODY,
+    Abandon,
+    Change,
+    Game,
+    Replacement,
+    TakeBack,
+    TimeChange,
+    Wanted,
+    Wish,
+    is_bot,
+    is_person,
+    still_to_agree,
+)
 from table.permissions import Person, must_be_host, must_be_running, must_be_seated
+from table.player_clocks import absent, vote_end
 from table.records import provable_dice
-from table.time.controls import vote_time
+from table.winning import given_up
 
 if TYPE_CHECKING:
     from table.table import Table
-
-__all__ = ["abandoned", "ask", "ask_to_end", "asked", "expire", "others_of", "proposed", "settled_without", "vote"]
 
 
 def others_of(game: Game, *users: int) -> tuple[int, ...]:
@@ -29,18 +42,19 @@ def others_of(game: Game, *users: int) -> tuple[int, ...]:
     return tuple(user for user in game.persons if user not in users)
 
 
-def proposed(game: Game, user: int, wanted: Wanted, voters: tuple[int, ...], *, now: float) -> FoldedEntry:
+def proposed(table: Table, game: Game, user: int, wanted: Wanted, voters: tuple[int, ...]) -> FoldedEntry:
     """A new wish. Raises ``NotAllowed("wish-open")`` while another one is open.
 
     Without voters it comes true at once: the caller adds what follows.
     """
-    old = game.wish
+    old, now = game.wish, table.clock.now()
     if old is not None and not old.expired(now):
         raise NotAllowed("wish-open")
     ended = FoldedEntry() if old is None else expire(old)
     what: dict[str, object] = to_builtins(wanted)
     kind = str(what.pop("type"))
-    return ended.then(FoldedEntry.of(log.WishMade(kind, user, what, voters, now + vote_time(game.time))))
+    until = vote_end(game, voters, now, table.preferences)
+    return ended.then(FoldedEntry.of(log.WishMade(kind, user, what, voters, until)))
 
 
 def expire(wish: Wish) -> FoldedEntry:
@@ -59,22 +73,31 @@ async def ask(
     """Ask everybody else at the table. Raises ``NotAllowed``."""
 
     def step(game: Game, secret: bytes) -> FoldedEntry:
-        return asked(game, person, wanted, secret, now=table.clock.now())
+        return asked(table, game, person, wanted, secret)
 
     return await table.change(game_id, person, step, interaction)
 
 
 def asked(
-    game: Game, person: Person, wanted: Wanted, secret: bytes, *, now: float, spared: tuple[int, ...] = ()
+    table: Table, game: Game, person: Person, wanted: Wanted, secret: bytes, also: tuple[int, ...] = ()
 ) -> FoldedEntry:
-    """A wish put to everybody else at the table, except those ``spared``. With nobody to ask it comes true at once.
+    """A wish put to everybody else at the table but the absent, ``also`` to users who do not sit there.
+
+    With nobody to ask it comes true at once.
 
     Raises ``NotAllowed``.
     """
     must_be_running(game)
     must_be_seated(game, person)
-    voters = others_of(game, person.user, *spared)
-    entry = proposed(game, person.user, wanted, voters, now=now)
+    return proposed_to_all(table, game, person, wanted, secret, also=also)
+
+
+def proposed_to_all(
+    table: Table, game: Game, person: Person, wanted: Wanted, secret: bytes, also: tuple[int, ...] = ()
+) -> FoldedEntry:
+    """A wish put to the others by anybody, a host who does not play too."""
+    voters = (*others_of(game, person.user, *(game.seats[player].user for player in absent(game))), *also)
+    entry = proposed(table, game, person.user, wanted, voters)
     return entry if voters else entry.then(_fulfilled(game, Wish(person.user, wanted, voters), secret))
 
 
@@ -106,8 +129,9 @@ async def vote(
     """
 
     def step(game: Game, secret: bytes) -> FoldedEntry:
-        must_be_seated(game, person)
         wish = game.open_wish
+        if wish is None or person.user not in (*wish.voters, wish.user):
+            must_be_seated(game, person)
         if wish is None:
             raise NotAllowed("no-wish")
         if wish_seq not in (None, wish.seq):
@@ -151,15 +175,26 @@ def _fulfilled(game: Game, wish: Wish, secret: bytes) -> FoldedEntry:
         case TimeChange(time):
             return FoldedEntry.of(log.WishSettled(), log.TimeSet(wish.user, time))
         case Replacement() as wanted:
-            return FoldedEntry.of(log.WishSettled(), _replaced(game, wish.user, wanted))
+            return FoldedEntry.of(log.WishSettled()).then(_replaced(game, wish.user, wanted, secret))
         case Abandon():
             return abandoned(game, wish.user, secret)
+        case Change():
+            return FoldedEntry.of(log.WishSettled()).then(corrected(game, wish.user, wish.wanted, secret))
     assert_never(wish.wanted)
 
 
-def _replaced(game: Game, by: int, wanted: Replacement) -> log.Replaced:
-    """The seat's new user; the referee, if that user has sat down elsewhere meanwhile."""
+def _replaced(game: Game, by: int, wanted: Replacement, secret: bytes) -> FoldedEntry:
+    """The seat's new user; the referee, if that user has sat down elsewhere meanwhile.
+
+    Who loses the seat of a game that counts has lost the game, and perhaps ended it.
+    """
     seat = game.seats[wanted.player]
     user = NOBODY if wanted.user != NOBODY and game.player_of(wanted.user) is not None else wanted.user
     name = wanted.name if user != NOBODY else seat.name
-    return log.Replaced(by, wanted.player, seat.user, user, name, wanted.level)
+    replaced = log.Replaced(by, wanted.player, seat.user, user, name, wanted.level)
+    if not game.counts or not is_person(seat.user):
+        return FoldedEntry.of(replaced)
+    lost = log.Forfeited(seat.user, wanted.player)
+    if (over := given_up(game, lost, secret)) is not None:
+        return over
+    return FoldedEntry.of(lost, *([structs.replace(replaced, was=NOBODY)] if is_bot(user) else []))

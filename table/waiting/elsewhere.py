@@ -12,11 +12,9 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 
 from storage import StorageError
-from table.people.forgetting import forget_pending
+from table.forgetting import forget_pending
 from table.records.links import SCOPE as LINKS
 from table.table import Table
-
-__all__ = ["DRAIN", "EVERY", "Elsewhere"]
 
 log = logging.getLogger(__name__)
 
@@ -44,6 +42,8 @@ class Elsewhere:
         self._seen: dict[str, float] = {}
         self.drain: Callable[[], object] = lambda: None
         """Called when every process is to end."""
+        self.orphaned: Callable[[], object] = lambda: None
+        """Called when other shards have nobody to serve them than before."""
         self._to_forget = True
         self._forgetting: asyncio.Task[None] | None = None
         self.orphans: tuple[int, ...] = ()
@@ -86,7 +86,11 @@ class Elsewhere:
         self._forget_again("forgotten" in found)
         if self._mine and now - self._began > GONE:
             served = (self._shard(number) for number in range(self._of))
+            before = self.orphans
             self.orphans = tuple(number for number, shard in enumerate(served) if found.get(shard, 0.0) < now - GONE)
+            if self.orphans != before:
+                log.info("orphans shards=%s", ",".join(map(str, self.orphans)))
+                self.orphaned()
 
     def _forget_again(self, some: bool) -> None:
         """Begin to forget those who wait for it; at the start of the program too: a crash may have left some."""

@@ -1,4 +1,4 @@
-"""When to ping a user whom a game waits for: once a decision, then at their own intervals, then no more.
+"""When to ping a user whom a game waits for: once a decision, then at their own intervals, and before time runs out.
 
 Nothing is written here: from the stored row and the user's settings it follows what to do now.
 """
@@ -8,10 +8,13 @@ from __future__ import annotations
 from msgspec import Struct, structs
 
 from storage import WaitingRow
+from table.errors import NotAllowed
+from table.game import Game
+from table.permissions import Person, must_be_running, must_be_seated
+from table.player_clocks import waited_for
 from table.settings import UserSettings
+from table.table import Table
 from table.time.clock import HOUR
-
-__all__ = ["NUDGE_PAUSE", "REMINDERS", "PingNow", "Postpone", "schedule"]
 
 REMINDERS = 3
 """Reminders of one decision; then none until something happens."""
@@ -32,22 +35,22 @@ class Postpone(Struct, frozen=True):
     until: float | None
 
 
-def schedule(row: WaitingRow, chosen: UserSettings, now: float) -> PingNow | Postpone:
-    """Decide what to do now about a user who is waited for."""
-    at = _next_ping(row, chosen, now)
+def schedule(row: WaitingRow, chosen: UserSettings, now: float, warning: float | None = None) -> PingNow | Postpone:
+    """Decide what to do now about a user who is waited for. ``warning``: when little of their time is left."""
+    at = _next_ping(row, chosen, now, warning)
     if at is None or at > now:
         return Postpone(at)
     nudged_only = row.nudge and row.pings > 0
     pinged = structs.replace(row, pings=row.pings + (0 if nudged_only else 1), told=now, nudge=False)
-    return PingNow(pinged.pings, _next_ping(pinged, chosen, now))
+    return PingNow(pinged.pings, _next_ping(pinged, chosen, now, warning))
 
 
-def _next_ping(row: WaitingRow, chosen: UserSettings, now: float) -> float | None:
-    wanted = _wanted(row, chosen)
+def _next_ping(row: WaitingRow, chosen: UserSettings, now: float, warning: float | None) -> float | None:
+    wanted = _wanted(row, chosen, warning)
     return None if wanted is None else chosen.free_at(max(wanted, now))
 
 
-def _wanted(row: WaitingRow, chosen: UserSettings) -> float | None:
+def _wanted(row: WaitingRow, chosen: UserSettings, warning: float | None) -> float | None:
     """Time of the next ping, quiet hours and holidays apart."""
     if chosen.ping == "off":
         return None
@@ -55,6 +58,43 @@ def _wanted(row: WaitingRow, chosen: UserSettings) -> float | None:
         return row.since
     if row.nudge:
         return row.nudged
-    if not chosen.remind or row.pings > REMINDERS or row.told is None:
-        return None
-    return row.told + chosen.remind
+    reminds = chosen.remind and row.pings <= REMINDERS and row.told is not None
+    times = [(row.told or 0.0) + (chosen.remind or 0.0)] if reminds else []
+    if warning is not None and (row.told or 0.0) < warning:
+        times.append(warning)
+    return min(times, default=None)
+
+
+# -- nudges -----------------------------------------------------------------------------------------------------------
+
+
+class Nudged(Struct, frozen=True):
+    """The users pinged now, those pinged after quiet hours or a holiday, those without pings, those nudged lately."""
+
+    told: tuple[int, ...]
+    held: tuple[int, ...]
+    silent: tuple[int, ...]
+    recent: tuple[int, ...]
+
+
+async def nudge(table: Table, game: Game, person: Person) -> Nudged:
+    """Note that the users waited for are to be pinged again. The pings are sent elsewhere.
+
+    Raises ``NotAllowed``: ``nudge-nobody`` if the game waits for nobody else, ``nudge-too-soon``.
+    """
+    if not game.starters:
+        must_be_running(game)
+    must_be_seated(game, person)
+    now = table.clock.now()
+    users = [user for user in waited_for(game) if user != person.user]
+    if not users:
+        raise NotAllowed("nudge-nobody")
+    chosen = {user: table.preferences.user(user) for user in users}
+    silent = tuple(user for user in users if chosen[user].ping == "off")
+    asked = [user for user in users if user not in silent]
+    done = dict(zip(asked, await table.storage.waiting.nudge(game.id, asked, now=now, pause=NUDGE_PAUSE), strict=True))
+    if asked and not any(done.values()):
+        raise NotAllowed("nudge-too-soon", hours=round(NUDGE_PAUSE / 3600))
+    held = tuple(user for user in users if done.get(user) and chosen[user].free_at(now) > now)
+    told = tuple(user for user in users if done.get(user) and user not in held)
+    return Nudged(told, held, silent, tuple(user for user in asked if not done[user]))

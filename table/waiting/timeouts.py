@@ -18,8 +18,6 @@ from table.votes import wishes
 if TYPE_CHECKING:
     from table.table import Table
 
-__all__ = ["LATER", "play_timeouts"]
-
 LATER = 600.0
 """Seconds until the next look at a game that could not go on."""
 CLOCK = Person(0, "")

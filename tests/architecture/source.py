@@ -6,8 +6,6 @@ import ast
 from functools import cache
 from pathlib import Path
 
-__all__ = ["ROOMS", "ROOT", "Function", "functions", "imports", "module_of", "product", "top_level", "tree_of"]
-
 ROOT = Path(__file__).parents[2]
 ROOMS = ("cogs", "table", "rules", "text", "think", "render", "storage", "sandbox", "bench", "web", "hosting")
 Function = ast.FunctionDef | ast.AsyncFunctionDef

@@ -13,6 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.coverage.mutants import mutants
+
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "coverage.md").read_text()
 BOOKS = ("Rapid Attack", "MEZ", "Unofficial", "Intercept Orbit", "Football")
@@ -75,3 +77,10 @@ def test_every_place_and_test_of_the_coverage_exists(book: str) -> None:
 def test_the_coverage_is_of_whole_books() -> None:
     least = {"Rapid Attack": 150, "MEZ": 60, "Unofficial": 80, "Intercept Orbit": 150, "Football": 70}
     assert {book: len(rows(book)) for book in BOOKS if len(rows(book)) < least[book]} == {}
+
+
+def test_every_mutant_breaks_a_text_that_stands_once_and_has_tests_to_notice() -> None:
+    found = list(mutants())
+    assert [one.rule for one in found if (ROOT / one.file).read_text().count(one.old) != 1 or one.old == one.new] == []
+    assert [one.rule for one in found if not one.tests] == []
+    assert len({(one.book, one.rule) for one in found}) == len(found)

@@ -10,8 +10,6 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.page import Tab
 
-__all__ = ["AXE", "STEPS_MAX", "Board", "barriers", "opened", "visited"]
-
 PATIENCE_MS = 60_000
 """Milliseconds for what comes at once, but on a busy machine."""
 AXE = Path(__file__).parent / "node_modules" / "axe-core" / "axe.min.js"

@@ -16,8 +16,6 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
-__all__ = ["Sandbox", "Tab", "sandbox"]
-
 ROOT = Path(__file__).resolve().parents[2]
 _ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/#\S+")
 _PATIENCE_MS = 15_000
@@ -86,14 +84,21 @@ class Sandbox:
 
 
 @contextlib.contextmanager
-def sandbox(database: Path, *, command: list[str] | None = None, port: int = 0) -> Iterator[Sandbox]:
-    """The bot in its sandbox with games in ``database``; ended with SIGTERM."""
+def sandbox(
+    database: Path, *, command: list[str] | None = None, port: int = 0, activity: bool = False, **more: str
+) -> Iterator[Sandbox]:
+    """The bot in its sandbox with games in ``database``; ended with SIGTERM.
+
+    ``activity``: boards open beside the channel, not by links; ``more`` of the environment.
+    """
     env = {
         "DISCORD_TOKEN": "",
         "DATABASE_URL": f"sqlite+aiosqlite:///{database}",
         "SANDBOX_PORT": str(port),
         "SANDBOX_OPEN": "0",
+        "SANDBOX_ACTIVITY": "1" if activity else "0",
         "PYTHONUNBUFFERED": "1",
+        **more,
     }
     running = Sandbox(command or [sys.executable, "bot.py"], env)
     try:
@@ -176,18 +181,6 @@ class Tab:
         """The page refused the last action, because what was pressed had been redrawn meanwhile."""
         action = self.page.evaluate("window.simcordPreview.lastAction")
         return bool(action) and any(item["code"] == "stale-revision" for item in action["diagnostics"])
-
-    def choose(self, *options: str, placeholder: str | None = None) -> None:
-        """Choose in the newest select menu, or in the newest one called ``placeholder``."""
-        boxes = self.page.locator("#channel-message-list").get_by_role("combobox", name=placeholder)
-        box = boxes.last
-        expect(box).to_be_enabled(timeout=_PATIENCE_MS)
-        box.click()
-        for option in options:
-            self.page.get_by_role("option", name=option).last.click()
-        if len(options) > 1 or box.get_attribute("aria-expanded") == "true":
-            self.page.keyboard.press("Escape")
-        self.settle()
 
     def slash(self, command: str, **options: str) -> None:
         """Run ``command`` ("game new") through the picker, filling ``options`` as a player types them."""

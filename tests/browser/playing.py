@@ -1,4 +1,4 @@
-"""A game that is played with nothing but the buttons of one's private panel."""
+"""A game that is played with nothing but one's private panel: its buttons, and a menu where there are none."""
 
 from __future__ import annotations
 
@@ -10,13 +10,12 @@ from playwright.sync_api import Locator
 
 from tests.browser.page import Tab
 
-__all__ = ["offered", "panel", "played"]
-
 OVER = re.compile(r"wins:|wins\.|A draw|Final whistle")
 LINKS = (
     "Your move", "Refresh", "Undo", "Board as text", "Change my choice", "Something else…", "Why?", "Hint", "Back",
     "Open the board",
 )  # fmt: skip
+MENU = "(menu)"
 STEPS_MAX = 400
 PATIENCE_MS = 300
 
@@ -65,24 +64,42 @@ def played(tabs: list[Tab], order: Sequence[str], watch: Callable[[int], object]
         if not step(tabs, counted, order):
             tabs[0].page.wait_for_timeout(PATIENCE_MS)
         watch(number)
-    raise AssertionError(f"not over after {STEPS_MAX} presses: {counted}")
+    shown = "\n".join(f"{tab.name}: {panel(tab).inner_text()}" for tab in tabs if panel(tab).count())
+    raise AssertionError(f"not over after {STEPS_MAX} presses: {counted}\n{shown}")
 
 
 def step(tabs: list[Tab], counted: Counter[str], order: Sequence[str]) -> bool:
     """One press by the player who may decide, who is then first in line; False if neither may."""
     for who in tuple(tabs):
         labels = offered(who) if panel(who).count() else []
-        if not labels:
+        if not labels and not menu(who).count():
             if not opens(who):
                 return False
             labels = offered(who)
         choice = wanted(labels, order)
-        if choice is not None:
-            press(who, choice)
-            counted[re.sub(r"\W.*", "", choice)] += 1
+        if choice is not None or menu(who).count():
+            if choice is None:
+                choose_first(who)
+            else:
+                press(who, choice)
+            counted[MENU if choice is None else re.sub(r"\W.*", "", choice)] += 1
             tabs.sort(key=lambda tab: tab is not who)
             return True
     return False
+
+
+def menu(tab: Tab) -> Locator:
+    """The menus of the newest private panel."""
+    return panel(tab).get_by_role("combobox")
+
+
+def choose_first(tab: Tab) -> None:
+    """The first option of the panel's menu, and no other where several may be chosen."""
+    menu(tab).click()
+    tab.page.locator("[role=option]").first.click()
+    if (send := tab.page.locator(".select-apply")).count():
+        send.click()
+    tab.settle()
 
 
 def is_over(tab: Tab) -> bool:

@@ -1,4 +1,4 @@
-"""The sandbox's first minutes: a hint, a game by one command, and a page that survives a restart of the bot."""
+"""The sandbox's first minutes: a greeting, a game by one command, and a page that survives a restart of the bot."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_an_open_tab_lives_on_after_a_restart(tmp_path: Path, browser: Browser, 
     with sandbox(database, port=port) as first:
         address = first.url
         tab = first.tab(browser, "Ana")
-        expect(tab.page.locator("#channel-empty")).to_contain_text("/game new")
+        tab.sees("No game is here yet")
         tab.slash("game new")
         tab.sees("on a map")
         tab.screenshot(pictures / "lobby.png")

@@ -1,8 +1,10 @@
-"""A whole game on a map between two people in a real browser, moved by buttons alone."""
+"""A whole game on a map between two people in a real browser, moved from their panels alone."""
 
 from __future__ import annotations
 
 import re
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,8 +13,8 @@ pytest.importorskip("playwright")
 
 from playwright.sync_api import Browser
 
-from tests.browser.page import Sandbox, Tab
-from tests.browser.playing import offered, panel, played
+from tests.browser.page import Sandbox, Tab, sandbox
+from tests.browser.playing import MENU, offered, panel, played
 
 pytestmark = [pytest.mark.browser, pytest.mark.long]
 
@@ -29,6 +31,14 @@ ORDER = (
     r"^Station",
     r"^(Done|Nobody|Pass|No )",
 )
+HARD_HITS = """
+import sys, types
+import bot, table.lobby, table.table
+same = types.SimpleNamespace(token_hex=lambda size: f"{11:0{2 * size}x}", token_bytes=bytes)
+table.lobby.secrets = table.table.secrets = same
+sys.exit(bot.main())
+"""
+"""The sandbox with dice that hit so hard that a player must choose what to lose."""
 
 
 def look(tab: Tab, pictures: Path) -> None:
@@ -41,7 +51,15 @@ def look(tab: Tab, pictures: Path) -> None:
         panel(tab).screenshot(path=pictures / f"map-plan-{tab.name}-{scheme}.png")
 
 
-def test_a_whole_game_moved_by_buttons_alone(table: Sandbox, browser: Browser, pictures: Path) -> None:
+@pytest.fixture
+def hard_hits(tmp_path: Path) -> Iterator[Sandbox]:
+    """A sandbox with such dice."""
+    with sandbox(tmp_path / "games.db", command=[sys.executable, "-c", HARD_HITS]) as running:
+        yield running
+
+
+def test_a_whole_game_moved_from_the_panels_alone(hard_hits: Sandbox, browser: Browser, pictures: Path) -> None:
+    table = hard_hits
     ana, ben = table.tab(browser, "Ana"), table.tab(browser, "Ben", width=420, height=900)
     ana.slash(
         "game new", ruleset="Rapid Attack", size="Custom", table="A map", across="32", frames="1", stations="1",
@@ -65,6 +83,7 @@ def test_a_whole_game_moved_by_buttons_alone(table: Sandbox, browser: Browser, p
     counted = played(tabs, ORDER, watch)
     assert counted["Go"] >= 1
     assert counted["Put"] == 4
+    assert counted[MENU] >= 1
     for tab in (ana, ben):
         tab.screenshot(pictures / f"map-end-{tab.name}.png")
         tab.close()

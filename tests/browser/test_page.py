@@ -28,10 +28,42 @@ def test_two_players_see_what_one_of_them_asked(table: Sandbox, browser: Browser
     ben.sees("Ana used /roll")
     ana.slash("roll", dice="4d6kh3", private="True")
     ana.sees("Only you can see this")
-    assert len(ben.texts()) == 1
+    assert len(ben.texts()) == 2, "the greeting, and what everybody may see"
     ana.screenshot(pictures / "roll.png")
     ana.close()
     ben.close()
+
+
+def test_a_menu_at_the_lower_edge_stays_open(table: Sandbox, browser: Browser) -> None:
+    """Above it are pictures, which load anew each time that the page is drawn."""
+    ana = table.tab(browser, "Ana", width=1280)
+    for _ in range(4):
+        ana.slash("roll", dice="2W 2Rd B")
+    ana.slash("drill")
+    menu = ana.page.locator("#channel-message-list").get_by_role("combobox").last
+    menu.wait_for()
+    ana.page.locator(".gallery-image[src]").last.wait_for()
+    for _ in range(4):  # a message that is edited under the pointer closes its menu, as in Discord
+        ana.page.wait_for_timeout(1000)
+        ana.settle()
+        menu.click()
+        ana.page.wait_for_timeout(500)
+        if menu.get_attribute("aria-expanded") == "true":
+            break
+    assert menu.get_attribute("aria-expanded") == "true"
+    ana.page.locator(".select-option:visible").first.click()
+    ana.sees("to win")
+    ana.close()
+
+
+def test_a_refused_command_leaves_the_line_empty(table: Sandbox, browser: Browser) -> None:
+    ana = table.tab(browser, "Ana")
+    ana.slash("game start")
+    ana.sees("Only you can see this")
+    assert ana.page.locator(".command-chip").count() == 0
+    ana.slash("roll", dice="3R")
+    ana.sees("Ana used /roll")
+    ana.close()
 
 
 @pytest.mark.long

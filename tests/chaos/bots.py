@@ -27,12 +27,10 @@ from discord.http import Route
 
 import bot
 from cogs.channel import board, post, turns
-from cogs.line import identify
+from cogs.gateway import callbacks as identify
 from render.worker import do_without_processes
 from storage import Storage
 from table.time.clock import Clock
-
-__all__ = ["Turned", "turn"]
 
 OFFSET = struct.Struct("<d")
 

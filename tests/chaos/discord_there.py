@@ -23,8 +23,6 @@ from simcord.backend import Backend, serializers
 from simcord.backend.errors import BackendError
 from simcord.http import router
 
-__all__ = ["LocalDiscord"]
-
 HELLO, HEARTBEAT, IDENTIFY, RESUME, INVALID, ACK, DISPATCH = 10, 1, 2, 6, 9, 11, 0
 TROUBLED = ("/channels/", "/interactions/", "/webhooks/")
 LATE = 1.2

@@ -23,8 +23,6 @@ from tests.chaos.bots import turn
 from tests.chaos.discord_there import LocalDiscord
 from tests.e2e.world import World
 
-__all__ = ["Bots", "FarWorld", "RealClock"]
-
 ROOT = Path(__file__).parents[2]
 PATIENCE = 3.2
 """Seconds for which somebody waits for an answer: Discord waits for 3."""

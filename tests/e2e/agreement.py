@@ -10,8 +10,6 @@ from tests.e2e.players import settled
 from tests.e2e.world import World
 from text.problems import error_line
 
-__all__ = ["a_vote_of_an_outsider", "all_agree", "ask_back", "heard_of", "outsider_of", "people"]
-
 
 def outsider_of(world: World) -> simcord.MemberActor:
     """Zoe, who does not play."""

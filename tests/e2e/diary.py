@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime
+from itertools import pairwise
 from typing import Any
 from zoneinfo import ZoneInfo
 
@@ -19,23 +20,9 @@ import simcord
 from table import Game, log
 from table.fold import fold
 from table.game import still_to_agree
+from table.time.controls import TimeControl
 from tests.e2e.players import ButtonPlayer, answered, game_here, settled
 from tests.e2e.world import World, written
-
-__all__ = [
-    "DAY",
-    "HOUR",
-    "MINUTE",
-    "Call",
-    "Diary",
-    "Habit",
-    "Wait",
-    "decide",
-    "due",
-    "fallen",
-    "frames_of",
-    "waits_of",
-]
 
 MINUTE, HOUR, DAY = 60.0, 3600.0, 86400.0
 QUARTER = 15 * MINUTE
@@ -44,6 +31,8 @@ NIGHT = 3
 """The hour (UTC) at which the bot restarts."""
 REMINDERS = 3
 EAGER = 0.7
+SILENT = 1 << 12
+"""Discord's flag of a message that rings nobody's telephone (SUPPRESS_NOTIFICATIONS)."""
 
 
 @dataclass(frozen=True)
@@ -69,6 +58,16 @@ class Habit:
             at = (at // QUARTER + 1) * QUARTER
         return at
 
+    def after(self, at: float, seconds: float) -> float:
+        """When so many seconds have passed in which they may be called."""
+        while seconds > 0:
+            step = (at // QUARTER + 1) * QUARTER - at
+            if self.free(at):
+                step = min(step, seconds)
+                seconds -= step
+            at += step
+        return at
+
     def looking(self, at: float) -> bool:
         """Whether they look at the game in this hour."""
         hour = datetime.fromtimestamp(at, ZoneInfo(self.zone)).hour
@@ -86,12 +85,16 @@ class Call:
 
 @dataclass(frozen=True)
 class Wait:
-    """Somebody was waited for. ``known``: they had acted themselves just then. ``end`` is endless while it goes on."""
+    """Somebody was waited for. ``known``: they had acted themselves just then. ``end`` is endless while it goes on.
+
+    ``clock``: since when a decision's time ran, and how many seconds it was.
+    """
 
     user: int
     start: float
     known: bool
     end: float = float("inf")
+    clock: tuple[float, float] | None = None
 
 
 class Diary:
@@ -110,7 +113,7 @@ class Diary:
         world.env.backend.subscribers.append(self._hear)
 
     def _hear(self, event: str, payload: Mapping[str, Any]) -> None:
-        if event != "MESSAGE_CREATE" or not payload["author"].get("bot"):
+        if event != "MESSAGE_CREATE" or not payload["author"].get("bot") or payload.get("flags", 0) & SILENT:
             return
         channel = self.world.env.backend.get_channel(int(payload["channel_id"]))
         if channel.guild_id is None:
@@ -198,9 +201,12 @@ class Diary:
         past: dict[int, Game] = {}
         entries = await table.entries(game.id)
         fold(game.id, game.channel, entries, past)
-        return waits_of(
+        waits = waits_of(
             [(*times[seq], _renewed(seq, entry, past[seq]), _waited_for(past[seq])) for seq, entry in entries]
         )
+        controls = [(times[seq][0], past[seq].time) for seq, _ in entries]
+        changes = [now for was, now in pairwise(controls) if now[1] != was[1]]
+        return [_with_clock(wait, changes) for wait in waits]
 
     async def due(self) -> list[tuple[float, int]]:
         """When whom the bot had to call, by the log and everybody's habits."""
@@ -278,9 +284,21 @@ def waits_of(steps: Sequence[tuple[float, int | None, Iterable[int], Iterable[in
     return [*done, *open_.values()]
 
 
+def _with_clock(wait: Wait, changes: Sequence[tuple[float, TimeControl]]) -> Wait:
+    """The wait with the time that ran in it, by the changes of the game's control."""
+    before = [change for change in changes if change[0] < wait.end]
+    if not before or not before[-1][1].runs:
+        return wait
+    at, control = before[-1]
+    return replace(wait, clock=(max(at, wait.start), control.seconds))
+
+
 def due(wait: Wait, habit: Habit, now: float) -> list[tuple[float, int]]:
-    """One call as soon as somebody may be called, unless they know already; three more, each a day after the last."""
+    """One call as soon as somebody may be called, unless they know already; three more, each a day after the last; and
+    a warning when a quarter of a decision's time is left."""
     times = [wait.start if wait.known else habit.free_from(wait.start)]
-    for _ in range(REMINDERS):
-        times.append(habit.free_from(times[-1] + DAY))
+    warned = float("inf") if wait.clock is None else habit.after(wait.clock[0], wait.clock[1] * 3 / 4)
+    while (reminds := len(times) <= REMINDERS) or times[-1] < warned < wait.end:
+        wanted = min([times[-1] + DAY] * reminds + [warned] * (times[-1] < warned))
+        times.append(habit.free_from(wanted))
     return [(at, wait.user) for at in times[wait.known :] if at < min(wait.end, now)]

@@ -18,17 +18,6 @@ from table import Game, Table
 from table.planning import WHERE, ask_place, first_choices, own_request, preview_place
 from tests.table.people import answer
 
-__all__ = [
-    "PAGE",
-    "command_faults",
-    "command_size",
-    "faults",
-    "kinds_checked",
-    "modal_faults",
-    "request_faults",
-    "walk",
-]
-
 PAGE = f"https://games.example.org/board/#{'0' * 130}"
 """A link to a board."""
 COMPONENTS_MAX = 40

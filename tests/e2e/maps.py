@@ -11,8 +11,6 @@ from table import Game
 from tests.e2e.players import ButtonPlayer, open_game, play, settled, turn_of
 from tests.e2e.world import Control, World
 
-__all__ = ["MAP", "SMALL", "at_move", "start_map"]
-
 SMALL = {"frames": "1", "stations": 1, "clock": 2, "rockets": 0}
 MAP = {"table": "map", "across": 32}
 

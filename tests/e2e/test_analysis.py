@@ -1,4 +1,4 @@
-"""`/game analyse`: what decided a game, once it is over."""
+"""`/game analyze`: what decided a game, once it is over."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cogs.channel.marks import FINALE
 from cogs.kit.watchdog import watched
 from cogs.opponents import analyst
 from table import Game
-from table.history.analysis import kept_analysis
+from table.history.steps import kept_analysis
 from table.records import allowance
 from tests.e2e.players import game_here, settled, start_game
 from tests.e2e.test_finale import to_the_end
@@ -40,10 +40,12 @@ async def ended(world: World) -> Game:
 
 
 @pytest.mark.parametrize("locale", first(["en", "fr"]))
-async def test_an_ended_game_is_analysed_once_and_shown(world: World, locale: str) -> None:
+async def test_an_ended_game_is_analysed_once_and_shown(
+    world: World, locale: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     game = await ended(world)
     member = {"en": world.dmitri, "fr": world.chloe}[locale]
-    await world.slash(member, "game analyse")
+    await world.slash(member, "game analyze")
     shown = world.messages(member)[-1]
     told = text_of(shown)
     assert say(locale, "analysis-head") in told
@@ -62,11 +64,12 @@ async def test_an_ended_game_is_analysed_once_and_shown(world: World, locale: st
     async def never(*_: object) -> None:
         raise AssertionError("it is computed once")
 
-    world.bot.analyst._made = never
-    await world.slash(world.ana, "game analyse", public=True)
+    monkeypatch.setattr(world.bot.analyst, "_made", never)
+    await world.slash(world.ana, "game analyze", public=True)
     assert say("en", "analysis-head") in text_of(world.messages()[-1])
 
 
+@pytest.mark.alone
 async def test_the_button_of_the_finale_shows_it_to_whom_pressed_it(world: World) -> None:
     game = await ended(world)
     marks = await world.bot.storage.marks.of_game(game.id)
@@ -89,7 +92,7 @@ async def test_the_report_of_an_ended_game_leads_to_it(world: World) -> None:
 
 async def test_a_game_that_goes_on_keeps_its_secrets(world: World) -> None:
     await start_game(world)
-    refused = await world.slash(world.ana, "game analyse")
+    refused = await world.slash(world.ana, "game analyze")
     assert error_line("en", "analysis-too-early", {}) in world.reply(refused)
     game = await game_here(world)
     assert await kept_analysis(world.bot.table, game) is None
@@ -101,12 +104,13 @@ async def test_a_lobby_that_was_called_off_has_nothing_to_analyse(world: World) 
     await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo", table="declared")
     await world.slash(world.ana, "game end", sure=True)
     await settled(world)
-    refused = await world.slash(world.ana, "game analyse")
+    refused = await world.slash(world.ana, "game analyze")
     assert error_line("en", "replay-empty", {}) in world.reply(refused) or error_line(
         "en", "no-game-here", {}
     ) in world.reply(refused)
 
 
+@pytest.mark.alone
 async def test_a_process_that_dies_is_one_sentence(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     game = await ended(world)
 
@@ -114,7 +118,7 @@ async def test_a_process_that_dies_is_one_sentence(world: World, monkeypatch: py
         raise ThinkingFailed("killed")
 
     monkeypatch.setattr(Worker, "judge", dies)
-    await world.slash(world.ana, "game analyse")
+    await world.slash(world.ana, "game analyze")
     assert error_line("en", "analysis-failed", {}) in text_of(world.messages(world.ana)[-1])
     assert await kept_analysis(world.bot.table, game) is None
 
@@ -123,11 +127,12 @@ async def test_a_process_that_dies_is_one_sentence(world: World, monkeypatch: py
 async def test_it_counts_as_dear(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await ended(world)
     monkeypatch.setattr(allowance, "MOST", 1)
-    await world.slash(world.ana, "game analyse")
-    refused = await world.slash(world.ana, "game analyse")
+    await world.slash(world.ana, "game analyze")
+    refused = await world.slash(world.ana, "game analyze")
     assert error_line("en", "too-often", {"seconds": 60}) in world.reply(refused)
 
 
+@pytest.mark.alone
 async def test_nobody_waits_while_a_game_is_analysed_in_a_process(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -146,8 +151,8 @@ async def quiet(share: float) -> None:
 @pytest.mark.long
 async def test_the_page_of_the_replay_has_the_graph(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     game = await ended(world)
-    await world.slash(world.ana, "game analyse")
-    world.bot.replay_page = pages
+    await world.slash(world.ana, "game analyze")
+    monkeypatch.setattr(world.bot, "replay_page", pages)
     await world.slash(world.ana, "game replay", page=True)
     (file,) = world.messages(world.ana)[-1].attachments
     assert file.size == len(pages(None, {}, {locale: {"players": ["Ana", "Ben"]} for locale in ("en", "fr")}))

@@ -63,22 +63,7 @@ async def at(world: World, kind: str, seed: int = 4, **options: Any) -> tuple[Ga
 
 # -- no game, no seat, no right -------------------------------------------------------------------------------------
 
-TURN: dict[str, dict[str, Any]] = {
-    "activate": {"frame": "A1"},
-    "defend": {"die": "none"},
-    "move": {"die": "1"},
-    "attack": {"die": "1"},
-    "cover": {"cover": "none"},
-    "agree": {"yes_no": True},
-    "usespot": {"yes_no": True},
-    "at": {"station": "none"},
-    "spot": {"die": "1", "target": "B1"},
-    "pass": {},
-    "done": {},
-    "lose": {"system": "B"},
-    "ground": {"yes_no": False},
-    "doomsday": {"advance_or_hold": "hold"},
-}
+TURN: dict[str, dict[str, Any]] = {"choose": {"choice": "done"}}
 TABLE: dict[str, dict[str, Any]] = {
     "game join": {},
     "game leave": {},
@@ -88,10 +73,7 @@ TABLE: dict[str, dict[str, Any]] = {
     "game log": {},
     "game end": {},
     "score show": {},
-    "score adjust": {"player": "A", "points": 1},
-    "station": {"station": "A", "owner": "A"},
-    "clock": {"value": 5},
-    "frame": {"frame": "A1", "whites": 1},
+    "correct": {"what": "score", "which": "A", "value": "1"},
 }
 
 
@@ -150,19 +132,30 @@ async def test_the_lobby(world: World) -> None:
 
 async def test_only_the_host_corrects_and_ends(world: World) -> None:
     await start_game(world)
-    for command in ("game end", "score adjust", "clock", "station"):
+    for command in ("game end", "correct"):
         await refuses(world, world.ben, command, error("not-host", host="Ana"), **TABLE[command])
-    await refuses(world, world.ana, "score adjust", "no player Q", player="Q", points=1)
-    await refuses(world, world.ana, "score adjust", "at most", player="A", points=10**9)
-    await refuses(world, world.ana, "clock", "can be set", value=-1)
-    await refuses(world, world.ana, "station", "no station Nowhere", station="Nowhere", owner="A")
-    await refuses(world, world.ana, "station", "No frame Z9", station="-", frame="Z9")
+    for what, which, value, refusal in (
+        ("score", "Q", "1", "no player Q"),
+        ("score", "A", str(10**9), "at most"),
+        ("score", "A", "9" * 5000, error("number-unreadable", text="9" * 40)),
+        ("score", None, "1", error("correction-which")),
+        ("clock", None, None, error("correction-value")),
+        ("clock", None, "?", error("number-unreadable", text="?")),
+        ("clock", None, "-1", "can be set"),
+        ("station", "Nowhere", "A", "no station Nowhere"),
+        ("near", "Z9", "-", "No frame Z9"),
+        ("put", "A1", "7K", error("correction-unknown")),
+        ("ball", "A1", None, error("correction-unknown")),
+    ):
+        given = {"which": which, "value": value}
+        filled = {name: text for name, text in given.items() if text is not None}
+        await refuses(world, world.ana, "correct", refusal, what=what, **filled)
 
 
 async def test_a_game_that_is_over(world: World) -> None:
     await start_game(world)
     await world.slash(world.ana, "game end", sure=True)
-    await refuses(world, world.ana, "done", error("game-over"))
+    await refuses(world, world.ana, "choose", error("game-over"), choice="done")
     await refuses(world, world.ana, "game start", error("already-started"))
 
 
@@ -175,8 +168,8 @@ async def test_a_die_is_typed_as_its_button_names_it(world: World) -> None:
     labels = [control.label for control in await open_panel(world, member)]
     label = next(label for label in labels if label.startswith("Defend with "))
     assert re.fullmatch(r"Defend with \d (blue|white)", label)
-    assert label in (await world.offered(member, "defend", "die", ""))
-    await world.slash(member, "defend", die=label.removeprefix("Defend with "))
+    assert label in (await world.offered(member, "choose", "choice", ""))
+    await world.slash(member, "choose", choice=f"defend:{label.removeprefix('Defend with ')}")
     assert (await game_here(world)).seq == game.seq + 1
 
 
@@ -184,24 +177,23 @@ async def test_dice_that_are_not_there_or_not_for_that(world: World) -> None:
     game, member = await at(world, "act")
     act = game.state.stack[-1]
     colours = {die[0]: number for number, die in enumerate(act.dice) if number not in act.used}
-    await refuses(world, member, "move", "You didn't roll", die="99")
-    await refuses(world, member, "attack", "You didn't roll", die="R6 7")
-    await refuses(world, member, "defend", "Answer this first", die="none")
-    await refuses(world, member, "lose", "Answer this first", system="B")
+    await refuses(world, member, "choose", "You didn't roll", choice="move:99")
+    await refuses(world, member, "choose", "You didn't roll", choice="attack:R6 7")
     wrong = {"move": "RBY", "attack": "GBY", "spot": "RGB"}
     for verb, letters in wrong.items():
         for letter in letters:
             if letter in colours and (verb != "attack" or act.range is not None):
-                more = {"target": "A1"} if verb == "spot" else {}
-                await refuses(world, member, verb, f"can't {verb}", die=str(colours[letter]), **more)
+                await refuses(world, member, "choose", f"can't {verb}", choice=f"{verb}:{colours[letter]}")
 
 
 async def test_a_die_that_is_used(world: World) -> None:
     game, member = await at(world, "act")
     white = next(o for o in game.requests[0].options if o.label == "move" and o.facts["die"][0] == "W")
-    await world.slash(member, "move", die=white.choice, to="none")
-    await refuses(world, member, "spot", "is already used", die=str(white.facts["index"]), target="A1")
-    await refuses(world, member, "move", "has already moved", die="0")
+    await world.slash(member, "choose", choice=white.choice)
+    if (await game_here(world)).requests[0].kind == "station":
+        await world.slash(member, "choose", choice="none")
+    await refuses(world, member, "choose", "is already used", choice=f"spot:{white.facts['index']}")
+    await refuses(world, member, "choose", "has already moved", choice="move:0")
 
 
 async def test_a_range_that_the_frame_cannot_attack_at(world: World) -> None:
@@ -211,12 +203,12 @@ async def test_a_range_that_the_frame_cannot_attack_at(world: World) -> None:
         await refuses(
             world,
             member,
-            "activate",
+            "choose",
             error("cannot-attack-at-range", frame=game.requests[0].facts["frame"], range=name),
-            range=name,
+            choice=name,
         )
-    await refuses(world, member, "activate", "rockets", range="direct-fire", rockets=99)
-    await refuses(world, member, "activate", "can't attack", range="direct-fire", rockets=98)
+    await refuses(world, member, "choose", "rockets", choice="direct-fire+99")
+    await refuses(world, member, "choose", "direct-fire range only", choice="artillery+1")
 
 
 # -- companies and texts --------------------------------------------------------------------------------------------
@@ -291,30 +283,13 @@ LONG: dict[str, tuple[str, ...]] = {
     "game join": ("company",),
     "company show": ("name",),
     "company generate": ("name",),
-    "activate": ("frame", "target"),
-    "defend": ("die",),
-    "move": ("die", "to"),
-    "attack": ("die", "cover", "faces"),
-    "cover": ("cover", "faces"),
-    "agree": ("cover",),
-    "at": ("station",),
-    "spot": ("die", "target"),
-    "lose": ("system",),
-    "ground": ("to",),
-    "score adjust": ("player", "reason"),
-    "station": ("station", "owner", "frame"),
-    "frame": ("frame", "systems", "dice"),
+    "choose": ("choice", "place", "faces"),
+    "correct": ("what", "which", "value", "faces"),
 }
 NEEDED: dict[str, dict[str, Any]] = {
     "roll": {"dice": "W"},
-    "move": {"die": "1"},
-    "attack": {"die": "1"},
-    "cover": {"cover": "none"},
-    "spot": {"die": "1", "target": "B1"},
-    "ground": {"yes_no": True},
-    "score adjust": {"player": "A", "points": 1},
-    "station": {"station": "A"},
-    "frame": {"frame": "A1"},
+    "choose": {"choice": "done"},
+    "correct": {"what": "station", "which": "SA1", "value": "A"},
 }
 
 
@@ -383,10 +358,10 @@ async def test_a_ping_mentions_whom_the_game_waits_for_and_nobody_else(world: Wo
 @pytest.mark.parametrize(
     ("ruleset", "size"), [("rapid-attack", "demo"), ("intercept-orbit", "standard"), ("football", "friendly")]
 )
-async def test_a_move_while_another_question_is_open_names_that_question(world: World, ruleset: str, size: str) -> None:
+async def test_an_answer_to_what_is_not_asked_next_changes_nothing(world: World, ruleset: str, size: str) -> None:
     await start_game(world, size, ruleset=ruleset, table="map")
     game = await game_here(world)
-    question = say("en", "kind-name", kind=game.requests[0].kind)
-    refused = await world.slash(turn_of(world, game), "move", die="9")
-    assert f"Answer this first: {question}." in world.reply(refused)
+    first = game.requests[0].options[0].choice
+    refused = await world.slash(turn_of(world, game), "choose", choice=f"{first}|loss=B")
+    assert world.reply(refused)
     assert (await game_here(world)).seq == game.seq

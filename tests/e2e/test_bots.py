@@ -20,7 +20,7 @@ from table.game import is_bot
 from tests.e2e.players import ButtonPlayer, game_here, start_game, turn_of
 from tests.e2e.world import World, text_of
 from tests.long import first
-from text import odds_line, option_label
+from text import narrator
 from text.fluent.catalogue import say
 from text.problems import error_line
 from think import Thought
@@ -164,6 +164,7 @@ async def test_a_seat_is_handed_to_a_bot_and_back(world: World) -> None:
     assert (game.seats[1].user, game.seats[1].name, game.seats[1].level) == (world.ben.id, "Ben", "")
 
 
+@pytest.mark.alone
 @pytest.mark.long
 async def test_it_goes_on_after_a_restart(world: World) -> None:
     await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo", table="declared", opponent="veteran")
@@ -190,6 +191,7 @@ async def test_results_with_bots_are_marked_and_not_rated(world: World) -> None:
     assert say("en", "season-bots", count=1) in world.reply(shown)
 
 
+@pytest.mark.alone
 async def test_without_bots_no_process_thinks(world: World) -> None:
     await start_game(world)
     await play(world, 1, steps=2)
@@ -295,7 +297,7 @@ async def attacking(world: World) -> Game:
     """A game in which Ana may attack now."""
     await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo", table="declared", opponent="veteran")
     await world.press(world.ana, "Start")
-    game = await play(world, 1, until=lambda game: any(o.label == "attack" for r in game.requests for o in r.options))
+    game = await play(world, 2, until=lambda game: any(o.label == "attack" for r in game.requests for o in r.options))
     assert game.status == "running"
     return game
 
@@ -309,8 +311,11 @@ async def test_a_hint_weighs_three_choices_and_its_odds_are_those_of_the_panel(w
     assert re.findall(r"^([123])\. \*\*.+\*\*: \d+% to win \(±\d+\)", told, re.MULTILINE) == ["1", "2", "3"]
     request = game.asked_of(world.ana.id)[0]
     for item in request.options:
-        if item.label == "attack" and f"**{option_label('en', item, game.played)}**" in told:
-            assert str(odds_line("en", game.played, request.facts["frame"], item.facts["face"])) in told
+        if item.label == "attack" and f"**{narrator(game.played).option_label('en', item, game.played)}**" in told:
+            assert (
+                str(narrator(game.played).odds_line("en", game.played, request.facts["frame"], item.facts["face"]))
+                in told
+            )
     french = await world.slash(world.chloe, "game hint")
     assert error_line("fr", "not-seated", {}) in world.reply(french)
 

@@ -14,14 +14,17 @@ async def test_a_game_that_cannot_be_read_keeps_no_other_result_waiting() -> Non
     async def unposted() -> list[str]:
         return ["broken", "whole"]
 
+    async def unposted_none() -> list[str]:
+        return []
+
     async def settle(game: str) -> None:
         tried.append(game)
         if game == "broken":
             raise KeyError(game)
 
     table: Any = SimpleNamespace(listen=lambda listener: None)
-    campaigns: Any = SimpleNamespace(unposted=unposted, settle=settle)
-    client: Any = SimpleNamespace()
+    campaigns: Any = SimpleNamespace(unposted=unposted, settle=settle, tournaments=unposted_none)
+    client: Any = SimpleNamespace(channels=None)
     results = Results(client, table, campaigns, client)
     results.post_all()
     await results.settle()

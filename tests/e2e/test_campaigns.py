@@ -15,6 +15,7 @@ from table import Game, Person
 from table.campaign.model import Campaign
 from tests.e2e.players import ButtonPlayer, game_here, play, settled
 from tests.e2e.world import World, text_of
+from text import error_line
 from text.fluent.catalogue import say
 
 COMPANY = "Kestrel: Rd Rd B G; Badger: Rh Rh B B"
@@ -110,6 +111,7 @@ async def again(world: World, clean: bool) -> None:
     await shown(world)
 
 
+@pytest.mark.alone
 @pytest.mark.long
 @pytest.mark.parametrize("clean", [True, False])
 async def test_a_result_is_posted_once_across_restarts(world: World, clean: bool) -> None:
@@ -167,15 +169,15 @@ async def test_who_may_what(world: World) -> None:
     assert (await campaign_of(world)).terms.points.win == 5
 
 
-async def test_a_stranger_keeps_the_game_from_starting(world: World) -> None:
+async def test_a_stranger_gets_no_seat_in_a_campaigns_game(world: World) -> None:
     await begun(world)
     await world.slash(world.ana, "campaign game")
-    await world.press(world.dmitri, "Join")
-    result = await world.press(world.ana, "Start")
-    assert "Dmitri" in world.reply(result)
-    assert (await game_here(world)).status == "lobby"
+    refused = await world.press(world.dmitri, "Join")
+    assert error_line("en", "campaign-members-only", {"name": "Iron Winter"}) in world.reply(refused)
+    assert [seat.name for seat in (await game_here(world)).seats] == ["Ana"]
 
 
+@pytest.mark.alone
 async def test_a_lobby_is_taken_in_and_called_off_again(world: World) -> None:
     await begun(world, carry="nothing")
     await world.slash(world.ana, "game new", table="declared", ruleset="rapid-attack", size="demo")
@@ -256,23 +258,19 @@ async def test_what_a_moderator_ends_does_not_count(world: World) -> None:
     assert not (await campaign_of(world)).games
 
 
-async def test_a_bot_that_takes_over_is_marked_and_the_result_is_the_members(world: World) -> None:
+async def test_no_bot_plays_a_match_for_anybody_and_who_resigns_loses_it(world: World) -> None:
     await begun(world, carry="nothing")
     await world.slash(world.ana, "campaign game")
     await world.bot.boards.settle()
     await world.press(world.ben, "Join")
-    await world.press(world.ana, say("en", "button-bots"))
-    await world.press(world.ana, say("en", "bot-name-pilot"))
-    refused = await world.slash(world.ana, "game start")
-    assert "Bots don't play in Iron Winter" in world.reply(refused) or "seats are taken" in world.reply(refused)
-    await world.slash(world.ana, "game change", opponent="none")
+    assert say("en", "button-bots") not in world.buttons(world.ana)
     await world.press(world.ana, "Start")
     await settled(world)
-    await world.slash(world.ana, "game replace", player="Ben", level="veteran")
-    await world.press(world.ana, say("en", "button-replace"))
-    await world.bot.opponents.settle()
-    await world.slash(world.ana, "game abandon")
+    no = await world.slash(world.ana, "game replace", player="Ben", level="veteran")
+    assert say("en", "error-seats-count") in world.reply(no)
+    asked = await world.slash(world.ben, "game resign")
+    assert "Ana wins this match of Iron Winter" in world.reply(asked)
+    await world.press(world.ben, say("en", "button-resign"))
     await shown(world)
-    assert say("en", "campaign-result-bot", names="Veteran (bot)") in world.text()
     seats = (await campaign_of(world)).reports[0].played.seats
-    assert [(seat.user, seat.name) for seat in seats] == [(world.ana.id, "Ana"), (world.ben.id, "Ben")]
+    assert [(seat.user, seat.won) for seat in seats] == [(world.ana.id, True), (world.ben.id, False)]

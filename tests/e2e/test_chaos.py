@@ -24,6 +24,8 @@ from tests.e2e.test_once import MESSAGES, stands_once
 from tests.e2e.world import CALLBACK, World, controls_of
 from tests.long import first
 
+pytestmark = pytest.mark.alone
+
 DEATHS = int(os.environ.get("CHAOS", "10"))
 GAMES = ("rapid-attack", "intercept-orbit", "mez", "unofficial", "football")
 LIFE = 40

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from rules import RULESETS
-from rules.rapid_attack.company.company import parse
+from rules.companies.company import parse
 from rules.share_codes import read_code
 from tests.e2e.world import World
 from text.fluent.catalogue import say
@@ -97,6 +97,7 @@ async def test_nobody_else_sees_it(world: World) -> None:
     assert world.messages() == []
 
 
+@pytest.mark.alone
 async def test_deleting_asks_first_and_can_be_taken_back(world: World) -> None:
     await made(world)
     asked = await world.slash(world.ana, "company delete", name="Rust")
@@ -120,6 +121,7 @@ async def test_a_company_that_changed_is_not_deleted_by_an_old_button(world: Wor
     assert "Rust" in world.reply(await world.slash(world.ana, "company list"))
 
 
+@pytest.mark.alone
 async def test_a_drawn_company_is_legal_and_can_be_drawn_again(world: World) -> None:
     result = await world.slash(world.ana, "company generate", size="battle", players=3, archetype="sniper")
     assert pictures(result)

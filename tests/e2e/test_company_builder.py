@@ -35,6 +35,7 @@ async def _pick(world: World, what: str, *labels: str) -> None:
     await world.choose(world.ana, *wanted, custom_id=f"mq:build:*:{what}:*")
 
 
+@pytest.mark.alone
 async def test_a_company_is_built_by_thumb_and_brought_to_the_lobby(world: World) -> None:
     await world.slash(world.ana, "game new")
     await world.press(world.ana, "My company")
@@ -176,6 +177,7 @@ async def test_a_game_is_uploaded_in_a_form(world: World) -> None:
     assert world.reply(refused)
 
 
+@pytest.mark.alone
 async def test_the_menus_of_messages_have_french_names(world: World) -> None:
     sent = next(r.json for r in world.env.http_requests if r.method == "PUT" and r.path.endswith("/commands"))
     names = {command["name"]: command["name_localizations"]["fr"] for command in sent if command.get("type") == 3}

@@ -34,7 +34,8 @@ async def busy(world: World) -> None:
     await world.bot.boards.settle()
     await world.press(world.ana, "Start")
     await settled(world)
-    await world.slash(world.ana, "score adjust", player="Ana", points=1, reason="a test")
+    await world.slash(world.ana, "correct", what="score", which="Ana", value="1 a test")
+    await world.slash(world.ben, "game vote", agree=True)
     await world.slash(world.ana, "game end", sure=True)
     await world.slash(world.ben, "game vote", agree=True)
     await shown(world)
@@ -61,6 +62,7 @@ async def test_everything_that_is_kept_comes_in_one_file(world: World) -> None:
     assert not any(nothing[part] for part in ("settings", "companies", "campaigns", "games"))
 
 
+@pytest.mark.alone
 async def test_who_is_forgotten_leaves_no_name_behind(world: World, database_url: str) -> None:
     await busy(world)
     await start_game(world)
@@ -114,6 +116,7 @@ async def test_only_oneself_may_press_the_button(world: World) -> None:
     assert await world.bot.storage.companies.of_owner(world.ana.id)
 
 
+@pytest.mark.alone
 @pytest.mark.long
 async def test_who_is_forgotten_may_come_back(world: World) -> None:
     await busy(world)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from table import Game
-from table.history.analysis import keep_analysis
+from table.history.steps import keep_analysis
 from table.time.clock import DAY
 from tests.e2e.players import settled, start_game
 from tests.e2e.test_analysis import ended

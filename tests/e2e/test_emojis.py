@@ -58,6 +58,7 @@ async def test_one_that_is_drawn_otherwise_replaces_the_outdated_one(world: Worl
     assert set(names(world)) == DRAWN | {"somebody_elses"}
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize(
     ("method", "status", "code"), first([("POST", 400, TOO_MANY), ("POST", 403, 0), ("GET", 403, 0)])
 )
@@ -81,6 +82,7 @@ async def test_buttons_and_texts_show_them(world: World) -> None:
     assert {bool(MARK.fullmatch(mark)) for mark in buttons} == {True}
 
 
+@pytest.mark.alone
 async def test_a_message_refused_for_an_emoji_that_is_gone_comes_with_squares(world: World) -> None:
     await calls(world)
     await start_game(world)

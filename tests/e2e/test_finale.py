@@ -19,7 +19,7 @@ from tests.e2e.players import game_here, open_game, settled, start_game
 from tests.e2e.test_time_and_votes import passing
 from tests.e2e.world import World, controls_of, text_of
 from tests.long import first
-from text import error_line, outcome_line
+from text import error_line, narrator
 from text.fluent.catalogue import say
 
 SMALL = {"frames": "2", "stations": 1, "rockets": 1, "clock": 2}
@@ -87,7 +87,7 @@ async def test_a_game_played_to_its_end(world: World, ruleset: str) -> None:
     locale = more.get("language", "en")
     reason = game.played.outcome.reason
     await check(world, game, say(locale, "finale-by-played", name="", reason=reason), locale)
-    assert outcome_line(locale, game.played)
+    assert narrator(game.played).outcome_line(locale, game.played)
 
 
 async def by_host(world: World) -> str:
@@ -103,7 +103,6 @@ async def by_vote(world: World) -> str:
 
 
 async def by_resignation(world: World) -> str:
-    await world.slash(world.ana, "game resign", sure=True)
     await world.slash(world.ben, "game resign", sure=True)
     return say("en", "finale-by-resigned", name="Ben")
 
@@ -115,6 +114,7 @@ async def test_a_game_that_people_end(world: World, ends: Callable[[World], Awai
     await check(world, await settled(world), reason)
 
 
+@pytest.mark.alone
 @pytest.mark.long
 async def test_a_game_whose_time_runs_out(world: World) -> None:
     await open_game(world, "custom", time="10m", **SMALL)
@@ -142,6 +142,7 @@ async def test_a_lobby_that_is_called_off(world: World) -> None:
 # -- posted once ----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.alone
 async def test_the_finale_that_a_crash_kept_back_is_posted_at_the_next_start_and_once(world: World) -> None:
     await start_game(world)
     world.fail("/channels/*/messages", status=500, times=None, method="POST")
@@ -247,14 +248,20 @@ async def test_a_present_player_is_replaced_after_a_question_and_gets_the_seat_b
     asked = await world.slash(world.ana, "game replace", player="Ben", by=world.dmitri)
     assert say("en", "sure-replace", name="Ben", by="Dmitri") in world.reply(asked)
     assert (await game_here(world)).player_of(world.ben.id) == 1
-    await world.press(world.ana, say("en", "button-replace"))
+    told = await world.press(world.ana, say("en", "button-replace"))
+    assert say("en", "replace-asked", name="Dmitri") in world.reply(told)
+    assert (await settled(world)).player_of(world.ben.id) == 1, "nobody plays who has not agreed"
+    assert f"<@{world.dmitri.id}>" in world.text()
+    await world.press(world.dmitri, say("en", "button-agree"))
     game = await settled(world)
     assert game.player_of(world.dmitri.id) == 1
-    assert say("en", "story-replaced", was="Ben", name="Dmitri") in world.text()
+    assert f"<@{world.ben.id}> " + say("en", "story-replaced", was="Ben", name="Dmitri") in world.text()
     back = say("en", "button-seat-back", was="Ben")
     refused = await world.press(world.ben, back)
     assert error_line("en", "not-seated", {}) in world.reply(refused)
     await world.press(world.ana, back)
+    await settled(world)
+    await world.press(world.ben, say("en", "button-agree"))
     game = await settled(world)
     assert game.player_of(world.ben.id) == 1
     assert game.seats[1].name == "Ben"
@@ -263,6 +270,7 @@ async def test_a_present_player_is_replaced_after_a_question_and_gets_the_seat_b
 # -- the end is taken back ------------------------------------------------------------------------------------------
 
 
+@pytest.mark.alone
 @pytest.mark.long
 async def test_the_end_that_the_host_made_is_taken_back_by_all_and_the_dice_are_new(world: World) -> None:
     game = await start_game(world)

@@ -83,6 +83,7 @@ async def test_a_channel_that_somebody_does_not_see_is_never_told_of(world: Worl
     assert "One game is waiting" in world.reply(await world.slash(world.ana, "find games"))  # it's her server
 
 
+@pytest.mark.alone
 async def test_servers_see_each_other_only_if_both_want_it(world: World) -> None:
     eva, den = other_server(world)
     await eva.slash(den, "game new", ruleset="mez", size="demo")
@@ -102,6 +103,7 @@ async def test_servers_see_each_other_only_if_both_want_it(world: World) -> None
     assert "No game is waiting" in world.reply(await world.slash(world.ben, "find games"))
 
 
+@pytest.mark.alone
 async def test_the_private_channels_of_a_server_that_shares_stay_private(world: World) -> None:
     eva, den = await share(world)
     guild = world.bot.get_channel(den.id).guild
@@ -124,6 +126,7 @@ async def test_the_button_of_the_settings_does_the_same(world: World) -> None:
 # -- players --------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.alone
 async def test_who_looks_for_a_game_is_listed_until_the_time_is_over(world: World) -> None:
     command = {"ruleset": "mez", "size": "demo", "pace": "post", "languages": "français, en", "days": "Evenings"}
     own = world.reply(await world.slash(world.ben, "find players", **command, **{"for": "1d"}))
@@ -151,6 +154,7 @@ async def test_the_form_does_the_same_and_a_button_stops(world: World) -> None:
     )
 
 
+@pytest.mark.alone
 async def test_a_press_opens_what_they_want_and_they_are_told_once(world: World) -> None:
     await world.slash(world.ben, "find players", ruleset="mez", size="demo", pace="live")
     await world.slash(world.ana, "find players")
@@ -171,6 +175,7 @@ async def test_a_press_opens_what_they_want_and_they_are_told_once(world: World)
     assert len([said for said, _ in world.mentions() if "has opened a game for you" in said]) == 1
 
 
+@pytest.mark.alone
 async def test_quiet_hours_and_silence_are_kept(world: World) -> None:
     await world.slash(world.ben, "settings me", quiet_hours="22:00-07:00")
     await world.slash(world.chloe, "settings me", pings="off")
@@ -192,6 +197,7 @@ async def test_quiet_hours_and_silence_are_kept(world: World) -> None:
     assert await world.bot.storage.seekers.calls() == []
 
 
+@pytest.mark.alone
 async def test_by_direct_message_to_those_who_want_it(world: World) -> None:
     await world.slash(world.chloe, "settings me", pings="message")
     await world.slash(world.chloe, "find players", ruleset="mez")

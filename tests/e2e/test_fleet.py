@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from rules import RULESETS
-from rules.intercept_orbit.fleet.limits import Kind, parse
+from rules.intercept_orbit.fleet.text import parse
+from rules.intercept_orbit.state.units import Kind
 from rules.share_codes import read_code
 from tests.e2e.test_company import codes, pictures, stored
 from tests.e2e.world import World
@@ -121,6 +122,7 @@ async def test_a_fleet_has_no_end_of_assets(world: World) -> None:
     assert text == "25 are too many: 24 at most."
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize("archetype", [None, *RULESETS[ORBIT].builder.archetypes])
 async def test_a_drawn_fleet_is_legal_and_can_be_drawn_again(world: World, archetype: str | None) -> None:
     options = {"archetype": archetype} if archetype else {}

@@ -108,10 +108,10 @@ async def test_a_cover_that_is_none_is_refused_where_no_cover_counts(world: Worl
     game = await play(world, ButtonPlayer(world, random.Random(3)), until=brawls)
     member = turn_of(world, game)
     die = next(item.choice for item in game.requests[0].options if item.label == "attack")
-    refused = await world.slash(member, "attack", die=die, cover="banana")
-    assert "Name up to 8" in world.reply(refused)
+    refused = await world.slash(member, "choose", choice=f"{die}|cover=banana")
+    assert "wait for your turn" in world.reply(refused), "no cover is asked for: the defender decides next"
     assert (await game_here(world)).seq == game.seq
-    await world.slash(member, "attack", die=die, cover="none")
+    await world.slash(member, "choose", choice=die)
     assert (await game_here(world)).seq == game.seq + 1
 
 
@@ -120,9 +120,9 @@ async def test_done_after_the_turn_has_ended_gets_a_true_sentence(world: World) 
     player = ButtonPlayer(world, random.Random(3))
     game = await play(world, player, until=lambda game: game.requests[0].kind == "act")
     member = turn_of(world, game)
-    await world.slash(member, "done")
+    await world.slash(member, "choose", choice="done")
     after = await game_here(world)
-    refused = await world.slash(member, "done")
+    refused = await world.slash(member, "choose", choice="done")
     assert (await game_here(world)).seq == after.seq
     assert world.reply(refused)
 
@@ -134,16 +134,18 @@ async def test_several_losses_are_typed_in_one_command(world: World) -> None:
         return asked.kind == "loss" and asked.facts.get("several", 1) > 1 and len(asked.options) > 1
 
     await start_game(world, "skirmish")
-    game = await play(world, ButtonPlayer(world, random.Random(2)), until=several)
+    game = await play(world, ButtonPlayer(world, random.Random(3)), until=several)
     first, second, *_ = (option.choice for option in game.requests[0].options)
-    await world.slash(turn_of(world, game), "lose", system=f"{first}, {second}")
+    await world.slash(turn_of(world, game), "choose", choice=f"{first}, {second}")
     after = await game_here(world)
     entry = (await world.bot.table.entries(game.id))[-1][1]
     assert after.seq == game.seq + 1
     assert [event.choice for event in entry.table if isinstance(event, log.Answered)] == [f"{first}, {second}"]
 
 
-async def test_help_names_the_command_that_answers_a_declaration(world: World) -> None:
+async def test_help_asks_the_question_and_names_the_command_that_answers_it(world: World) -> None:
     await start_game(world, "skirmish")
     game = await play(world, ButtonPlayer(world, random.Random(3)), until=lambda game: game.requests[0].kind == "agree")
-    assert "`/agree`" in world.reply(await world.slash(turn_of(world, game), "help"))
+    told = world.reply(await world.slash(turn_of(world, game), "help"))
+    assert "`/choose`" in told
+    assert "Do you agree?" in told

@@ -19,7 +19,7 @@ from cogs.channel.story import chapters_of, moment_of
 from storage import FollowRow
 from table import Game
 from table.time.clock import DAY, HOUR
-from tests.e2e.players import ButtonPlayer, SlashPlayer, game_here, play, settled, start_game
+from tests.e2e.players import ButtonPlayer, ChoosePlayer, game_here, play, settled, start_game
 from tests.e2e.test_data import exported
 from tests.e2e.world import World, text_of
 from text.fluent.catalogue import say
@@ -42,7 +42,7 @@ async def go_on(world: World, number: int, seed: int = 1) -> Game:
     """Play until so many more activations are over."""
     game = await game_here(world)
     wanted = await activations(world, game) + number
-    player = SlashPlayer(world, random.Random(seed))
+    player = ChoosePlayer(world, random.Random(seed))
     while await activations(world, game) < wanted and game.status == "running":
         game = await play(world, player, steps=1)
     await told(world)
@@ -68,6 +68,7 @@ def webhook(world: World, channel: simcord.ChannelHandle) -> tuple[Any, str]:
     return stored, f"https://discord.com/api/webhooks/{stored.id}/{stored.token}"
 
 
+@pytest.mark.alone
 async def test_each_activation_comes_once_as_a_direct_message(world: World) -> None:
     game = await start_game(world)
     begun = world.reply(await world.slash(world.dmitri, "follow"))
@@ -173,6 +174,7 @@ async def test_the_addresses_of_a_server_go_with_it(world: World) -> None:
     assert await world.bot.storage.follows.of_game(game.id) == []
 
 
+@pytest.mark.alone
 async def test_who_blocks_the_bot_is_dropped_after_one_failure(world: World) -> None:
     game = await start_game(world)
     for member in (world.dmitri, world.chloe):
@@ -185,6 +187,7 @@ async def test_who_blocks_the_bot_is_dropped_after_one_failure(world: World) -> 
     assert len(sent_to(world, await direct(world, world.chloe))) == 2
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize("arrives", [True, False])
 async def test_a_crash_doubles_nothing(world: World, arrives: bool) -> None:
     game = await start_game(world)
@@ -217,6 +220,7 @@ async def test_private_games_are_followed_by_those_who_see_them(world: World) ->
     assert "already" in world.reply(await world.slash(world.ana, "follow", game=game.id))
 
 
+@pytest.mark.alone
 async def test_who_sees_the_channel_no_more_gets_no_more(world: World) -> None:
     game = await start_game(world)
     await world.slash(world.dmitri, "follow")
@@ -290,6 +294,7 @@ async def test_two_hundred_follow_and_get_one_message_each_an_activation(world: 
     assert [len(sent_to(world, channel)) for channel in channels] == [done + 1] * 200
 
 
+@pytest.mark.alone
 @pytest.mark.long
 async def test_the_game_never_waits_for_them(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     game = await start_game(world)
@@ -301,7 +306,7 @@ async def test_the_game_never_waits_for_them(world: World, monkeypatch: pytest.M
         return await sent(self, message)
 
     monkeypatch.setattr(Followers, "_sent", slowly)
-    player = SlashPlayer(world, random.Random(3))
+    player = ChoosePlayer(world, random.Random(3))
     after = await play(world, player, steps=60)
     assert after.seq > game.seq + 30
     following = world.bot.boards.following

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from table import Game
-from tests.e2e.players import ButtonPlayer, ChoosePlayer, game_here, open_game, play, settled, start_game
+from tests.e2e.players import ButtonPlayer, ChoosePlayer, game_here, open_game, order, play, settled, start_game
 from tests.e2e.world import World
 
 FRIENDLY: dict[str, Any] = {"ruleset": "football"}
@@ -28,22 +28,22 @@ async def test_a_friendly_match(world: World, player: type[ButtonPlayer] | type[
 
 
 class Runner(ChoosePlayer):
-    """Runs by `/move die: to:` and places by `/deploy what: at:` where that can be; else types `/choose`."""
+    """Runs and places where that can be; else types what is offered."""
 
     async def decide(self, member: Any, game: Game) -> Any:
         """One decision; the commands of a map must bring about what they say."""
         runs, kind = list(_runs(game)), game.requests[0].kind
         if kind == "act" and runs:
-            return await self._put(member, "move", "die", self.chance.choice(runs), "to")
+            return await self._put(member, self.chance.choice(runs))
         placed = [item.choice for item in game.requests[0].options if item.label in ("place-unit", "take-ball")]
         if placed:
-            return await self._put(member, "deploy", "what", self.chance.choice(placed), "at")
+            return await self._put(member, self.chance.choice(placed))
         return await super().decide(member, game)
 
-    async def _put(self, member: Any, command: str, option: str, what: str, to: str) -> Any:
-        offered = await self.world.offered(member, command, to, "", **{option: what})
-        options = {option: what, to: self.chance.choice(list(offered.values()))}
-        return await self.world.slash(member, command, **options)
+    async def _put(self, member: Any, choice: str) -> Any:
+        offered = await self.world.offered(member, "choose", "place", "", choice=choice)
+        place = self.chance.choice(list(offered.values()))
+        return await self.world.slash(member, "choose", choice=choice, place=place)
 
 
 @pytest.mark.long
@@ -61,7 +61,7 @@ async def test_a_run_is_planned_and_looked_at_before_it_counts(world: World) -> 
     await start_game(world, "friendly", table="map", **FRIENDLY)
     game = await play(world, ButtonPlayer(world, random.Random(6)), until=_may_run)
     member = next(person for person in world.members if person.id == game.waiting[0])
-    planned = await world.slash(member, "move", die=next(_runs(game)), preview=True)
+    planned = await world.slash(member, "choose", choice=next(_runs(game)), preview=True)
     assert "units" in world.reply(planned)
     looked = await world.slash(member, "look")
     assert "within 8 units" in world.reply(looked)
@@ -109,19 +109,18 @@ async def test_a_command_of_another_game_is_refused_kindly(world: World) -> None
     await start_game(world, "friendly", **FRIENDLY)
     game = await game_here(world)
     member = next(person for person in world.members if person.id == game.waiting[0])
-    refused = await world.slash(member, "doomsday", advance_or_hold="advance")
+    refused = await world.slash(member, "choose", choice="advance")
     assert world.reply(refused)
     assert (await game_here(world)).seq == game.seq
 
 
 async def test_standing_orders_of_football(world: World) -> None:
     await start_game(world, "friendly", **FRIENDLY)
-    shown = await world.slash(world.ana, "orders", hotrod="never", defend="blue")
-    assert "Nobody hot-rods" in world.reply(shown)
-    assert "best blue die" in world.reply(shown)
+    told = await order(world, world.ana, hotrod="never", defend="blue")
+    assert "Nobody hot-rods" in told
+    assert "best blue die" in told
     game = await game_here(world)
     orders = game.played.orders  # type: ignore[attr-defined]
     assert [(item.player, item.hotrod, item.defend) for item in orders] == [(0, "never", "blue")]
-    refused = await world.slash(world.ana, "orders", losses="B")
-    assert "losses" in world.reply(refused)
+    assert "losses" in await order(world, world.ana, losses="B")
     assert not world.surprises()

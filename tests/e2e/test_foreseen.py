@@ -29,7 +29,7 @@ async def at_option(world: World, ruleset: str, size: str, label: str) -> tuple[
     ("ruleset", "size", "label", "press", "told"),
     [
         ("intercept-orbit", "standard", "straight", "Preview: straight ahead", "🧭"),
-        ("football", "friendly", "line-up", "Preview: as suggested", "Your units where the suggestion puts them"),
+        ("football", "friendly", "line-up", "Preview: as suggested", "Your frames take the suggested places"),
     ],
 )
 async def test_what_moves_without_a_place_has_its_picture_beside_the_panel(

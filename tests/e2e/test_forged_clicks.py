@@ -80,8 +80,7 @@ async def test_what_is_not_ours_is_left_alone(world: World) -> None:
 
 COMPLETED = (
     """
-activate frame, activate target, defend die, move die, move to, at station, attack cover, spot target, lose system,
-ground to, station station, station owner, score adjust player, game join company
+choose choice, choose place, correct what, correct which, game join company
 """.strip()
     .replace("\n", " ")
     .split(", ")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import discord
+import pytest
 import simcord
 
 from table import Game
@@ -33,6 +34,7 @@ def tags(world: World, game: Game) -> list[str]:
     return sorted(tag.name for tag in thread.applied_tags)
 
 
+@pytest.mark.alone
 async def test_each_game_gets_a_post_whose_tag_stays_current(world: World) -> None:
     forum = await forum_of(world)
     game, post = await open_in(world)
@@ -72,12 +74,13 @@ async def test_in_a_post_that_somebody_has_written_the_game_is_there(world: Worl
 async def test_play_now_opens_a_post_too(world: World) -> None:
     forum = await forum_of(world)
     await world.slash(world.ben, "help")
-    told = world.reply(await world.press(world.ben, "Play now"))
+    told = world.reply(await world.press(world.ben, "Play with friends"))
     rows = await world.bot.storage.games.going_on(world.guild.id, 9)
     assert world.bot.get_channel(rows[0].channel).parent_id == forum.id
     assert str(rows[0].channel) in told
 
 
+@pytest.mark.alone
 async def test_without_permissions_the_game_is_here_and_its_host_knows(world: World) -> None:
     forum = await forum_of(world)
     world.fail(f"/channels/{forum.id}/threads", status=403, times=None, method="POST")
@@ -87,6 +90,7 @@ async def test_without_permissions_the_game_is_here_and_its_host_knows(world: Wo
     assert "so the game is here" in world.reply(shown)
 
 
+@pytest.mark.alone
 async def test_a_tag_that_cannot_be_set_is_told_once_and_stops_nothing(world: World) -> None:
     await forum_of(world)
     game, post = await open_in(world)
@@ -103,6 +107,7 @@ async def test_a_tag_that_cannot_be_set_is_told_once_and_stops_nothing(world: Wo
     assert len(told) == 1
 
 
+@pytest.mark.alone
 async def test_the_forum_is_named_and_taken_back_by_options_and_by_the_menu(world: World) -> None:
     forum = await forum_of(world)
     await world.restart()

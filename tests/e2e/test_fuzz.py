@@ -12,13 +12,15 @@ from typing import Any
 import pytest
 import simcord
 
-from cogs.clicks.game.press import VERBS
-from cogs.clicks.standalone import PRESSES
+from cogs.actions.game.press import VERBS
+from cogs.actions.standalone import PRESSES
 from cogs.kit.custom_ids import ID_MAX
 from tests.e2e.players import game_here, start_game
 from tests.e2e.test_limits_of_ours import BROKEN, typed
 from tests.e2e.world import World
 from tests.long import first
+
+pytestmark = pytest.mark.alone
 
 MANY = int(os.environ.get("FUZZ", "150"))
 PATIENCE = 3.0

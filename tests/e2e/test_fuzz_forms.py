@@ -19,15 +19,17 @@ from simcord.actors import _dispatch_actor_interaction
 from simcord.enums import AppCommandType, InteractionType
 from simcord.interactions import store_interaction_attachment
 
-from cogs.clicks.company_builder import WRITTEN
-from cogs.clicks.game.press import VERBS
-from cogs.clicks.standalone import FORMS
+from cogs.actions.company_builder import WRITTEN
+from cogs.actions.game.press import VERBS
+from cogs.actions.standalone import FORMS
 from cogs.kit.custom_ids import ID_MAX
 from table.records.allowance import Allowance
 from tests.e2e.players import game_here, start_game
 from tests.e2e.test_fuzz import STRANGE, nonsense
 from tests.e2e.test_limits_of_ours import BROKEN
 from tests.e2e.world import World
+
+pytestmark = pytest.mark.alone
 
 MANY = int(os.environ.get("FUZZ", "150"))
 PATIENCE = 3.0

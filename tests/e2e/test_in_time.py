@@ -119,11 +119,13 @@ async def test_somebody_who_did_not_play_reads_the_report_when_the_database_is_s
     assert world.reply(result)
 
 
+@pytest.mark.alone
 async def test_a_refusal_of_discord_is_told(world: World) -> None:
     world.fail(f"/channels/{world.channel.id}/threads", status=400, method="POST")
     assert REFUSED in world.reply(await world.slash(world.ana, "game new", thread=True))
 
 
+@pytest.mark.alone
 async def test_play_now_where_the_bot_may_not_post(world: World) -> None:
     await world.slash(world.ana, "help")
     world.fail(f"/channels/{world.channel.id}/messages", status=403, times=None, method="POST")

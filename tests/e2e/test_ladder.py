@@ -30,12 +30,17 @@ async def test_a_rated_game_from_the_lobby_to_the_ladder(world: World) -> None:
     await settled(world)
     await play(world, ButtonPlayer(world, random.Random(3)), steps=12)
     game = await game_here(world)
+    asked = world.reply(await world.slash(world.ana, "correct", what="score", which="A", value="5"))
+    assert say("en", "wish-made") in asked
+    assert "asks for a correction: A score · A · 5" in (await settled_text(world))
+    await world.slash(world.ben, "game vote", agree=True)
     asked = world.reply(await world.slash(world.ana, "game end", sure=True))
     assert say("en", "rated-end-asked") in asked
     await world.slash(world.ben, "game vote", agree=True)
     await world.bot.boards.settle()
     game = await game_here(world)
     assert game.status == "ended"
+    assert say("en", "finale-corrections", count=1) in world.text()
     soon = say("en", "finale-rated-soon", name="Ana", games=1, least=10)
     assert soon in world.text()
     told = world.reply(await world.press(world.ben, say("en", "button-ladder")))
@@ -53,6 +58,12 @@ async def test_a_rated_game_from_the_lobby_to_the_ladder(world: World) -> None:
     assert [(item["ruleset"], item["pace"], item["games"]) for item in kept] == [("rapid-attack", "post", 12)]
     await world.slash(world.ben, "settings delete", sure=True)
     assert "Ben" not in world.reply(await world.slash(world.ana, "ladder"))
+
+
+async def settled_text(world: World) -> str:
+    """What stands in the channel once all is shown."""
+    await world.bot.boards.settle()
+    return world.text()
 
 
 async def many_more(world: World, game: str) -> None:

@@ -34,6 +34,7 @@ async def test_an_answer_that_never_ends_does_not_keep_the_bot(world: World, mon
     stuck.cancel()
 
 
+@pytest.mark.alone
 async def test_commands_that_discord_refuses_are_no_reason_not_to_start(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:

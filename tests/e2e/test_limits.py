@@ -13,17 +13,17 @@ import pytest
 from discord import app_commands
 from msgspec import structs
 
-from cogs.clicks.game.votes import story_since
-from cogs.commands.host.owner import OwnerCog
+from cogs.actions.game.pressed import line_form
+from cogs.actions.game.votes import story_since
+from cogs.commands.owner import OwnerCog
 from cogs.kit.custom_ids import ID_MAX
 from cogs.views.components import press_id
 from cogs.views.game.board import board_lines, board_rows, board_view
-from cogs.views.game.forms import line_form
 from cogs.views.game.lobby import lobby_view
 from cogs.views.game.options import PAGE, Shown
 from cogs.views.game.panel import panel_view, ping_view
-from cogs.views.game.votes import sure_view, undo_view, wish_view
-from rules.rapid_attack.opening.setup import ADVANCED
+from cogs.views.game.votes import sure_resign_view, undo_view, wish_view
+from rules.rapid_attack.setup.start import ADVANCED
 from storage import Storage
 from table import Game, NotAllowed, Opened, Person, Table
 from table.game import Abandon, PlayerClock, Replacement, TakeBack, TimeChange, Wish
@@ -188,7 +188,7 @@ async def test_clocks_votes_and_absent_players_under_the_board(table: Table) -> 
             for pictures in ([], ["board.png"], ["board.png", "close.png"]):
                 assert not faults(board_view(said, pictures, lines, rows))
             assert not faults(wish_view(said, users[1], locale, [*lines, "x" * 4000], back))
-            assert not faults(sure_view(said, locale, "resign"))
+            assert not faults(sure_resign_view(said, locale, 0))
 
 
 async def test_the_commands_fit(world: World) -> None:

@@ -104,6 +104,7 @@ async def test_the_rules_behind_no_chapter(world: World, argument: str) -> None:
     assert BROKEN not in world.reply(result)
 
 
+@pytest.mark.alone
 async def test_dear_requests_have_a_limit(world: World) -> None:
     await start_game(world)
     for _ in range(allowance.MOST):

@@ -37,7 +37,7 @@ async def test_six_presses_from_an_empty_channel_to_ones_own_dice_on_a_map(world
     presses = 1
     if by_help:
         await world.slash(world.ana, "help")
-        await world.press(world.ana, "Play now")
+        await world.press(world.ana, "Play with friends")
         presses += 1
     else:
         await world.slash(world.ana, "game new")
@@ -71,6 +71,7 @@ async def use(world: World, member: simcord.MemberActor, control: Control) -> No
         await member.click(control.message, custom_id=control.custom_id)
 
 
+@pytest.mark.alone
 async def test_a_host_sets_the_game_up_by_menus(world: World) -> None:
     await _lobby(world)
     await world.press(world.ana, "Change")
@@ -114,7 +115,7 @@ async def test_a_command_does_the_same(world: World) -> None:
 
 async def test_a_game_is_on_a_map_unless_the_host_says_otherwise(world: World) -> None:
     assert (await _lobby(world, ruleset="football")).table == "map"
-    await world.press(world.ana, "Cancel")
+    await world.press(world.ana, "Call it off")
     await settled(world)
     assert (await _lobby(world, ruleset="rapid-attack", table="declared")).table == "declared"
 
@@ -130,9 +131,9 @@ async def test_a_company_of_another_game_is_left_out(world: World) -> None:
 
 async def test_cancel_closes_the_lobby(world: World) -> None:
     await _lobby(world)
-    refused = await world.press(world.ben, "Cancel")
+    refused = await world.press(world.ben, "Call it off")
     assert "host" in world.reply(refused)
-    await world.press(world.ana, "Cancel")
+    await world.press(world.ana, "Call it off")
     assert (await settled(world)).called_off
     assert "called off" in world.text()
 

@@ -9,7 +9,7 @@ import pytest
 import simcord
 
 from tests.e2e.maps import MAP, SMALL, at_move, start_map
-from tests.e2e.players import ButtonPlayer, SlashPlayer, answered, game_here, open_game, play, settled, turn_of
+from tests.e2e.players import ButtonPlayer, ChoosePlayer, answered, game_here, open_game, play, settled, turn_of
 from tests.e2e.world import Control, World, text_of
 from tests.long import first
 from text import error_line
@@ -33,6 +33,7 @@ def _point(control: Control) -> tuple[float, float]:
 # -- whole games ----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.alone
 async def test_a_whole_game_by_buttons_alone_with_a_restart(world: World) -> None:
     await start_map(world, "custom", **{**SMALL, "frames": "2"})
     player = ButtonPlayer(world, random.Random(1))
@@ -52,14 +53,16 @@ async def test_a_whole_game_by_slash_commands_alone(world: World) -> None:
     )
     await world.slash(world.ben, "game join")
     await world.slash(world.ana, "game start")
-    player = SlashPlayer(world, random.Random(5))
+    player = ChoosePlayer(world, random.Random(5))
     game = await play(world, player)
     assert game.status == "ended"
-    assert player.said["move to"] + player.said["deploy at"] > 3, player.said
+    assert player.said["place"] > 3, player.said
 
 
-@pytest.mark.parametrize("way", first([ButtonPlayer, SlashPlayer]))
-async def test_players_put_down_terrain_before_they_deploy(world: World, way: type[ButtonPlayer | SlashPlayer]) -> None:
+@pytest.mark.parametrize("way", first([ButtonPlayer, ChoosePlayer]))
+async def test_players_put_down_terrain_before_they_deploy(
+    world: World, way: type[ButtonPlayer | ChoosePlayer]
+) -> None:
     game = await start_map(world, "custom", options="terrain", **{**SMALL, "frames": "2"})
     before = game.state.terrain
     assert game.requests[0].kind == "terrain"
@@ -67,7 +70,7 @@ async def test_players_put_down_terrain_before_they_deploy(world: World, way: ty
     await play(world, player, steps=8, until=lambda game: game.requests[0].kind != "terrain")
     game = await settled(world)
     while game.requests[0].kind == "terrain":
-        await world.slash(turn_of(world, game), "deploy", what="content")
+        await world.slash(turn_of(world, game), "choose", choice="content")
         game = await answered(world, game)
     assert game.state.terrain != before
     assert game.state.layout is None
@@ -122,6 +125,7 @@ async def test_nudges_move_the_plan_and_not_the_frame(world: World) -> None:
     assert (await game_here(world)).seq == game.seq
 
 
+@pytest.mark.alone
 async def test_the_plan_survives_a_restart(world: World) -> None:
     game, member, die = await at_move(world)
     await member.click(die.message, custom_id=die.custom_id)
@@ -137,13 +141,13 @@ async def test_an_old_plan_is_refused(world: World) -> None:
     game, member, die = await at_move(world)
     await member.click(die.message, custom_id=die.custom_id)
     go, nudge = _go(world, member), _controls(world, member, "!N")[0]
-    await world.slash(member, "done")
+    await world.slash(member, "choose", choice="done")
     seq = (await game_here(world)).seq
     assert seq > game.seq
     for old in (die, nudge, go):
         shown = [message for message in world.messages(member) if message.flags.ephemeral][-1]
         refused = await world.forge(member, shown, old.custom_id)
-        assert error_line("en", "stale", {}) in world.reply(refused)
+        assert "wait for your turn" in world.reply(refused)
     assert (await game_here(world)).seq == seq
 
 
@@ -182,7 +186,7 @@ async def test_nonsense_and_far_away_cost_a_sentence(world: World) -> None:
     choice = next(option.choice for option in game.requests[0].options if option.label == "move")
     await member.click(die.message, custom_id=die.custom_id)
     for place in (*NONSENSE, *FAR, "9" * 300, "@everyone", "<@&1>\n# big", "عبد الله", "🤖" * 40):
-        result = await world.slash(member, "move", die=choice, to=place)
+        result = await world.slash(member, "choose", choice=choice, place=place)
         assert (await game_here(world)).seq == game.seq, place
         assert world.reply(result), place
         assert "@everyone" not in world.reply(result)
@@ -191,7 +195,7 @@ async def test_nonsense_and_far_away_cost_a_sentence(world: World) -> None:
         sent = await world.submit_line(member, form, place)
         assert world.reply(sent), place
         assert (await game_here(world)).seq == game.seq, place
-    assert world.reply(await world.slash(member, "move", die=choice, to="N"))
+    assert world.reply(await world.slash(member, "choose", choice=choice, place="N"))
     assert (await game_here(world)).seq > game.seq, "a direction alone is a move"
 
 
@@ -199,7 +203,7 @@ async def test_nonsense_and_far_away_cost_a_sentence(world: World) -> None:
 async def test_ten_thousand_characters(world: World) -> None:
     game, member, _ = await at_move(world)
     choice = next(option.choice for option in game.requests[0].options if option.label == "move")
-    result = await world.slash(member, "move", die=choice, to="N 2 " * 2500)
+    result = await world.slash(member, "choose", choice=choice, place="N 2 " * 2500)
     assert len(world.reply(result)) < 2000
     assert (await game_here(world)).seq == game.seq
 
@@ -237,14 +241,14 @@ async def test_what_is_written_in_the_form_is_planned(world: World) -> None:
 async def test_move_without_a_place_opens_the_panel(world: World) -> None:
     game, member, _ = await at_move(world)
     choice = next(option.choice for option in game.requests[0].options if option.label == "move")
-    shown = await world.slash(member, "move", die=choice)
+    shown = await world.slash(member, "choose", choice=choice)
     assert say("en", "rapid-attack-plan-sights") in world.reply(shown)
-    shown = await world.slash(member, "move", die=choice, to="N 0.5", preview=True)
+    shown = await world.slash(member, "choose", choice=choice, place="N 0.5", preview=True)
     assert say("en", "rapid-attack-plan-sights") in world.reply(shown)
     assert (await game_here(world)).seq == game.seq
-    offered = await world.offered(member, "move", "to", "", die=choice)
+    offered = await world.offered(member, "choose", "place", "", choice=choice)
     assert len(offered) > 2
-    await world.slash(member, "move", die=choice, to=next(iter(offered.values())))
+    await world.slash(member, "choose", choice=choice, place=next(iter(offered.values())))
     await answered(world, game)
 
 

@@ -7,10 +7,10 @@ import random
 import pytest
 from msgspec import structs
 
+from cogs.actions.game.pressed import line_form
 from cogs.kit.custom_ids import ID_MAX
 from cogs.views.components import press_id
 from cogs.views.game.board import board_view
-from cogs.views.game.forms import line_form
 from cogs.views.game.lobby import lobby_view
 from cogs.views.game.map_plan import plan_view
 from rules.rapid_attack.map.preview import Sight

@@ -73,10 +73,10 @@ async def test_the_host_puts_a_frame_somewhere_else(world: World) -> None:
     game = await start_map(world)
     frame = game.state.frames[0]
     before = game.seq
-    refused = await world.slash(world.ben, "put", item=frame.id, place="B2")
+    refused = await world.slash(world.ben, "correct", what="put", which=frame.id, value="B2")
     assert world.reply(refused)
     assert (await game_here(world)).seq == before
-    await world.slash(world.ana, "put", item=frame.id, place="3,3")
+    await world.slash(world.ana, "correct", what="put", which=frame.id, value="3,3")
     assert (await game_here(world)).state.frame(frame.id).at == (3.0, 3.0)
-    nonsense = await world.slash(world.ana, "put", item=frame.id, place="nowhere at all")
+    nonsense = await world.slash(world.ana, "correct", what="put", which=frame.id, value="nowhere at all")
     assert world.reply(nonsense)

@@ -32,6 +32,7 @@ def paris(written: str) -> int:
     return int(datetime.fromisoformat(written).replace(tzinfo=ZoneInfo("Europe/Paris")).timestamp())
 
 
+@pytest.mark.alone
 async def test_times_are_voted_on_and_the_host_decides(world: World) -> None:
     meeting = await propose(world)
     shown = text_of(world.messages()[-1])
@@ -105,6 +106,7 @@ async def test_a_form_asks_where_nothing_is_given(world: World) -> None:
     assert "Toutes me vont" in world.buttons(world.ben)
 
 
+@pytest.mark.alone
 async def test_without_the_permission_there_is_a_file_and_no_event(world: World) -> None:
     await propose(world)
     world.fail("/guilds/*/scheduled-events", status=403, times=None, method="POST")

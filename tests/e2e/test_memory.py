@@ -107,6 +107,7 @@ async def test_start_and_end_are_told_in_the_channel(world: World) -> None:
 # -- after the end ------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.alone
 @pytest.mark.long
 async def test_the_end_offers_what_there_is_to_know_and_so_do_commands(world: World) -> None:
     game = await over(world)
@@ -210,6 +211,7 @@ async def test_a_replay_when_the_database_is_slow_leaves_the_board_alone(
 # -- files --------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.alone
 async def test_the_whole_story_verified_exported_imported_and_replayed(world: World) -> None:
     await start_game(world)
     player = ButtonPlayer(world, random.Random(5))

@@ -16,6 +16,8 @@ from table.time.clock import DAY
 from tests.e2e.world import World
 from web.server import probes, serving
 
+pytestmark = pytest.mark.alone
+
 
 async def scraped(world: World) -> dict[str, float]:
     """The figures, by name and labels."""

@@ -9,6 +9,8 @@ import pytest
 from tests.e2e.players import ButtonPlayer, play, settled
 from tests.e2e.world import World
 
+pytestmark = pytest.mark.alone
+
 
 @pytest.mark.long
 async def test_a_game_of_mez_in_its_own_words(world: World) -> None:

@@ -89,6 +89,7 @@ async def test_no_game_of_frames_has_a_goal(world: World) -> None:
     assert world.messages() == []
 
 
+@pytest.mark.alone
 async def test_roll_again_after_a_restart_and_by_anybody(world: World) -> None:
     await world.slash(world.ana, "roll", dice="2W 2K", label="Charge!")
     assert picture(world).filename == "roll.png"
@@ -131,7 +132,7 @@ async def test_a_long_label_is_cut(world: World) -> None:
         ({"attack": 4, "range": "dogfight", "target": "company"}, "in a dogfight, on a company"),
         ({"attack": 4, "target": "company"}, "At assault range, by a red ace: 4 dice"),
         ({"attack": 4, "spot": 3, "cover": "screen"}, "behind a screen"),
-        ({"attack": 4, "systems": 1}, "All 3 that it has left:"),
+        ({"attack": 4, "systems": 1}, "Destroyed (all 3 it has left):"),
         ({"attack": 4, "range": "support", "target": "company"}, "not against that target"),
         ({"attack": 4, "range": "artillery"}, "This game has no such range"),
         ({"attack": 4, "cover": "terrain"}, "This game has no such cover"),

@@ -25,6 +25,8 @@ from tests.e2e.players import ButtonPlayer, game_here, play, settled, start_game
 from tests.e2e.world import FOLLOWUP, World, controls_of, text_of
 from tests.long import first
 
+pytestmark = pytest.mark.alone
+
 MESSAGES = "/channels/*/messages"
 
 

@@ -6,8 +6,9 @@ import random
 
 import pytest
 
-from tests.e2e.players import ButtonPlayer, SlashPlayer, game_here, play, start_game
+from tests.e2e.players import ButtonPlayer, ChoosePlayer, game_here, order, play, start_game
 from tests.e2e.world import World
+from text import error_line
 
 FOUR = "B B Rh +3 rockets; Rd Rd B G; Ra Ra Y; G G B Rh"
 SPARE = f"{FOUR}; Rd G spare"
@@ -59,11 +60,11 @@ async def test_bidding_and_deployment_by_slash_commands(world: World) -> None:
     await world.slash(world.ben, "game join", company=SPARE)
     await world.slash(world.ana, "game join", company=SPARE)
     await world.press(world.ana, "Start")
-    player = SlashPlayer(world, random.Random(4))
+    player = ChoosePlayer(world, random.Random(4))
     game = await play(world, player, steps=80)
     assert game.state is not None
     assert game.state.round
-    assert set(player.said) >= {"resolve", "deploy", "initiative", "jettison", "hazard"}, player.said
+    assert set(player.said) >= {"tie", "deploy", "initiative", "jettison", "hazard"}, player.said
 
 
 async def test_a_frenchwoman_types_french_words(world: World) -> None:
@@ -74,7 +75,7 @@ async def test_a_frenchwoman_types_french_words(world: World) -> None:
     await world.press(world.ana, "Start")
     player = ButtonPlayer(world, random.Random(1))
     game = await play(world, player, until=lambda g: g.requests[0].kind == "deploy" and g.waiting[0] == world.chloe.id)
-    await world.slash(world.chloe, "deploy", what="tous" if len(game.requests[0].options) > 2 else "all")
+    await world.slash(world.chloe, "choose", choice="tous" if len(game.requests[0].options) > 2 else "all")
     assert (await game_here(world)).seq == game.seq + 1
 
 
@@ -91,34 +92,39 @@ async def test_what_a_custom_size_may_say(world: World) -> None:
 
 async def test_standing_orders_are_private_and_kept(world: World) -> None:
     await start_game(world)
-    left = await world.slash(world.ben, "orders", losses="Y G Rd", ground="give")
+    await order(world, world.ben, ground="give")
+    left = await world.slash(world.ben, "orders", what="losses", value="Y G Rd")
     assert left.ephemeral
     assert "Y G Rd" in world.reply(left)
     assert "Y G Rd" in world.reply(await world.slash(world.ben, "orders"))
     assert "Y G Rd" not in world.reply(await world.slash(world.ana, "orders"))
     assert "Y G Rd" not in world.text() + world.reply(await world.slash(world.ana, "game log"))
-    refused = await world.slash(world.ben, "orders", losses="Laser")
-    assert "Laser" in world.reply(refused)
-    stranger = await world.slash(world.dmitri, "orders", losses="Y")
-    assert stranger.ephemeral
+    assert "Laser" in await order(world, world.ben, losses="Laser")
+    assert error_line("en", "not-seated", {}) in await order(world, world.dmitri, losses="Y")
+    assert error_line("en", "order-half", {}) in world.reply(await world.slash(world.ben, "orders", what="losses"))
+    assert "frame" in await order(world, world.ben, frame="A1")
+    assert list((await world.offered(world.ben, "orders", "what", "ground")).values()) == ["ground"]
+    assert set((await world.offered(world.ben, "orders", "value", what="ground")).values()) == {"ask", "give", "hold"}
+    written = await world.offered(world.ben, "orders", "value", "Y G", what="losses")
+    assert list(written.values()) == ["Y G", "none"]
     assert (await game_here(world)).state.orders_of(1).losses == ("Y", "G", "Rd")  # type: ignore[union-attr]
 
 
 async def test_the_host_puts_right_what_a_frame_has_left(world: World) -> None:
     await start_game(world)
-    assert (await world.slash(world.ana, "frame", frame="A1")).ephemeral
-    refused = await world.slash(world.ben, "frame", frame="A1", whites=1)
+    assert (await world.slash(world.ana, "correct", what="systems", which="A1")).ephemeral
+    refused = await world.slash(world.ben, "correct", what="whites", which="A1", value="1")
     assert "host" in world.reply(refused)
-    put = await world.slash(world.ana, "frame", frame="a1", systems="Rd B", whites=1)
+    await world.slash(world.ana, "correct", what="whites", which="A1", value="1")
+    put = await world.slash(world.ana, "correct", what="systems", which="a1", value="Rd B")
     assert "Corrected and logged" in world.reply(put)
     frame = (await game_here(world)).state.frame("A1")  # type: ignore[union-attr]
     assert (frame.systems, frame.white) == (("Rd", "B"), 1)
-    assert "no dice" in world.reply(await world.slash(world.ana, "frame", frame="A1", dice="W6 5"))
+    assert "no dice" in world.reply(await world.slash(world.ana, "correct", what="dice", which="A1", value="W6 5"))
 
 
 async def test_the_defender_agrees_before_dice_fall_unless_the_table_trusts_the_attacker(world: World) -> None:
     game = await start_game(world, options="trust")
     assert game.options["trust"] is True
     assert not game.state.needs_agreement  # type: ignore[union-attr]
-    ordered = await world.slash(world.ben, "orders", agree="always")
-    assert "you agree" in world.reply(ordered)
+    assert "you agree" in await order(world, world.ben, agree="always")

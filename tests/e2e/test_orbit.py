@@ -15,6 +15,7 @@ from tests.e2e.players import (
     game_here,
     open_game,
     open_panel,
+    order,
     play,
     settled,
     start_game,
@@ -37,6 +38,7 @@ def ended(game: Game) -> None:
     assert game.state.outcome.reason == "doomsday"
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize(
     ("player", "table"),
     [
@@ -94,11 +96,11 @@ async def test_set_up_is_one_press_a_player_and_one_for_the_debris(world: World,
 
 async def test_orders_are_left_for_defense_screens_and_riders(world: World) -> None:
     await start_game(world, **SMALL)
-    left = world.reply(await world.slash(world.ben, "orders", defend="best", screen="never", ride="along"))
+    left = await order(world, world.ben, defend="best", screen="never", ride="along")
     assert "defends with its best die" in left
     assert "never goes up" in left
     assert "goes along when that moves" in left
-    assert "asks you how it defends" in world.reply(await world.slash(world.ben, "orders", defend="ask"))
+    assert "asks you how it defends" in await order(world, world.ben, defend="ask")
 
 
 async def test_a_ship_that_nobody_steers_is_one_line_of_the_story(world: World) -> None:
@@ -157,9 +159,7 @@ async def test_debris_is_placed_without_a_heading(world: World) -> None:
     member = turn_of(world, await game_here(world))
     await open_panel(world, member)
     assert "(0 so far), each more than 2 units from" in world.text(member)
-    await world.slash(member, "choose", choice="debris")
-    await open_panel(world, member)
-    text = world.text(member)
+    text = world.reply(await world.slash(member, "choose", choice="debris"))
     assert "does the debris X1 lie?" in text.replace("**", "")
     assert "point?" not in text.split("does the debris")[-1]
 
@@ -250,17 +250,15 @@ async def test_a_turn_by_commands_of_its_own(world: World) -> None:
     game = await play(world, ButtonPlayer(world, random.Random(2)), until=_ships_ready)
     member = turn_of(world, game)
     ship = game.requests[0].options[0].choice
-    targets = list((await world.offered(member, "activate", "target", "", frame=ship)).values())
-    foe = next(target for target in targets if target in ("A1", "B1"))
-    await world.slash(member, "activate", frame=ship, target=foe, range="dogfight")
+    foe = "B1" if ship.startswith("A") else "A1"
+    await world.slash(member, "choose", choice=f"{ship}|target={foe}|range=dogfight")
     game = await game_here(world)
     assert game.requests[0].kind == "defend"
-    for command, option in (("defend", "die"), ("move", "die")):
-        offered = list((await world.offered(member, command, option, "")).values())
-        filled = {option: offered[0]}
-        if command == "move":
-            filled["to"] = next(iter((await world.offered(member, "move", "to", "", **filled)).values()))
-        await world.slash(member, command, **filled)
+    for typed in ("no defense", "move"):
+        filled = {"choice": next(iter((await world.offered(member, "choose", "choice", typed)).values()))}
+        if typed == "move":
+            filled["place"] = next(iter((await world.offered(member, "choose", "place", "", **filled)).values()))
+        await world.slash(member, "choose", **filled)
         after = await game_here(world)
         assert after.seq > game.seq
         game = after
@@ -317,12 +315,12 @@ async def test_a_ship_is_steered_by_one_form(world: World) -> None:
 
 async def test_standing_orders_say_what_is_lost_first(world: World) -> None:
     await start_game(world, **SMALL)
-    left = await world.slash(world.ben, "orders", losses="Y K W")
+    left = await world.slash(world.ben, "orders", what="losses", value="Y K W")
     assert left.ephemeral
     assert "Y K W" in world.reply(left)
     assert "Y K W" not in world.reply(await world.slash(world.ana, "orders"))
-    assert "Laser" not in world.reply(await world.slash(world.ben, "orders", losses="Laser"))
-    assert "asks you what it loses" in world.reply(await world.slash(world.ben, "orders", losses="none"))
+    assert "Laser" not in await order(world, world.ben, losses="Laser")
+    assert "asks you what it loses" in await order(world, world.ben, losses="none")
 
 
 async def test_the_host_says_who_holds_what_how_much_fuel_it_has_and_where_it_clings(world: World) -> None:
@@ -336,13 +334,13 @@ async def test_the_host_says_who_holds_what_how_much_fuel_it_has_and_where_it_cl
     own = next(asset for asset in game.state.assets if asset.kind == "company")  # type: ignore[attr-defined]
     taker = 1 - own.owner
     hull = next(asset for asset in game.state.assets if asset.ship and asset.owner == taker)  # type: ignore[attr-defined]
-    await world.slash(world.ana, "fuel", asset=own.id, value=3)
-    await world.slash(world.ana, "cling", asset=own.id, to=hull.id)
-    await world.slash(world.ana, "give", asset=hull.id, player="AB"[own.owner])
+    await world.slash(world.ana, "correct", what="fuel", which=own.id, value="3")
+    await world.slash(world.ana, "correct", what="cling", which=own.id, value=hull.id)
+    await world.slash(world.ana, "correct", what="give", which=hull.id, value="AB"[own.owner])
     state = (await game_here(world)).state
     assert (state.asset(own.id).fuel, state.asset(own.id).host) == (3, hull.id)  # type: ignore[union-attr]
     assert state.asset(hull.id).owner == own.owner  # type: ignore[union-attr]
-    refused = await world.slash(world.ben, "fuel", asset=own.id, value=3)
+    refused = await world.slash(world.ben, "correct", what="fuel", which=own.id, value="3")
     assert "Only the host can do that" in world.reply(refused)
-    await world.slash(world.ana, "cling", asset=own.id, to="-")
+    await world.slash(world.ana, "correct", what="cling", which=own.id, value="-")
     assert (await game_here(world)).state.asset(own.id).host is None  # type: ignore[union-attr]

@@ -7,13 +7,15 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.commands.host import owner
-from cogs.line.recent import RECENT
+from cogs.commands import owner
+from cogs.gateway.asked import RECENT
 from storage.database import Database
 from table.records.breaker import MOST, REST
 from tests.e2e.players import game_here, start_game
 from tests.e2e.world import World
 from text.fluent.catalogue import say
+
+pytestmark = pytest.mark.alone
 
 
 @pytest.fixture

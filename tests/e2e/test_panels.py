@@ -13,10 +13,10 @@ from cogs.channel.panels import LIFE, PAUSE
 from cogs.views.game.panel import panel_view
 from table import Game
 from tests.e2e.maps import at_move
-from tests.e2e.players import ButtonPlayer, game_here, play, settled, start_game
+from tests.e2e.players import ButtonPlayer, game_here, order, play, settled, start_game
 from tests.e2e.world import Control, World, controls_of, text_of
 from tests.long import first
-from text import waiting_line
+from text import narrator
 from text.fluent.catalogue import say
 from text.problems import error_line
 
@@ -73,7 +73,7 @@ async def test_an_answer_makes_its_panel_once(world: World, monkeypatch: pytest.
         made.append(game.seq)
         return panel_view(game, *arguments, **more)
 
-    monkeypatch.setattr("cogs.clicks.game.pressed.panel_view", counted)
+    monkeypatch.setattr("cogs.actions.game.pressed.panel_view", counted)
     before = await game_here(world)
     button = picks(panels(world, member)[-1])[0]
     await member.click(button.message, custom_id=button.custom_id)
@@ -97,16 +97,17 @@ def edits(world: World) -> int:
     return sum(1 for request in world.env.http_requests if request.method == "PATCH" and "/webhooks/" in request.path)
 
 
+@pytest.mark.alone
 async def test_the_panel_refreshes_when_the_turn_comes_back(world: World) -> None:
     game, first, other = await asked(world)
     await open_from_the_board(world, other)
     (panel,) = panels(world, other)
-    assert waiting_line("en", game.requests[0], game.played) in text_of(panel)
+    assert narrator(game.played).waiting_line("en", game.requests[0], game.played) in text_of(panel)
     assert not picks(panel)
     game = await play(world, ButtonPlayer(world, random.Random(3)), until=lambda game: other.id in game.waiting)
     await world.wait(FOLLOWED)
     (panel,) = panels(world, other)
-    assert waiting_line("en", game.requests[0], game.played) not in text_of(panel)
+    assert narrator(game.played).waiting_line("en", game.requests[0], game.played) not in text_of(panel)
     assert picks(panel), "the question came by itself, with its buttons"
     await other.click(panel, custom_id=picks(panel)[0].custom_id)
     assert (await game_here(world)).seq == game.seq + 1
@@ -114,11 +115,12 @@ async def test_the_panel_refreshes_when_the_turn_comes_back(world: World) -> Non
     assert len([message for message in shown if picks(message)]) <= 1
 
 
+@pytest.mark.alone
 async def test_a_press_counts_after_others_set_orders_voted_and_changed_the_clocks(world: World) -> None:
     game, first, other = await asked(world)
     (panel,) = panels(world, first)
     old, before = picks(panel)[0], edits(world)
-    await world.slash(other, "orders", losses="B Y")
+    await order(world, other, losses="B Y")
     assert (await game_here(world)).seq == game.seq + 1
     await world.wait(FOLLOWED)
     assert edits(world) == before, "nobody sees that there are orders"
@@ -139,7 +141,7 @@ async def test_a_press_is_refused_after_its_question_has_changed(world: World) -
     game, first, _ = await asked(world)
     (panel,) = panels(world, first)
     old = picks(panel)[0]
-    await world.slash(first, "activate", frame=game.requests[0].options[0].choice)
+    await world.slash(first, "choose", choice=game.requests[0].options[0].choice)
     now = await game_here(world)
     assert now.waiting == (first.id,)
     (panel,) = panels(world, first)
@@ -160,6 +162,7 @@ async def test_a_press_after_the_others_turn_has_come_names_who_decides(world: W
     assert error_line("en", "not-your-decision", {"player": name}) in world.reply(refused)
 
 
+@pytest.mark.alone
 async def test_requests_show_in_the_panel_with_their_answers(world: World) -> None:
     _, first, other = await asked(world)
     await world.slash(other, "game abandon")
@@ -178,6 +181,7 @@ async def test_requests_show_in_the_panel_with_their_answers(world: World) -> No
     assert not panels(world, other), "the game is over, and so says the panel"
 
 
+@pytest.mark.alone
 async def test_a_panel_whose_token_expires_says_so(world: World) -> None:
     game, first, other = await asked(world)
     await open_from_the_board(world, other)
@@ -185,31 +189,33 @@ async def test_a_panel_whose_token_expires_says_so(world: World) -> None:
     (panel,) = panels(world, other)
     assert RESTS in text_of(panel)
     before = edits(world)
-    await world.slash(first, "activate", frame=game.requests[0].options[0].choice)
+    await world.slash(first, "choose", choice=game.requests[0].options[0].choice)
     await world.wait(FOLLOWED)
     assert edits(world) == before
     await other.click(panel, label=say("en", "button-refresh"))
     (panel,) = panels(world, other)
     assert RESTS not in text_of(panel)
     now = await game_here(world)
-    assert waiting_line("en", now.requests[0], now.played) in text_of(panel)
+    assert narrator(now.played).waiting_line("en", now.requests[0], now.played) in text_of(panel)
 
 
+@pytest.mark.alone
 async def test_a_panel_whose_token_discord_refuses_keeps_nobody_waiting(world: World) -> None:
     game, first, other = await asked(world)
     await open_from_the_board(world, other)
     (panel,) = panels(world, other)
     world.fail("/webhooks/*", status=401, times=None, method="PATCH")
-    await world.slash(first, "activate", frame=game.requests[0].options[0].choice)
+    await world.slash(first, "choose", choice=game.requests[0].options[0].choice)
     await world.wait(FOLLOWED)
     now = await game_here(world)
     assert now.seq == game.seq + 1
     assert text_of(panels(world, other)[0]) == text_of(panel), "it could not be edited"
     world.env.backend.faults.clear()
     await other.click(panel, label=say("en", "button-refresh"))
-    assert waiting_line("en", now.requests[0], now.played) in text_of(panels(world, other)[0])
+    assert narrator(now.played).waiting_line("en", now.requests[0], now.played) in text_of(panels(world, other)[0])
 
 
+@pytest.mark.alone
 async def test_a_panel_in_use_lives_on(world: World) -> None:
     _, first, _ = await asked(world)
     await world.wait(LIFE - 60)
@@ -231,12 +237,13 @@ async def test_two_devices_of_one_player(world: World) -> None:
     assert (await game_here(world)).seq == game.seq + 1
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize("clean", first([True, False]))
 async def test_the_bot_restarts_under_an_open_panel(world: World, clean: bool) -> None:
     game, first, other = await asked(world)
     (panel,) = panels(world, first)
     old = picks(panel)[0]
-    await world.slash(other, "orders", losses="B Y")
+    await order(world, other, losses="B Y")
     await world.restart(clean=clean)
     if clean:
         assert RESTS in text_of(panels(world, first)[0]), "it says that nothing will follow"
@@ -250,6 +257,7 @@ async def test_the_bot_restarts_under_an_open_panel(world: World, clean: bool) -
     assert (await game_here(world)).seq == after.seq
 
 
+@pytest.mark.alone
 async def test_a_plan_on_the_map_stays_until_the_question_changes(world: World) -> None:
     game, member, die = await at_move(world)
     other = world.ben if member is world.ana else world.ana
@@ -268,15 +276,16 @@ async def test_a_plan_on_the_map_stays_until_the_question_changes(world: World) 
 
 async def test_an_undo_that_was_shown_is_done_whatever_else_happened(world: World) -> None:
     game, first, other = await asked(world)
-    await world.slash(first, "activate", frame=game.requests[0].options[0].choice)
+    await world.slash(first, "choose", choice=game.requests[0].options[0].choice)
     await world.slash(first, "game undo")
-    await world.slash(other, "orders", losses="B Y")
+    await order(world, other, losses="B Y")
     await world.press(first, say("en", "button-undo-now"))
     after = await game_here(world)
     assert after.decisions == ()
     assert after.seq == game.seq + 3
 
 
+@pytest.mark.alone
 async def test_a_holiday_moves_the_deadline_in_the_panel(world: World) -> None:
     game = await start_game(world, time="1d")
     member = world.ana if game.waiting[0] == world.ana.id else world.ben

@@ -46,10 +46,11 @@ async def _sides(world: World) -> tuple[Side, ...]:
     return await LOOKS.of(game, game.played)
 
 
+@pytest.mark.alone
 async def test_a_picture_is_shown_in_a_game_until_it_is_removed(world: World) -> None:
     await _company(world, world.ana, "Rust")
     await _company(world, world.ben, "Iron")
-    assert "has its picture" in await _send(world, world.ana, photo("red"))
+    assert "has a picture now" in await _send(world, world.ana, photo("red"))
     await _game(world)
     sides = await _sides(world)
     assert [sorted(side.portraits) for side in sides] == [["A1"], []]
@@ -116,6 +117,7 @@ async def test_nothing_by_that_name_and_nothing_without_a_name(world: World) -> 
     assert "n’a pas de nom" in await _send(world, world.ana, photo("red"), "1")
 
 
+@pytest.mark.alone
 async def test_a_servers_managers_hide_one_players_or_all(world: World) -> None:
     await _company(world, world.ana, "Rust")
     await _company(world, world.ben, "Iron")
@@ -147,5 +149,5 @@ async def test_they_are_exported_and_deleted_with_the_rest(world: World) -> None
 
 async def test_a_drawing_process_that_dies_refuses_the_picture(world: World) -> None:
     await _company(world, world.ana, "Rust")
-    with mock.patch("cogs.clicks.pictures.draw_now", side_effect=DrawingFailed("its process ended")):
+    with mock.patch("cogs.actions.pictures.draw_now", side_effect=DrawingFailed("its process ended")):
         assert "can't read" in await _send(world, world.ana, photo("red"))

@@ -15,6 +15,8 @@ from tests.e2e.world import World, text_of
 from text import error_line
 from text.fluent.catalogue import say
 
+pytestmark = pytest.mark.alone
+
 MESSAGES = "/channels/*/messages"
 
 
@@ -73,6 +75,23 @@ async def test_one_ping_and_three_reminders_and_then_silence(world: World, game:
     await passing(world, 9 * DAY)
     assert pings(world)[before:] == [[world.ben.id]] * 4
     assert len(seen_pings(world)) == 1
+
+
+async def test_a_lobby_by_post_tells_its_host_and_the_guest_may_start_after_a_day(world: World) -> None:
+    await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo", table="declared", time="1d")
+    await world.slash(world.ben, "game join")
+    before = len(pings(world))
+    await passing(world, HOUR)
+    assert pings(world)[before:] == [[world.ana.id]]
+    assert say("en", "ping-start", others="Ben") in seen_pings(world)[0]
+    assert "begin it" in world.reply(await world.slash(world.ana, "game mine"))
+    assert "not started yet" in world.reply(await world.slash(world.ben, "game mine"))
+    refused = await world.slash(world.ben, "game start")
+    assert error_line("en", "not-host", {"host": "Ana"}) in world.reply(refused)
+    await passing(world, DAY)
+    assert "you may" in world.reply(await world.slash(world.ben, "game mine"))
+    await world.slash(world.ben, "game start")
+    assert (await game_here(world)).status == "running"
 
 
 async def test_who_acted_just_now_is_reminded_but_not_pinged(world: World, game: Game) -> None:
@@ -251,7 +270,7 @@ async def test_many_games_fit_in_one_message() -> None:
         GameRow(f"{n:010x}", 2**62, 2**62 + n, 1, "r", 9, 0.0, 0.0, b"", "running", "*" * 200, (1,), (1,), (float(n),))
         for n in range(200)
     ]
-    view = game_list_view(rows, {row.id: str(2**62) for row in rows}, 1, "fr")
+    view = game_list_view(rows, {row.id: str(2**62) for row in rows}, 1, "fr", now=0.0)
     text = view.children[0].content  # type: ignore[attr-defined]
     assert len(text) <= 4000
     assert text.splitlines()[-1].startswith("…")

@@ -14,8 +14,7 @@ from cogs.views.rulebook import error_button, rule_button, rule_view, topics_vie
 from rules.rapid_attack.variants import PROFILES
 from tests.e2e.players import game_here, start_game
 from tests.e2e.world import World, text_of
-from text.rulebook.pages import differing
-from text.rulebook.topics import TOPICS
+from text.rulebook import TOPICS, differing
 
 
 def newest(world: World, member: simcord.MemberActor) -> discord.Message:
@@ -75,6 +74,7 @@ async def test_nonsense_gets_one_sentence(world: World, topic: str) -> None:
     assert len(said) < 400
 
 
+@pytest.mark.alone
 async def test_pages_turn_in_place_also_after_a_restart(world: World) -> None:
     await world.slash(world.ana, "rules", topic="combat-order")
     await world.press(world.ana, "Tactical order")

@@ -11,7 +11,7 @@ import pytest
 from discord.ext import commands, tasks
 
 from sandbox.action_queue import ActionQueue
-from sandbox.page import kept_key
+from sandbox.app import kept_key
 from sandbox.real_time import RealTime
 from sandbox.world import World, build
 

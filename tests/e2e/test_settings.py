@@ -28,6 +28,7 @@ def of(world: World, member: simcord.MemberActor) -> UserSettings:
     return chosen
 
 
+@pytest.mark.alone
 async def test_everything_at_once_by_options(world: World) -> None:
     result = await world.slash(
         world.ben,
@@ -110,7 +111,7 @@ async def test_only_those_who_manage_the_server(world: World) -> None:
         ("me", {"reminders": "99d"}, "remind-range", {"text": "99d"}),
         ("holiday", {"from": "tomorrow", "until": "2026-01-05"}, "holiday-unreadable", {"text": "tomorrow"}),
         ("holiday", {"from": "2025-12-01", "until": "2025-12-24"}, "holiday-over", {"last": "2025-12-24"}),
-        ("server", {"options": "flying"}, "option-unknown", {"option": "flying", "value": "bool"}),
+        ("server", {"options": "flying"}, "option-unknown", {"option": "flying", "value": "true"}),
     ],
 )
 async def test_nonsense_is_refused_and_changes_nothing(
@@ -162,6 +163,7 @@ async def test_in_direct_messages(world: World) -> None:
     assert of(world, world.ben).ping == "off"
 
 
+@pytest.mark.alone
 async def test_a_holiday_that_is_over_is_not_shown(world: World) -> None:
     await world.slash(world.ben, "settings holiday", **{"from": "2026-01-01", "until": "2026-01-02"})
     await passing(world, 2 * DAY)

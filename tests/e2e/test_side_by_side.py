@@ -31,7 +31,7 @@ async def test_a_button_and_a_command_at_once(world: World) -> None:
     panel = await open_panel(world, member)
     async with world.at_once():
         await member.click(panel[0].message, custom_id=panel[0].custom_id)
-        await world.slash(member, "activate", frame=game.requests[0].options[1].choice)
+        await world.slash(member, "choose", choice=game.requests[0].options[1].choice)
     assert (await game_here(world)).seq == game.seq + 1
 
 
@@ -85,14 +85,8 @@ async def test_fifty_channels_at_once(world: World) -> None:
 
 async def one_answer(world: World, channel: object, game: Game) -> None:
     """The player who must decide in that channel takes the first choice."""
-    kind, choice = game.requests[0].kind, game.requests[0].options[0].choice
-    command, option = {
-        "activate": ("activate", "frame"),
-        "target": ("activate", "target"),
-        "range": ("activate", "range"),
-        "defend": ("defend", "die"),
-    }[kind]
-    await world.slash(turn_of(world, game), command, channel=channel, **{option: choice})  # type: ignore[arg-type]
+    choice = game.requests[0].options[0].choice
+    await world.slash(turn_of(world, game), "choose", channel=channel, choice=choice)  # type: ignore[arg-type]
 
 
 @pytest.mark.long

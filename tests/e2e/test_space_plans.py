@@ -94,11 +94,11 @@ async def test_a_course_is_typed(world: World) -> None:
     state: Any = game.state
     ship = state.asset(state.stack[-1].asset)
     die = next(option.choice for option in _options(game) if option.label == "move")
-    offered = await world.offered(member, "move", "to", "", die=die)
+    offered = await world.offered(member, "choose", "place", "", choice=die)
     assert "4" in offered.values()
-    await world.slash(member, "move", die=die, to="5 straight 9L")
+    await world.slash(member, "choose", choice=die, place="5 straight 9L")
     assert (await game_here(world)).seq == game.seq
-    await world.slash(member, "move", die=die, to="3 straight")
+    await world.slash(member, "choose", choice=die, place="3 straight")
     await answered(world, game)
     assert "sets its course: `3`" in world.text(member)
     assert ship.name in world.text(member)

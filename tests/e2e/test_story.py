@@ -13,13 +13,13 @@ from tests.e2e.test_undo import after_a_roll, roller
 from tests.e2e.world import World, controls_of, text_of
 from text.chapters import struck
 from text.fluent.catalogue import say
-from text.narration import event_line
+from text.narration import narrator
 
 
 async def told_of_newest(world: World, game: Game) -> list[str]:
     """The lines of the newest decision."""
     _, entry = (await world.bot.table.entries(game.id))[-1]
-    return [line for event in entry.rules if (line := event_line("en", event, game.played))]
+    return [line for event in entry.rules if (line := narrator(game.played).event_line("en", event, game.played))]
 
 
 async def taken_back(world: World) -> list[str]:
@@ -35,6 +35,7 @@ async def taken_back(world: World) -> list[str]:
     return told
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize("restarts", [False, True])
 async def test_what_was_undone_is_struck_out_in_channel_and_log(world: World, restarts: bool) -> None:
     told = await taken_back(world)
@@ -71,6 +72,7 @@ async def test_every_round_has_a_board_of_its_own_at_the_bottom(world: World) ->
     assert old not in public
 
 
+@pytest.mark.alone
 async def test_a_board_whose_post_failed_is_posted_with_the_next_change(world: World) -> None:
     await start_game(world)
     game = await play(world, ButtonPlayer(world, random.Random(3)), until=lambda game: game.played.round == 1)

@@ -12,13 +12,13 @@ import pytest
 import simcord
 
 from cogs.kit.glyphs import GLYPHS
-from cogs.kit.reading.text_first import put_words_first
+from cogs.kit.text_first import put_words_first
 from table import Game
 from tests.e2e.maps import start_map
 from tests.e2e.players import ButtonPlayer, open_panel, play, settled, start_game, turn_of
 from tests.e2e.test_emojis import calls
 from tests.e2e.world import World, controls_of, text_of
-from text import state_text
+from text import narrator
 from text.fluent.catalogue import say
 
 SIGNS = re.compile("[\U0001f000-\U0001faff\u2600-\u27bf\u2b00-\u2bff]")
@@ -46,6 +46,7 @@ async def reads(world: World, member: simcord.MemberActor) -> None:
     await world.slash(member, "settings me", reading="text")
 
 
+@pytest.mark.alone
 async def test_by_option_and_in_the_panel(world: World) -> None:
     await reads(world, world.ben)
     assert world.bot.table.preferences.user(world.ben.id).reading == "text"
@@ -59,6 +60,7 @@ async def test_by_option_and_in_the_panel(world: World) -> None:
     assert world.bot.table.preferences.guild(world.guild.id).boards == "both"
 
 
+@pytest.mark.alone
 async def test_a_servers_choices_survive_a_restart(world: World) -> None:
     await world.slash(world.ana, "settings server", pictures="off", boards="text")
     await world.ana.slash(world.channel, "settings server", hide=world.ben.user)
@@ -118,7 +120,7 @@ async def test_a_servers_board_in_words(world: World, boards: str) -> None:
     board = next(message for message in reversed(world.messages()) if game.title in text_of(message))
     shown = text_of(board)
     assert bool(pictures_of(board)) == (boards == "both")
-    first = state_text("en", game.played).splitlines()[1]
+    first = narrator(game.played).state_text("en", game.played).splitlines()[1]
     assert shown.index(game.title) < shown.index(first)
     assert not SIGNS.search(shown), shown
     kinds = [part.type for part in board.components[0].children]  # type: ignore[union-attr]

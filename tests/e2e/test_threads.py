@@ -116,6 +116,7 @@ async def test_threads_are_not_allowed(world: World) -> None:
     assert say("en", "permission-create-public-threads") in world.reply(reply)
 
 
+@pytest.mark.alone
 async def test_an_archived_thread_is_woken_when_somebody_decides(world: World) -> None:
     game, thread = await in_thread(world)
     world.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": True})
@@ -128,6 +129,7 @@ async def test_an_archived_thread_is_woken_when_somebody_decides(world: World) -
     assert game.id not in world.bot.boards.channels.troubled
 
 
+@pytest.mark.alone
 async def test_a_thread_that_falls_asleep_is_woken_while_its_game_waits(world: World) -> None:
     _, thread = await in_thread(world)
     asleep = {"archived": True, "auto_archive_duration": 60}
@@ -143,6 +145,7 @@ async def test_a_thread_that_falls_asleep_is_woken_while_its_game_waits(world: W
     assert world.env.backend.channels[thread.id].thread_metadata.archived, "it sleeps when the game is over"
 
 
+@pytest.mark.alone
 async def test_a_locked_thread_is_told_of_once(world: World) -> None:
     game, thread = await in_thread(world)
     world.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": True, "locked": True})
@@ -186,6 +189,7 @@ async def test_a_permission_is_taken_and_given_back(world: World, permission: st
     assert "trouble" not in await world.bot.storage.marks.of_game(game.id)
 
 
+@pytest.mark.alone
 async def test_files_may_not_be_attached(world: World) -> None:
     game = await start_game(world)
     # simcord does not ask for this permission where Discord does.
@@ -212,6 +216,7 @@ async def test_it_is_told_again_only_when_it_happens_again(world: World) -> None
     assert len([text for text in told(world, world.ana) if game.title in text and "board" in text]) == 2
 
 
+@pytest.mark.alone
 async def test_whose_direct_messages_are_closed_hears_it_with_the_next_answer(world: World) -> None:
     game = await start_game(world)
     world.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=None)
@@ -227,6 +232,7 @@ async def test_whose_direct_messages_are_closed_hears_it_with_the_next_answer(wo
     assert game.title not in second
 
 
+@pytest.mark.alone
 async def test_kicked_and_invited_again(world: World) -> None:
     game = await start_game(world)
     backend, guild = world.env.backend, world.env.backend.guilds[world.guild.id]
@@ -251,6 +257,7 @@ async def one_decision_while_kicked(world: World) -> Game:
     return await one_decision(world, world.channel.id)
 
 
+@pytest.mark.alone
 async def test_the_channel_is_deleted(world: World) -> None:
     game = await start_game(world)
     channel = world.env.backend.channels.pop(world.channel.id)

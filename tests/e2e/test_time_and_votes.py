@@ -10,7 +10,7 @@ import pytest
 import simcord
 
 from table import Game
-from table.player_clocks import runs_out_at
+from table.player_clocks import absent, runs_out_at
 from table.time.clock import DAY, HOUR, MINUTE
 from table.time.controls import read_time
 from tests.e2e.players import ButtonPlayer, game_here, open_game, play, settled, start_game, turn_of
@@ -18,6 +18,8 @@ from tests.e2e.test_pings import pings, seen_pings
 from tests.e2e.world import World
 from text import error_line
 from text.fluent.catalogue import say
+
+pytestmark = pytest.mark.alone
 
 
 async def passing(world: World, seconds: float) -> None:
@@ -73,6 +75,26 @@ async def test_a_time_that_is_up_is_played_and_told(world: World) -> None:
     name = "Ana" if late == world.ana else "Ben"
     assert f"**{name}** ran out of time" in world.text()
     assert after.status == "running"
+
+
+async def test_who_misses_three_decisions_in_a_row_is_reminded_no_more(world: World) -> None:
+    await timed(world, "1d")
+    for _ in range(14):
+        if len(absent(await game_here(world))) == 2:
+            break
+        await passing(world, DAY + MINUTE)
+    game = await game_here(world)
+    assert len(absent(game)) == 2
+    for name in ("Ana", "Ben"):
+        assert world.text().count(say("en", "story-absent", name=name, count=3)) == 1
+    before = len(pings(world))
+    await passing(world, 2 * DAY)
+    assert len(pings(world)) == before
+    back = {member.id: member for member in world.members}[(await game_here(world)).waiting[0]]
+    other = world.ben if back == world.ana else world.ana
+    await world.slash(other, "game nudge")
+    await settled(world)
+    assert pings(world)[before:] == [[back.id]], "a person's own reminder still comes"
 
 
 async def test_the_host_sets_the_time_in_the_lobby_and_later_all_agree(world: World) -> None:
@@ -199,14 +221,14 @@ async def test_an_undo_shows_words_and_picture_to_who_asks_and_to_who_is_asked(w
 
 
 async def test_resigning_asks_first_and_a_seat_can_be_taken(world: World) -> None:
-    await start_game(world)
+    await start_game(world, others=[world.ben, world.chloe])
     assert say("en", "sure-resign") in await said(world, world.ben, "game resign")
     assert (await game_here(world)).player_of(world.ben.id) == 1
     await world.press(world.ben, say("en", "button-resign"))
     game = await settled(world)
     assert game.player_of(world.ben.id) is None
     assert "**Ben** has left the game" in world.text()
-    assert game.waiting == (world.ana.id,)
+    assert world.ben.id not in game.waiting
     assert say("en", "seat-taken") in await said(world, world.dmitri, "game join")
     after = await settled(world)
     assert after.player_of(world.dmitri.id) == 1
@@ -216,8 +238,13 @@ async def test_resigning_asks_first_and_a_seat_can_be_taken(world: World) -> Non
 
 async def test_resigning_at_once_by_command(world: World) -> None:
     await start_game(world)
-    assert say("en", "resigned") in await said(world, world.ben, "game resign", sure=True)
-    assert (await game_here(world)).player_of(world.ben.id) is None
+    assert "Ana wins." in await said(world, world.ben, "game resign")
+    assert say("en", "resigned-over") in await said(world, world.ben, "game resign", sure=True)
+    game = await settled(world)
+    assert (game.player_of(world.ben.id), game.status) == (None, "ended")
+    assert game.played.outcome.winners == (0,)
+    assert say("en", "story-resigned-over", name="Ben") in world.text()
+    assert "Ana** wins" in world.text()
 
 
 async def test_the_host_replaces_a_player(world: World) -> None:
@@ -226,6 +253,8 @@ async def test_the_host_replaces_a_player(world: World) -> None:
     assert offered == {"Ben": "2"}
     await said(world, world.ana, "game replace", player="2", by=world.dmitri)
     await world.press(world.ana, say("en", "button-replace"))
+    await settled(world)
+    await world.press(world.dmitri, say("en", "button-agree"))
     game = await settled(world)
     assert game.player_of(world.dmitri.id) == 1
     assert error_line("en", "no-such-player", {"player": "9"}) in await said(
@@ -285,7 +314,23 @@ async def test_the_board_shows_the_deadline_that_a_holiday_puts_off(world: World
 
 async def test_a_player_who_comes_back_plays_for_nobody_else(world: World) -> None:
     await timed(world, "1d")
-    await world.slash(world.ben, "game resign", sure=True)
+    await world.slash(world.ana, "game replace", player="Ben")
+    await world.press(world.ana, say("en", "button-replace"))
     await world.slash(world.ben, "game join")
     await settled(world)
     assert "**Ben** is back at the table" in world.text()
+
+
+async def test_pings_and_the_list_of_games_name_the_deadline(world: World) -> None:
+    await timed(world, "12h")
+    game = await settled(world)
+    member = next(one for one in world.members if one.id == game.waiting[0])
+    until = runs_out_at(game, member.id, world.bot.table.clock.now(), world.bot.table.preferences)
+    assert until is not None
+    told = world.reply(await world.slash(member, "game mine"))
+    assert f"until <t:{round(until)}:f>" in told
+    called = len(world.mentions())
+    await passing(world, 9 * 3600 + 60)
+    pings = [text for text, allowed in world.mentions()[called:] if f"<@{member.id}>" in text]
+    assert len(pings) == 1, "one warning, when a quarter is left"
+    assert f"<t:{round(until)}:f>" in pings[0]

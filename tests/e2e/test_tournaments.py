@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from cogs.channel.campaign_results import Results
 from table.campaign.model import Campaign
-from tests.e2e.players import game_here, settled
 from tests.e2e.world import World
 from text.fluent.catalogue import say
 from text.problems import error_line
+
+pytestmark = pytest.mark.alone
 
 NAME = "Iron Cup"
 
@@ -30,22 +33,30 @@ def actor(world: World, user: int) -> Any:
     return next(member for member in world.members if member.id == user)
 
 
+async def thread_of(world: World, users: tuple[int, ...]) -> Any:
+    """The thread of the match between two that is to be played."""
+    found = [game for game in (await cup(world)).games if set(game.seats) == set(users) and game.report is None]
+    return next(thread for thread in world.channel.threads if thread.id == found[-1].channel)
+
+
 async def one_match(world: World, users: tuple[int, ...]) -> None:
-    """A game between two, which the first wins by a correction before both agree to its end."""
+    """The match between two, which the first wins by a correction that both want, as they want its end."""
     host, other = (actor(world, user) for user in users)
-    await world.slash(host, "campaign game")
-    await world.bot.boards.settle()
-    await world.press(other, "Join")
-    await world.bot.boards.settle()
-    await world.press(host, "Start")
-    await settled(world)
-    game = await game_here(world)
-    name = game.seats[game.player_of(host.id)].name
-    await world.slash(host, "score adjust", player=name, points=7, reason="test")
-    await world.slash(host, "game end", sure=True)
-    await world.slash(other, "game vote", agree=True)
+    there = await thread_of(world, users)
+    assert f"<@{other.id}>" in world.text(channel=there)
+    await world.press(other, say("en", "button-tournament-play"), channel=there)
     await shown(world)
-    assert (await game_here(world)).status == "ended"
+    game = await world.bot.table.game_in(there.id)
+    assert game.status == "running", "either of the two may begin it"
+    name = game.seats[game.player_of(host.id)].name
+    await world.slash(world.ana, "correct", what="score", which=name, value="7 test", channel=there)
+    wish = (await world.bot.table.game_in(there.id)).wish
+    for voter in wish.voters:
+        await world.slash(actor(world, voter), "game vote", agree=True, channel=there)
+    await world.slash(host, "game abandon", channel=there)
+    await world.slash(other, "game vote", agree=True, channel=there)
+    await shown(world)
+    assert (await world.bot.table.game(game.id)).status == "ended"
 
 
 async def test_a_knock_out_from_the_first_button_to_the_champion(world: World) -> None:
@@ -61,7 +72,12 @@ async def test_a_knock_out_from_the_first_button_to_the_champion(world: World) -
     assert error_line("en", "tournament-not-begun", {"name": NAME}) in refused
     begun = await world.press(world.ana, say("en", "button-tournament-begin"))
     assert "Round 1 of 2" in world.reply(begun)
+    await shown(world)
     one, two = ((await cup(world)).rounds)[0]
+    player = actor(world, one.players[1])
+    mine = world.reply(await world.slash(player, "game mine"))
+    begin = "à vous de commencer" if player == world.chloe else "begin it"
+    assert begin in mine, "the match waits for both"
     refused = world.reply(await world.slash(world.ana, "campaign round"))
     assert error_line("en", "tournament-open", {"count": 2}) in refused
     newcomer = world.newcomer("Eve")
@@ -73,13 +89,15 @@ async def test_a_knock_out_from_the_first_button_to_the_champion(world: World) -
     assert [match.how for match in (await cup(world)).rounds[0]] == ["game", ""]
     left = await world.slash(actor(world, two.players[1]), "campaign leave")
     assert say("en", "tournament-final") in world.reply(left), "the last match is a walkover: the final is drawn"
+    await shown(world)
     final = (await cup(world)).rounds[1][0]
     assert set(final.players) == {one.players[0], two.players[0]}
     await one_match(world, final.players)
     champion = actor(world, final.players[0])
     called = (await cup(world)).name_of(champion.id)
-    assert say("en", "tournament-champion", name=called) in world.text()
+    assert say("en", "tournament-champion", name=called, count=1) in world.text()
     assert (await cup(world)).decided
+    assert f"🏆 {called}" in world.reply(await world.slash(newcomer, "campaign list"))
     data = world.reply(await world.slash(world.ana, "campaign schedule"))
     assert "walkover" in data
     await world.slash(champion, "settings delete", sure=True)
@@ -103,11 +121,27 @@ async def test_a_swiss_with_a_bye_and_a_host_who_decides(world: World) -> None:
     await world.slash(world.ana, "campaign round")
     (match, bye) = (await cup(world)).rounds[0]
     assert bye.how == "bye"
+    rests = actor(world, bye.players[0])
+    wait = {name: error_line(name, "tournament-wait", {"number": 2}) for name in ("en", "fr")}
+    assert wait["fr" if rests == world.chloe else "en"] in world.reply(await world.slash(rests, "campaign game"))
+    late = world.reply(await world.slash(world.dmitri, "campaign join"))
+    assert say("en", "campaign-joined", name=NAME, round=2) in late
+    refused = world.reply(await world.slash(world.dmitri, "campaign game"))
+    assert error_line("en", "tournament-later", {"number": 2}) in refused
+    left = world.reply(await world.slash(world.dmitri, "campaign leave"))
+    assert say("en", "campaign-left", name=NAME, played=0) in left
     refused = world.reply(await world.slash(world.ana, "campaign round", winner=actor(world, bye.players[0])))
     assert error_line("en", "tournament-no-match", {"name": NAME}) in refused
-    given = world.reply(await world.slash(world.ana, "campaign round", winner=actor(world, match.players[0])))
+    await shown(world)
+    there = await thread_of(world, match.players)
+    asked = world.reply(await world.slash(world.ana, "campaign round", winner=actor(world, match.players[0])))
+    assert "A game under way ends." in asked
+    assert [match.how for match in (await cup(world)).rounds[0]] == ["", "bye"], "nothing before the answer"
+    given = world.reply(await world.press(world.ana, say("en", "button-tournament-give")))
     assert "Round 2 of 2" in given
     assert "Buchholz" in given
+    await shown(world)
+    assert (await world.bot.table.game_in(there.id)).called_off, "nobody is reminded of a match that is decided"
     second = (await cup(world)).rounds[1]
     assert second[-1].how == "bye"
     assert second[-1].players != bye.players, "nobody has two byes while others have had none"
@@ -117,11 +151,71 @@ async def test_a_swiss_with_a_bye_and_a_host_who_decides(world: World) -> None:
     assert "Système suisse" in told
 
 
+async def test_a_round_tells_each_player_once_and_seats_both(world: World) -> None:
+    await world.slash(world.ana, "campaign new", name=NAME, size="demo", format="swiss", rounds=1)
+    for member in world.members:
+        await world.slash(member, "campaign join")
+    await world.slash(world.ana, "campaign round")
+    await shown(world)
+    await world.bot.boards.pings.round()
+    for match in (await cup(world)).rounds[0]:
+        there = await thread_of(world, match.players)
+        for user in match.players:
+            assert world.text(channel=there).count(f"<@{user}>") == 1
+            assert user not in (await world.bot.table.game_in(there.id)).waiting
+    results: Results = world.bot.get_cog("CampaignCog").results
+    results.post_all()
+    await shown(world)
+    assert len((await cup(world)).games) == 2, "no match is opened twice"
+
+
+async def test_a_wrong_result_is_corrected_until_the_next_round_is_played(world: World) -> None:
+    await world.slash(world.ana, "campaign new", name=NAME, size="demo", format="swiss", rounds=2)
+    for member in (world.ana, world.ben):
+        await world.slash(member, "campaign join")
+    await world.slash(world.ana, "campaign round")
+    await shown(world)
+    (match,) = (await cup(world)).rounds[0]
+    there = await thread_of(world, match.players)
+    await world.press(world.ben, say("en", "button-tournament-play"), channel=there)
+    wrong, right = match.players
+    await world.slash(actor(world, right), "game resign", sure=True, channel=there)
+    await shown(world)
+    assert [row[0].winners for row in (await cup(world)).rounds] == [(wrong,), ()], "the next round is drawn already"
+    refused = world.reply(await world.slash(world.ben, "campaign round", winner=actor(world, right), number=1))
+    assert error_line("en", "campaign-not-host", {}) in refused
+    asked = world.reply(await world.slash(world.ana, "campaign round", winner=actor(world, right), number=1))
+    assert "That replaces the result. The next round is drawn again." in asked
+    await world.press(world.ana, say("en", "button-tournament-give"))
+    await shown(world)
+    assert [row[0].winners for row in (await cup(world)).rounds] == [(right,), ()]
+    there = await thread_of(world, match.players)
+    await world.press(world.ben, say("en", "button-tournament-play"), channel=there)
+    await shown(world)
+    refused = world.reply(await world.slash(world.ana, "campaign round", winner=actor(world, wrong), number=1))
+    assert error_line("en", "tournament-played-on", {"number": 1}) in refused
+    await world.slash(world.ana, "campaign round", winner=actor(world, wrong))
+    await world.press(world.ana, say("en", "button-tournament-give"))
+    await shown(world)
+    game = await world.bot.table.game_in(there.id)
+    assert (game.status, [game.seats[n].name for n in game.played.outcome.winners]) == (
+        "ended",
+        [(await cup(world)).name_of(wrong)],
+    )
+    ask = world.reply(await world.slash(world.ana, "campaign end"))
+    assert say("en", "campaign-sure-end", name=NAME) in ask
+    await world.press(world.ana, say("en", "button-campaign-end"))
+    assert (await cup(world)).ended
+    await world.slash(world.ana, "campaign reopen", campaign=NAME)
+    assert not (await cup(world)).ended
+
+
 async def test_both_players_of_a_match_are_led_to_one_game(world: World) -> None:
     await world.slash(world.ana, "campaign new", name=NAME, size="demo", format="swiss", rounds=1)
     for member in (world.ana, world.ben):
         await world.slash(member, "campaign join")
     await world.slash(world.ana, "campaign round")
+    await shown(world)
     async with world.at_once():
         for member in (world.ana, world.ben):
             await world.press(member, say("en", "button-tournament-play"))
@@ -129,3 +223,19 @@ async def test_both_players_of_a_match_are_led_to_one_game(world: World) -> None
     for member in (world.ana, world.ben):
         told = world.reply(await world.press(member, say("en", "button-tournament-play")))
         assert say("en", "tournament-playing", channel=f"<#{game.channel}>") in told
+
+
+async def test_the_organiser_says_how_matches_are_played(world: World) -> None:
+    settings = {"table": "declared", "time": "2d", "rated": True}
+    await world.slash(world.ana, "campaign new", name=NAME, size="skirmish", format="swiss", rounds=1, **settings)
+    refused = world.reply(await world.slash(world.ana, "campaign settings", time="soon"))
+    assert error_line("en", "time-unreadable", {"text": "soon"}) in refused
+    told = world.reply(await world.slash(world.ana, "campaign show"))
+    assert "Its games: at your own table, time 2d, rated." in told
+    for member in (world.ana, world.ben):
+        await world.slash(member, "campaign join")
+    await world.slash(world.ana, "campaign round")
+    await shown(world)
+    (match,) = (await cup(world)).rounds[0]
+    game = await world.bot.table.game_in((await thread_of(world, match.players)).id)
+    assert (game.table, game.rated, game.time.seconds) == ("declared", True, 2 * 86400)

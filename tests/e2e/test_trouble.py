@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
 from typing import Any
 
 import discord
@@ -16,7 +17,7 @@ from table import Game
 from tests.e2e.players import ButtonPlayer, game_here, open_panel, play, settled, start_game, turn_of
 from tests.e2e.world import CALLBACK, Control, World, controls_of
 from tests.long import first
-from text import event_line, waiting_line
+from text import narrator
 from text.fluent.catalogue import say
 
 BUSY = say("en", "error-storage-busy")
@@ -62,6 +63,7 @@ async def press(member: simcord.MemberActor, control: Control) -> simcord.Intera
     return await member.click(control.message, custom_id=control.custom_id)
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize("clean", [True, False], ids=["after goodbye", "all of a sudden"])
 async def test_old_buttons_work_after_a_restart(world: World, clean: bool) -> None:
     before, member, panel = await in_an_activation(world)
@@ -73,6 +75,7 @@ async def test_old_buttons_work_after_a_restart(world: World, clean: bool) -> No
     assert again, "the board's own button works as well"
 
 
+@pytest.mark.alone
 @pytest.mark.long
 async def test_a_game_is_played_on_through_many_restarts(world: World) -> None:
     await start_game(world)
@@ -84,6 +87,7 @@ async def test_a_game_is_played_on_through_many_restarts(world: World) -> None:
     await log_is_whole(world, await play(world, player, steps=5))
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize("status", [500, 503, 429, 404, 403])
 async def test_the_reply_is_refused(world: World, status: int) -> None:
     before, member, panel = await in_an_activation(world)
@@ -93,6 +97,7 @@ async def test_the_reply_is_refused(world: World, status: int) -> None:
     assert await open_panel(world, turn_of(world, game)), "the next touch shows how it stands"
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize("arrives", [True, False])
 async def test_the_reply_is_lost_on_its_way(world: World, arrives: bool) -> None:
     before, member, panel = await in_an_activation(world)
@@ -108,6 +113,7 @@ def callbacks(world: World) -> int:
     return sum(f"/interactions/{newest}/" in request.path for request in world.env.http_requests)
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize("arrives", [True, False])
 async def test_an_answer_in_doubt_is_edited_and_not_sent_twice(world: World, arrives: bool) -> None:
     with world.lost(CALLBACK, arrives=arrives):
@@ -116,6 +122,7 @@ async def test_an_answer_in_doubt_is_edited_and_not_sent_twice(world: World, arr
     assert callbacks(world) == 1, "one that arrived is not sent again"
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize("arrives", [True, False])
 async def test_an_acknowledgement_in_doubt_is_followed_by_the_answer(
     world: World, arrives: bool, monkeypatch: pytest.MonkeyPatch
@@ -144,14 +151,16 @@ async def test_a_press_in_a_message_of_an_old_version_is_answered(world: World) 
     assert "Delete everything?" in world.text(world.ana), "the old message stands as it was"
 
 
+@pytest.mark.alone
 async def test_a_command_whose_reply_fails_is_played_once(world: World) -> None:
     before, member, panel = await in_an_activation(world)
     world.fail(CALLBACK, status=500)
-    await world.slash(member, "done")
+    await world.slash(member, "choose", choice="done")
     assert panel
     await one_more(world, before)
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize("status", first([500, 429, 403]))
 async def test_the_board_cannot_be_edited_for_a_while(world: World, status: int) -> None:
     before, member, panel = await in_an_activation(world)
@@ -166,6 +175,7 @@ async def test_the_board_cannot_be_edited_for_a_while(world: World, status: int)
     await play(world, ButtonPlayer(world, random.Random(1)), steps=6)
 
 
+@pytest.mark.alone
 async def test_the_story_that_could_not_be_told_is_told_at_the_next_touch(world: World) -> None:
     before, member, panel = await in_an_activation(world)
     world.fail("/channels/*", status=500, times=None)
@@ -181,7 +191,7 @@ async def test_the_story_that_could_not_be_told_is_told_at_the_next_touch(world:
     state = before.state
     for event in missed.rules:
         state = evolve(state, event)
-        line = event_line(game.locale, event, state)
+        line = narrator(state).event_line(game.locale, event, state)
         assert not line or line in shown
 
 
@@ -195,11 +205,12 @@ async def test_the_same_click_is_delivered_twice(world: World) -> None:
 
 async def test_the_same_command_is_delivered_twice(world: World) -> None:
     before, member, _ = await in_an_activation(world)
-    await world.slash(member, "done")
+    await world.slash(member, "choose", choice="done")
     await world.deliver_again()
     await one_more(world, before)
 
 
+@pytest.mark.alone
 async def test_the_same_click_is_delivered_again_after_a_restart(world: World) -> None:
     before, member, panel = await in_an_activation(world)
     await press(member, panel[0])
@@ -228,12 +239,12 @@ async def test_a_double_click_counts_once(world: World) -> None:
 
 async def test_an_old_button_is_refused_and_shows_the_question_of_now(world: World) -> None:
     before, member, panel = await in_an_activation(world)
-    await world.slash(member, "done")
+    await world.slash(member, "choose", choice="done")
     game = await one_more(world, before)
     result = await world.forge(member, board_of(world), panel[0].custom_id)
     assert (await game_here(world)).seq == game.seq
     shown = world.text(member).split("\n\n")
-    assert any(STALE in part for part in shown)
+    assert any("wait for your turn" in part for part in shown)
     assert result.acknowledged
     newest = controls_of(world.messages(member)[-1]) + [c for c in world.controls(member) if c.message.flags.ephemeral]
     assert any(f":{game.seq}:" in control.custom_id for control in newest), (
@@ -254,7 +265,7 @@ async def test_a_watcher_presses(world: World) -> None:
     before, _, panel = await in_an_activation(world)
     looked = await world.press(world.dmitri, "Your move")
     assert looked.ephemeral
-    assert waiting_line("en", before.requests[0], before.state) in world.reply(looked)
+    assert narrator(before.state).waiting_line("en", before.requests[0], before.state) in world.reply(looked)
     refused = await world.forge(world.dmitri, board_of(world), panel[0].custom_id)
     assert refused.ephemeral
     assert say("en", "error-not-seated") in world.reply(refused)
@@ -274,6 +285,17 @@ async def test_a_deleted_board_comes_back(world: World) -> None:
     boards = [message for message in world.messages() if message.id == int(after["board"])]
     assert len(boards) == 1
     await one_more(world, before)
+
+
+async def test_a_lobby_whose_message_a_moderator_deletes_comes_back_and_goes_on(world: World) -> None:
+    await world.slash(world.ana, "game new", size="demo")
+    for member in (world.ben, world.chloe):
+        game = await settled(world)
+        marks = await world.bot.storage.marks.of_game(game.id)
+        await world.ana.delete(next(message for message in world.messages() if message.id == int(marks["board"])))
+        await world.slash(member, "game join")
+        await settled(world)
+    assert {"Ben", "Chloé"} <= set(re.findall(r"Ben|Chloé", world.text()))
 
 
 async def test_deleted_story_and_ping_do_no_harm(world: World) -> None:

@@ -12,11 +12,15 @@ from typing import Any
 
 import pytest
 
+from cogs.kit import metrics
+from cogs.kit.host import HOST
 from storage import Storage, StorageError, Unavailable
 from tests.e2e.players import ButtonPlayer, game_here, open_panel, play, settled, start_game, turn_of
 from tests.e2e.test_trouble import BUSY, in_an_activation, log_is_whole, one_more, press
 from tests.e2e.world import World
 from text.fluent.catalogue import say
+
+pytestmark = pytest.mark.alone
 
 
 @pytest.fixture
@@ -44,7 +48,7 @@ async def test_a_locked_database_costs_a_sentence(world: World, database_url: st
     with locked(database_url):
         await press(member, panel[0])
         assert BUSY in world.text(member)
-        assert BUSY in world.reply(await world.slash(member, "done"))
+        assert BUSY in world.reply(await world.slash(member, "choose", choice="done"))
         french = await world.slash(world.chloe, "company generate")
         assert say("fr", "error-storage-busy") in world.reply(french)
     assert (await game_here(world)).seq == before.seq
@@ -78,7 +82,7 @@ class Slow:
 async def test_discord_hears_in_time_that_an_answer_will_come(world: World, by: str) -> None:
     before, member, panel = await in_an_activation(world)
     disk = Slow(world)
-    result = await press(member, panel[0]) if by == "button" else await world.slash(member, "done")
+    result = await press(member, panel[0]) if by == "button" else await world.slash(member, "choose", choice="done")
     assert result.deferred, "within the three seconds that Discord gives"
     await disk.go_on()
     game = await one_more(world, before)
@@ -93,7 +97,7 @@ async def test_a_database_locked_for_ten_seconds(world: World, by: str) -> None:
     world.troubled = True
     disk = Slow(world)
     disk.outcome = Unavailable("database is locked")
-    result = await press(member, panel[0]) if by == "button" else await world.slash(member, "done")
+    result = await press(member, panel[0]) if by == "button" else await world.slash(member, "choose", choice="done")
     assert result.deferred
     await world.wait(8)
     await disk.go_on()
@@ -101,7 +105,14 @@ async def test_a_database_locked_for_ten_seconds(world: World, by: str) -> None:
     assert (await game_here(world)).seq == before.seq
 
 
-async def test_a_full_disk_costs_a_sentence(world: World) -> None:
+def counted(kind: str) -> float:
+    return metrics.REGISTRY.get_sample_value("referee_storage_failures_total", {"kind": kind}) or 0.0
+
+
+@pytest.mark.parametrize("hosted", [True, False])
+async def test_a_full_disk_costs_a_sentence(world: World, caplog: pytest.LogCaptureFixture, hosted: bool) -> None:
+    HOST.open(world.bot, world.guild.id if hosted else None)
+    before = counted("full")
     await start_game(world)
     game = await settled(world)
     world.troubled = True
@@ -114,12 +125,18 @@ async def test_a_full_disk_costs_a_sentence(world: World) -> None:
         if after.seq == game.seq:
             break
         game = after
-    assert BUSY in world.text(member) + world.reply(result)
+    told = "Those who run it have been told." if hosted else "Please tell those who run it."
+    assert f"The bot's disk is full; nothing was saved. {told}" in world.text(member) + world.reply(result)
+    assert world.text().count(say("en", "host-disk-full")) == hosted
+    assert await world.bot.faults() == ["database"]
+    assert counted("full") > before
+    assert [record.levelname for record in caplog.records if "disk-full" in record.getMessage()] == ["ERROR"]
     await log_is_whole(world, game)
     limited.clear()
     _limit_pages(world, 1_000_000)
     await world.bot.boards.settle()
     await log_is_whole(world, await play(world, player, steps=10))
+    assert await world.bot.faults() == []
 
 
 def _limit_pages(world: World, pages: int) -> list[int]:

@@ -58,6 +58,7 @@ ENDINGS = {
 }
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize(("name", "who"), MISTAKEN)
 async def test_a_whole_lesson_with_a_restart_in_the_middle(world: World, name: str, who: str) -> None:
     member: simcord.MemberActor = getattr(world, who)

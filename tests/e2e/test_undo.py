@@ -40,7 +40,7 @@ async def test_nothing_to_undo(world: World) -> None:
 async def test_ones_own_last_choice_is_free(world: World) -> None:
     game = await start_game(world)
     member = turn_of(world, game)
-    await world.slash(member, "activate", frame=game.requests[0].options[0].choice)
+    await world.slash(member, "choose", choice=game.requests[0].options[0].choice)
     shown = await world.slash(member, "game undo")
     assert say("en", "undo-free") in world.reply(shown)
     await world.press(member, say("en", "button-undo-now"))

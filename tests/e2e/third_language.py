@@ -45,6 +45,7 @@ async def test_a_game_in_it(world: World) -> None:
     assert set(shown) & set("áéíóú"), shown
 
 
+@pytest.mark.alone
 async def test_commands_have_its_names(world: World) -> None:
     sent = next(r.json for r in world.env.http_requests if r.method == "PUT" and r.path.endswith("/commands"))
     named = {command["name"]: command["name_localizations"] for command in sent}

@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import copy
 import fnmatch
-import functools
 import marshal
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -15,6 +14,7 @@ from unittest import mock
 import aiohttp
 import discord
 import simcord
+from discord import app_commands
 from discord.ext import commands
 from simcord.actors import _dispatch_actor_interaction
 from simcord.backend import serializers
@@ -22,8 +22,6 @@ from simcord.enums import InteractionType
 from simcord.http import router
 
 from rules import RulesError
-
-__all__ = ["CALLBACK", "FOLLOWUP", "Control", "World", "controls_of", "copied", "field_of", "text_of", "written"]
 
 CALLBACK = "/interactions/*/callback"
 """Path of the first answer to an interaction."""
@@ -49,13 +47,15 @@ class Control:
 class World:
     """A server with the channel #table-1 and Ana, Ben, Chloé (whose Discord speaks French) and Dmitri."""
 
-    def __init__(self, env: simcord.Env, make_bot: Callable[[], commands.AutoShardedBot]) -> None:
+    def __init__(
+        self, env: simcord.Env, make_bot: Callable[[], commands.AutoShardedBot], *, alone: bool = True
+    ) -> None:
         self.env = env
-        self.env.settle_timeout = PATIENCE
         self.make_bot = make_bot
+        self.alone = alone
+        """Whether nobody else uses the bot."""
+        self._errors_before = len(env.errors)
         env.backend.subscribers.insert(0, self._speak)
-        # simcord waits 50 ms more after most clicks, for callbacks of its own that are done long before.
-        env._settle_internal = functools.partial(env._settle_internal, idle=IDLE)  # type: ignore[method-assign]
         self.troubled = False
         """Set by a test that lets things go wrong: then the bot may log errors."""
         self.delivered: list[dict[str, Any]] = []
@@ -231,6 +231,7 @@ class World:
 
     async def wait(self, seconds: float) -> None:
         """Let time pass: timeouts, loops and sleeps of the bot happen, at once."""
+        self._must_be_alone()
         await self.env.advance_time(seconds)
 
     # --------------------------------------------------------------- trouble
@@ -247,12 +248,18 @@ class World:
                 )
         return found
 
+    def _must_be_alone(self) -> None:
+        assert self.alone, "others use this bot too: mark the test as alone"
+
     def surprises(self) -> list[BaseException]:
-        """What the bot raised so far, refusals by the rules apart: simcord counts those as errors too."""
-        return [error for error in self.env.errors if not isinstance(getattr(error, "original", error), RulesError)]
+        """What the bot raised so far, but for refusals and commands that are gone: simcord counts those too."""
+        foreseen = (RulesError, app_commands.CommandNotFound)
+        errors = self.env.errors[self._errors_before :]
+        return [error for error in errors if not isinstance(getattr(error, "original", error), foreseen)]
 
     async def restart(self, *, clean: bool = True) -> None:
         """Stop the bot and start a new one in the same Discord; not ``clean`` says no goodbye first."""
+        self._must_be_alone()
         old = self.bot
         if clean:
             await old.close()
@@ -263,12 +270,14 @@ class World:
 
     def fail(self, path: str = CALLBACK, *, status: int = 500, times: int | None = 1, method: str = "*") -> None:
         """Let Discord answer the bot's next ``times`` calls to ``path`` (a shell pattern) with an error."""
+        self._must_be_alone()
         self.troubled = True
         self.env.inject_error(method, path, status=status, times=times)
 
     @contextlib.contextmanager
     def lost(self, path: str = CALLBACK, *, arrives: bool, times: int = 1, method: str = "*") -> Iterator[None]:
         """Cut the connection in the bot's next calls to ``path``; what it asked for happens if it ``arrives``."""
+        self._must_be_alone()
         self.troubled = True
         left = times
         original = router.dispatch

@@ -6,6 +6,7 @@ import os
 import random
 import re
 import socket
+import sqlite3
 import subprocess
 import sys
 from collections.abc import AsyncIterator
@@ -19,10 +20,13 @@ from discord.http import Route
 from msgspec import structs
 
 from bot import run_on_discord
+from cogs import __version__
 from cogs.configuration import Settings
+from cogs.kit import metrics
 from hosting.check import check
 from hosting.settings import VARIABLES
 from storage import Storage
+from storage.migrations import HEAD
 from table import NotAllowed, Table
 from tests.table.people import answer, any_choice, started
 
@@ -45,7 +49,7 @@ def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]
 
 def test_the_help_tells_every_command_and_every_setting() -> None:
     told = run("--help").stdout
-    read = set(re.findall(r'"([A-Z]+_[A-Z]+|EMOJIS)"', (ROOT / "cogs" / "configuration.py").read_text()))
+    read = set(re.findall(r'"([A-Z]+(?:_[A-Z]+)+|EMOJIS)"', (ROOT / "cogs" / "configuration.py").read_text()))
     assert read == set(VARIABLES)
     page = (ROOT / "docs" / "hosts.md").read_text()
     for name in VARIABLES:
@@ -57,11 +61,25 @@ def test_the_help_tells_every_command_and_every_setting() -> None:
     assert run("restore", "--help").returncode == 0
 
 
+def test_the_version_is_told() -> None:
+    assert run("--version").stdout == f"bot.py {__version__}\n"
+    assert metrics.REGISTRY.get_sample_value(
+        "referee_build_info", {"version": __version__, "python": sys.version.partition(" ")[0]}
+    )
+
+
+def test_a_database_that_cannot_be_opened_is_named(tmp_path: Path) -> None:
+    (tmp_path / "games.db").write_bytes(b"no database at all" * 1000)
+    done = run("export", "0000000001", DATABASE_URL=f"sqlite+aiosqlite:///{tmp_path}/games.db")
+    assert done.returncode == 2
+    assert done.stderr == f"DATABASE_URL names sqlite+pysqlite:///{tmp_path}/games.db: file is not a database\n"
+
+
 def test_settings_may_stand_in_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What the environment says comes first."""
     (tmp_path / ".env").write_text("LOG_FORMAT=verse\nSHARD_COUNT=2\n")
     refused = run("check", HOME=str(tmp_path))
-    assert (refused.returncode, "LOG_FORMAT must be one of text, json, not 'verse'." in refused.stderr) == (2, True)
+    assert (refused.returncode, "LOG_FORMAT must be one of text, json, not 'verse'." in refused.stderr) == (78, True)
     refused = run("check", HOME=str(tmp_path), LOG_FORMAT="json", SHARD_COUNT="two")
     assert "SHARD_COUNT must be a number, not 'two'." in refused.stderr
     for name, value, sentence in (
@@ -69,6 +87,7 @@ def test_settings_may_stand_in_a_file(tmp_path: Path, monkeypatch: pytest.Monkey
         ("HTTP_PORT", "80800", "must be a number from 0 to 65535, not '80800'."),
         ("OWNER_GUILD", "Mecha Table", "must be a number, not 'Mecha Table'."),
         ("WEB_URL", "games.example.org", "must begin with https:// or http://, not 'games.example.org'."),
+        ("SHARD_COUNT", "0", "must be a number from 1 to 65535, not '0'."),
         ("OWNER_GUILD", "-5", "must be a number from 0 to 9223372036854775807, not '-5'."),
         ("SHARD_IDS", "0,1", "needs SHARD_COUNT: how many shards there are in all processes."),
     ):
@@ -76,6 +95,32 @@ def test_settings_may_stand_in_a_file(tmp_path: Path, monkeypatch: pytest.Monkey
         with pytest.raises(ValueError, match=re.escape(f"{name} {sentence}")):
             Settings.read()
         monkeypatch.delenv(name)
+
+
+@pytest.mark.parametrize("command", ["check", "export", "import", "links"])
+async def test_only_a_start_changes_an_older_database(
+    table: Table, database_url: str, tmp_path: Path, command: str
+) -> None:
+    game = await started(table)
+    packed = tmp_path / "game"
+    assert run("export", game.id, "-o", str(packed), DATABASE_URL=database_url).returncode == 0
+    await table.storage.close()
+    file = Path(database_url.partition("///")[2])
+    with sqlite3.connect(file) as older:
+        older.execute("UPDATE alembic_version SET version_num = '0005'")
+    before = list(sqlite3.connect(file).iterdump())
+    options = {"export": [game.id], "import": [str(packed), "--channel", "1", "--host", "1"]}.get(command, [])
+    done = run(command, *options, DATABASE_URL=database_url)
+    assert f"the database is of version 0005: the next start brings it to {HEAD}" in done.stdout + done.stderr
+    assert (done.returncode, "Traceback" in done.stderr) == (1 if command == "check" else 2, False)
+    assert list(sqlite3.connect(file).iterdump()) == before
+    assert not list(tmp_path.glob("*before-*"))
+
+
+async def test_a_look_makes_no_database(tmp_path: Path) -> None:
+    done = run("check", DATABASE_URL=f"sqlite+aiosqlite:///{tmp_path}/none/games.db")
+    assert "ok    database: there is no database yet: the next start makes one" in done.stdout
+    assert not list(tmp_path.iterdir())
 
 
 async def test_every_link_is_made_void(table: Table, database_url: str) -> None:
@@ -105,7 +150,10 @@ async def test_a_backup_by_the_command_line_folds_to_the_same_games(
     assert await Table(restored).game(game.id) == game
     await restored.close()
     again = run("restore", kept, DATABASE_URL=other)
-    assert (again.returncode, again.stderr) == (2, "the database is not empty\n")
+    assert (again.returncode, again.stderr) == (
+        2,
+        "the database is not empty: it has 1 games, 0 companies, 0 campaigns\n",
+    )
 
 
 # -- a look before the start ------------------------------------------------------------------------------------------
@@ -133,7 +181,12 @@ async def discord_there(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[dict[s
             return web.Response(status=401, body=b'{"message": "401", "code": 0}', content_type="application/json")
         return web.Response(body=msgspec.json.encode(answers[request.path]), content_type="application/json")
 
+    async def token(request: web.Request) -> web.Response:
+        right = (await request.post()).get("client_secret") == "right"
+        return web.json_response({"error": "invalid_grant" if right else "invalid_client"}, status=400)
+
     app = web.Application()
+    app.router.add_post("/oauth2/token", token)
     app.router.add_get("/{path:.*}", say)
     runner = web.AppRunner(app)
     await runner.setup()
@@ -182,6 +235,37 @@ async def test_a_look_before_the_start_says_what_is_wrong(discord_there: Any, da
     with socket.create_server(("127.0.0.1", 0)) as taken:
         _, said = await told(structs.replace(good, http_port=taken.getsockname()[1]), capsys)
     assert "WRONG HTTP port" in said
+
+
+async def test_a_look_before_the_start_says_each_step_to_an_activity(
+    discord_there: Any, database_url: str, capsys: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    here = f"http://127.0.0.1:{port}"
+    settings = Settings(token="good", database_url=database_url, http_port=port, web_url=here)
+    monkeypatch.setattr("hosting.check.INSIDE", "http://127.0.0.1:1")
+    _, said = await told(settings, capsys)
+    assert "Activity" not in said, "who wants none hears of none"
+    settings = structs.replace(settings, client_secret="wrong")
+    status, said = await told(structs.replace(settings, web_url=""), capsys)
+    assert (status, "WEB_URL or HTTP_PORT is not: nothing to show" in said) == (1, True), said
+    _, said = await told(settings, capsys)
+    assert "WRONG Activity: Activities are off, so boards open by links: switch them on in the portal" in said
+    assert "WRONG Activity: Discord refuses DISCORD_CLIENT_SECRET: copy it again from the OAuth2 page" in said
+    discord_there["/oauth2/applications/@me"]["flags"] = 1 << 17
+    settings = structs.replace(settings, client_secret="right")
+    _, said = await told(structs.replace(settings, web_url="http://127.0.0.1:1"), capsys)
+    assert "WRONG Activity: WEB_URL http://127.0.0.1:1 does not lead to this bot: no answer" in said
+    _, said = await told(settings, capsys)
+    assert f"URL Mappings, map / to 127.0.0.1:{port}/board" in said
+    for site in (here, f"{here}/board"):
+        monkeypatch.setattr("hosting.check.INSIDE", site)
+        status, said = await told(settings, capsys)
+        assert (status, "WRONG" in said, f"Activity: {site} leads to this bot" in said) == (0, False, True), said
+    status, said = await told(structs.replace(settings, client_secret=""), capsys)
+    assert (status, "Activities are on, but DISCORD_CLIENT_SECRET is not set" in said) == (0, True)
 
 
 async def test_a_port_on_an_address_of_the_newer_kind_is_free(database_url: str, capsys: Any) -> None:

@@ -36,7 +36,8 @@ def test_the_image_is_built_in_two_stages_from_the_lock_and_runs_without_root() 
 
 def test_the_compose_file_sets_what_the_bot_reads() -> None:
     bot, database = COMPOSE["services"]["bot"], COMPOSE["services"]["database"]
-    elsewhere = {"SANDBOX_PORT", "SANDBOX_OPEN", "SENTRY_DSN"}  # the image has neither simcord nor sentry-sdk
+    # The image has neither simcord nor sentry-sdk.
+    elsewhere = {"SANDBOX_PORT", "SANDBOX_OPEN", "SANDBOX_ACTIVITY", "SENTRY_DSN"}
     assert set(bot["environment"]) == set(VARIABLES) - elsewhere
     assert (DEPLOY / bot["build"]["context"] / bot["build"]["dockerfile"]).is_file()
     assert bot["depends_on"] == {"database": {"condition": "service_healthy"}}
@@ -57,6 +58,8 @@ def test_the_unit_is_hardened() -> None:
     for name in ("DynamicUser", "NoNewPrivileges", "PrivateTmp", "ProtectHome", "RestrictNamespaces"):
         assert service[name] == "yes"
     assert service["ProtectSystem"] == "strict"
+    assert "ProcSubset" not in service, "without /proc/stat there are no figures of the process"
+    assert int(service["LimitNOFILE"]) >= 4096
     assert service["ExecStart"].endswith("python bot.py run")
     assert service["StateDirectory"] in service["Environment"]
 

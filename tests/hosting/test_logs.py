@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from cogs.gateway.asked import ASKED, Asked
 from hosting.logs import set_up_logs
 
 
@@ -42,6 +43,23 @@ def test_a_line_of_json_has_the_ids_as_fields(capsys: Any) -> None:
     assert second["fields"] == {"id": "f00"}
     assert "ValueError: wrong" in second["trace"]
     assert first["at"].endswith("+00:00")
+
+
+def test_values_with_spaces_are_whole_and_lines_name_their_interaction(capsys: Any) -> None:
+    set_up_logs("INFO", "json")
+    ASKED.set(Asked(77, 1, 2, "game new", "abc"))
+    try:
+        logging.getLogger("cogs.some").warning("refused status=%s text=%s", 403, "Missing Access here")
+        logging.getLogger("cogs.some").info("answered", extra={"fields": {"command": "game new", "guild": None}})
+        set_up_logs("INFO", "text")
+        logging.getLogger("cogs.some").info("answered", extra={"fields": {"command": "game new"}})
+    finally:
+        ASKED.set(None)
+    refused, answered, text = capsys.readouterr().err.splitlines()
+    of = {"interaction": "77", "game": "abc"}
+    assert json.loads(refused)["fields"] == {**of, "status": "403", "text": "Missing Access here"}
+    assert json.loads(answered)["fields"] == {**of, "command": "game new"}
+    assert text.endswith("INFO cogs.some answered interaction=77 game=abc command=game new")
 
 
 def test_sentry_gets_neither_locals_nor_people(monkeypatch: pytest.MonkeyPatch) -> None:

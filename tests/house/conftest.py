@@ -6,24 +6,23 @@ import pytest
 
 from rules import FAMILIES
 from tests.e2e.conftest import (
-    boards_in_time,
-    clock,
-    looks_when_due,
-    make_bot,
+    common_world,
     nonces_count,
-    panels_at_once,
+    own_world,
+    patched,
     plain_copies,
     same_dice,
-    simcord_bot,
+    server,
     translated,
     translated_once,
+    without_pauses,
     world,
 )
 from tests.house.pig import FAMILY
 
 __all__ = [
-    "boards_in_time", "clock", "looks_when_due", "make_bot", "nonces_count", "panels_at_once", "plain_copies",
-    "same_dice", "simcord_bot", "translated", "translated_once", "world",
+    "common_world", "nonces_count", "own_world", "patched", "plain_copies", "same_dice", "server", "translated",
+    "translated_once", "without_pauses", "world",
 ]  # fmt: skip
 
 

@@ -9,8 +9,6 @@ from typing import Any
 
 from tests.independent.games import Transcript
 
-__all__ = ["OPEN", "Adjudicator", "Difference", "Event", "by_score"]
-
 OPEN: dict[str, str] = {}
 """Differences that are known and not settled, with what is to be said of each: noted and counted, not raised."""
 WORD = re.compile(r"(?<!^)(?=[A-Z])")

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from random import Random
 
-__all__ = ["SIZES", "company"]
-
 SIZES: dict[str, tuple[tuple[str, int, int, int, int], ...]] = {
     "rapid-attack": (
         ("skirmish", 2, 4, 6, 3),

@@ -10,16 +10,14 @@ from typing import Any
 from tests.independent.companies import SIZES, company
 from tests.referee import Program
 
-__all__ = ["SWITCHES", "Step", "Transcript", "play"]
-
 NAMES = ("Ana", "Ben", "Cid", "Dov", "Eve")
 STEPS_MOST = 6000
 SWITCHES: dict[str, tuple[str, ...]] = {
     "rapid-attack": ("split-range", "elevation", "hazards", "initiative", "drop-whites", "jettison", "trust"),
     "mez": ("hazards", "initiative", "drop-whites", "jettison", "trust"),
     "unofficial": ("split-range", "hazards", "initiative", "drop-whites", "jettison", "trust"),
-    "intercept-orbit": (),
-    "football": ("coaching", "tackle-breaks"),
+    "intercept-orbit": ("trust",),
+    "football": ("coaching", "tackle-breaks", "trust"),
 }
 """Advanced rules of each ruleset; every other game plays without any."""
 LIKED = {

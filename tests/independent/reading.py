@@ -11,8 +11,6 @@ from tests.independent.games import Transcript
 from tests.independent.intercept_orbit.judge import InterceptOrbit
 from tests.independent.rapid_attack.judge import RapidAttack
 
-__all__ = ["RULESETS", "TABLES", "differences", "read"]
-
 JUDGES: dict[str, type[Adjudicator]] = {
     "rapid-attack": RapidAttack,
     "mez": RapidAttack,

@@ -1,7 +1,7 @@
-"""A process that serves what is due, for a test that kills it: ``python -m tests.processes.loops DATABASE SHARD OF``.
+"""A process that serves what is due until it is killed: ``python -m tests.processes.loops DATABASE SHARD OF MOST``.
 
-It serves pings and clocks of its shard, and of those whose process is gone. It writes ``ready``, and ``ping GAME USER``
-for each message that it would send.
+It is the bot's own loop, with so many seconds at most between two looks, for its shard and those whose process is gone.
+It writes ``ready``, and ``ping GAME USER`` for each message that it would send.
 """
 
 from __future__ import annotations
@@ -13,12 +13,14 @@ import sys
 from types import SimpleNamespace
 from typing import Any
 
+import discord
+
+from cogs.channel import reminders
 from cogs.channel.pings import Pings
 from storage import Storage
 from table import Table
 from table.waiting import elsewhere
 from table.waiting.elsewhere import Elsewhere
-from table.waiting.timeouts import play_timeouts
 from tests.e2e.world import written
 
 elsewhere.EVERY, elsewhere.BEAT, elsewhere.GONE = 0.1, 0.2, 2.0
@@ -29,23 +31,31 @@ def say(*words: object) -> None:
     os.write(1, (" ".join(map(str, words)) + "\n").encode())
 
 
-class Client:
+async def nothing(**_: object) -> None:
+    """Do nothing."""
+
+
+class Client(discord.Client):
     """As much of a Discord client as pings need: it says what it would send."""
 
     def __init__(self, shard: int, of: int) -> None:
-        self.shard_ids, self.shard_count = [shard], of
+        super().__init__(intents=discord.Intents.none(), shard_count=of)
+        self.shard_ids = [shard]
         self.watching: Elsewhere | None = None
         self._sent = 0
+
+    async def wait_until_ready(self) -> None:
+        """It always is."""
 
     @property
     def orphans(self) -> tuple[int, ...]:
         """Shards whose process is gone."""
         return self.watching.orphans if self.watching else ()
 
-    def get_channel(self, _channel: int) -> None:
+    def get_channel(self, _channel: int, /) -> None:
         """It knows none."""
 
-    def get_partial_messageable(self, channel: int) -> Any:
+    def get_partial_messageable(self, channel: int, **_: object) -> Any:
         """A channel."""
 
         async def send(*, view: Any, **_more: object) -> Any:
@@ -54,27 +64,24 @@ class Client:
             self._sent += 1
             return SimpleNamespace(id=self._sent << 8 | self.shard_ids[0])
 
-        async def nothing(**_more: object) -> None:
-            return None
-
         message = SimpleNamespace(edit=nothing, delete=nothing)
         return SimpleNamespace(send=send, get_partial_message=lambda _number: message)
 
 
-async def serve(url: str, shard: int, of: int) -> None:
+async def serve(url: str, shard: int, of: int, most: float) -> None:
     """Serve until killed."""
-    table, client = Table(await Storage.open(url)), Client(shard, of)
+    reminders.MOST, reminders.LEAST = most, min(most, reminders.LEAST)
+    table = Table(await Storage.open(url))
     await table.preferences.load()
-    client.watching = Elsewhere(table, (shard,), of)
-    watching = asyncio.create_task(client.watching.watch())
-    pings: Any = Pings(client, table)  # type: ignore[arg-type]
-    say("ready")
-    while not watching.done():
-        mine = (shard, *client.orphans)
-        await pings.round()
-        await play_timeouts(table, shards=mine, of=of)
-        await asyncio.sleep(0.05)
+    async with Client(shard, of) as client:
+        pings = Pings(client, table)
+        boards: Any = SimpleNamespace(pings=pings, calls=SimpleNamespace(round=nothing), catch_up=nothing)
+        client.watching = Elsewhere(table, (shard,), of)
+        client.watching.orphaned = lambda: pings.check_at(table.clock.now())
+        await reminders.RemindersCog(client, table, boards).cog_load()  # type: ignore[arg-type]
+        say("ready")
+        await client.watching.watch()
 
 
 if __name__ == "__main__":
-    asyncio.run(serve(sys.argv[1], int(sys.argv[2]), int(sys.argv[3])))
+    asyncio.run(serve(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), float(sys.argv[4])))

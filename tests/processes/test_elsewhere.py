@@ -27,7 +27,7 @@ async def process(url: str, mine: tuple[int, ...] = (), of: int = 1) -> AsyncIte
     """A table with what a process has in memory."""
     storage = await Storage.open(url)
     table = Table(storage, clock=ManualClock(1_800_000_000.0))
-    table.former_player = lambda locale: "nobody"
+    table.hooks.former_player = lambda locale: "nobody"
     await table.preferences.load()
     other = Elsewhere(table, mine, of)
     watching = asyncio.create_task(other.watch())

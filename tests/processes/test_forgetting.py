@@ -14,13 +14,13 @@ from storage.rows import FollowRow
 from storage.tables import metadata
 from table import Game, Opened, Person, Table
 from table.fold import fold
+from table.forgetting import SETTLED, forget_pending
 from table.game import FORGOTTEN, is_bot, is_person
 from table.history.archive import pack
 from table.history.privacy import forget
 from table.history.season import save_result, season_of_guild
 from table.history.transfer import export_game, import_game, read_archive
 from table.history.verify import DiceReport, verify
-from table.people.forgetting import SETTLED, forget_pending
 from table.records.live import read_log
 from table.time.clock import ManualClock
 from table.votes import seating

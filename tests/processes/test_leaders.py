@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from cogs.channel import reminders
 from storage import Storage
 from table import Game, Opened, Table
 from table.time.clock import DAY, ManualClock
@@ -32,11 +33,11 @@ class Loops:
         self.sent = Counter[str]()
         self._hearing: list[asyncio.Task[None]] = []
 
-    async def begin(self, url: str, number: int) -> None:
-        """Begin so many."""
+    async def begin(self, url: str, number: int, most: float = 0.05) -> None:
+        """Begin so many, with so many seconds at most between two looks of each."""
         for shard in range(number):
             process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "tests.processes.loops", url, str(shard), str(number),
+                sys.executable, "-m", "tests.processes.loops", url, str(shard), str(number), str(most),
                 cwd=ROOT, stdout=asyncio.subprocess.PIPE,
             )  # fmt: skip
             assert process.stdout is not None
@@ -101,6 +102,17 @@ async def test_what_is_due_is_served_once_though_a_process_is_killed(url: str, n
     await eventually(loops, 2 * GAMES)
     await asyncio.sleep(1)
     assert set(loops.sent.values()) == {1}, "called twice"
+    await storage.close()
+
+
+async def test_the_pings_of_a_killed_process_are_taken_over_at_once(url: str, loops: Loops) -> None:
+    storage = await Storage.open(url)
+    table = Table(storage, clock=ManualClock(time.time() - 2 * DAY))
+    await loops.begin(url, 2, reminders.MOST)
+    await asyncio.sleep(2.5)  # each has looked, and knows that the other is there
+    await loops.kill(0)
+    await begun(table, 2, 2)
+    await eventually(loops, 1)
     await storage.close()
 
 

@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import URL
 
 from storage import Storage
-from storage.copies.backup import backup, restore
+from storage.backup import backup, restore
 from table import Game, Table
 from table.history.transfer import export_game
 from table.history.verify import verify

@@ -13,8 +13,6 @@ from PIL import Image, ImageChops, ImageStat
 
 from render.kit.png import Picture
 
-__all__ = ["check_golden"]
-
 FOLDER = Path(__file__).parent / "golden"
 TOLERANCE = 1.5
 

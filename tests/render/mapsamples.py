@@ -7,11 +7,9 @@ from random import Random
 
 from render.battlefield.scene import Aim, Lengths, Piece, Ring, Scene, Station, Token, Way
 from render.battlefield.terrain import KINDS
-from render.map.open_ground import OpenGround
+from render.map.overlay import OpenGround
 from rules.field import Point
 from rules.rapid_attack.profile import RAPID_ATTACK
-
-__all__ = ["crowd", "outline"]
 
 _LONG = {"wall": (5, 0.6), "fence": (5, 0.4), "hull": (8, 2.6), "crane": (7, 1.2), "car": (2, 1), "barrier": (3, 0.6)}
 

@@ -18,8 +18,6 @@ from rules.rapid_attack.state import Activation, Attack, Cover, Phase, Piece, St
 from tests.render.mapsamples import outline
 from tests.render.samples import HOSTILE, labels, mid_game, table_of, with_names
 
-__all__ = ["SITUATIONS", "field_of", "map_labels", "on_field", "planning"]
-
 Dot = tuple[float, float]
 
 _KINDS = {

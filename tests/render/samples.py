@@ -9,8 +9,6 @@ from rules.rapid_attack.profile import RAPID_ATTACK, Range
 from rules.rapid_attack.state import Activation, Attack, Frame, Player, State, Station, Step
 from rules.rapid_attack.variants import MEZ
 
-__all__ = ["HOSTILE", "labels", "mid_game", "opening", "showcase", "table_of", "with_names"]
-
 LOADOUTS = (
     ("B", "G", "Y", "Rd"),
     ("Rd", "Rd", "B", "G"),

@@ -13,28 +13,11 @@ from rules.intercept_orbit.placing.preview import Preview, preview
 from rules.intercept_orbit.space import bases, measure, ruler
 from rules.intercept_orbit.space.course import read_course
 from rules.intercept_orbit.space.shifts import clinging
+from rules.intercept_orbit.state.pending import Activation, Attack, Boarding, Collision, Journey, Point, Step
 from rules.intercept_orbit.state.profile import ORBIT, Range
-from rules.intercept_orbit.state.state import (
-    Activation,
-    Asset,
-    Attack,
-    Boarding,
-    Collision,
-    Journey,
-    Phase,
-    Player,
-    Point,
-    Spot,
-    State,
-    Step,
-)
+from rules.intercept_orbit.state.state import Asset, Phase, Player, Spot, State
 from rules.intercept_orbit.state.units import Kind
 from tests.render.samples import HOSTILE
-
-__all__ = [
-    "SITUATIONS", "WORDS", "bare_shot", "boarding", "course_plan", "crash", "crowded", "debris_plan", "declared",
-    "four", "hostile", "large", "move_plan", "moving", "opening", "over", "placing", "shooting",
-]  # fmt: skip
 
 WORDS: dict[str, Any] = {
     "title": "Intercept Orbit",

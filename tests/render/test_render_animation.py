@@ -7,9 +7,8 @@ import io
 import pytest
 from PIL import Image, ImageChops, ImageDraw
 
-from render.kit.gif import FIRST_MS, LAST_MS, WIDTH, animate, still
 from render.kit.palette import ALERT, PAGE, TEXT
-from render.kit.png import Picture, encode
+from render.kit.png import FIRST_MS, LAST_MS, WIDTH, Picture, animate, encode, still
 
 
 def drawn(number: int, height: int = 700) -> Picture:

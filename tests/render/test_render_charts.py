@@ -10,23 +10,22 @@ import pytest
 from PIL import Image
 
 from render.charts import hit_table
-from render.intercept_orbit import charts
+from render.intercept_orbit import charts as orbit_charts
 from render.kit import icons, sheet, widgets
 from render.kit.boxes import Box
 from render.kit.palette import PAGE, Colour
-from render.rapid_attack import chart_diagrams, chart_tables
-from render.rulebook import chart_image, draw_chart
+from render.rapid_attack import charts
+from render.states import chart_image, draw_chart
 from rules.rapid_attack.profile import RAPID_ATTACK
 from rules.rapid_attack.variants import MEZ
 from tests.render.golden import check_golden
 from tests.render.watching import Written, apart, watch_writing
-from text.rulebook.pages import chart_words, own_ruleset
-from text.rulebook.topics import CHARTS, TOPICS
+from text.rulebook import CHARTS, TOPICS, chart_words, own_ruleset
 
 TOPIC_OF = {topic.chart: topic.id for topic in TOPICS.values()}
 EVERY = [(chart, locale, profile) for chart in CHARTS for locale in ("en", "fr") for profile in (RAPID_ATTACK, MEZ)]
 NAMES = [f"{chart}-{locale}-{profile.id}" for chart, locale, profile in EVERY]
-WRITING = (sheet, chart_diagrams, charts)
+WRITING = (sheet, charts, orbit_charts)
 """The modules that write on charts."""
 
 
@@ -46,7 +45,7 @@ def placed(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
             seen.append(Written(image, _around(centre, size), ""))
 
     monkeypatch.setattr(widgets, "lay", watch_lay)
-    for module in (chart_tables, chart_diagrams, charts, hit_table):
+    for module in (charts, orbit_charts, hit_table):
         monkeypatch.setattr(module, "stamp", watch_stamp)
     return seen
 

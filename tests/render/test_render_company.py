@@ -18,8 +18,8 @@ from render.kit.palette import PAGE
 from render.kit.png import Picture
 from render.rapid_attack import company_card
 from render.rapid_attack.company_card import CompanyLabels, company_image, draw_company
-from rules.rapid_attack.company.analysis import analyse_company
-from rules.rapid_attack.company.company import Company, FrameDesign, parse
+from rules.companies.analysis import analyse_company
+from rules.companies.company import Company, FrameDesign, parse
 from rules.rapid_attack.profile import RAPID_ATTACK
 from tests.render.golden import check_golden
 from tests.render.samples import HOSTILE

@@ -9,7 +9,6 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from render.forces import CARDS
 from render.intercept_orbit import fleet_card
 from render.intercept_orbit.fleet_card import AssetCondition, FleetLabels, draw_fleet, fleet_image
 from render.kit import force_card, typeface, widgets
@@ -17,10 +16,12 @@ from render.kit.die import unrolled_die
 from render.kit.palette import PAGE
 from render.kit.png import Picture
 from render.space.signs import ship_tile
+from render.states import CARDS
 from rules import RULESETS
 from rules.intercept_orbit.fleet.analysis import analyse_fleet
-from rules.intercept_orbit.fleet.limits import Fleet, parse
+from rules.intercept_orbit.fleet.text import parse
 from rules.intercept_orbit.state.profile import ORBIT
+from rules.intercept_orbit.state.units import Fleet
 from tests.render.golden import check_golden
 from tests.render.samples import HOSTILE
 from tests.render.watching import Written, check_written, watch_writing

@@ -14,7 +14,8 @@ from msgspec import structs
 from PIL import Image
 
 from render import draw_state
-from render.battlefield import ground, tag_sprites, tokens
+from render.battlefield import ground, tokens
+from render.battlefield import tag_plan as tag_sprites
 from render.battlefield.ground import battlefield_palette, ground_image
 from render.battlefield.scene import Lengths
 from render.battlefield.terrain import KINDS
@@ -25,10 +26,10 @@ from render.kit.palette import PAGE, player_colour
 from render.kit.png import Picture
 from render.map import grid, tags
 from render.map.viewport import View, close_up, whole_view
-from render.rapid_attack import frame_card, status, strip
-from render.rapid_attack.map_picture import Focus, MapLabels, draw_field, draw_map, map_image
+from render.rapid_attack import frame_card, status
+from render.rapid_attack import map_picture as strip
+from render.rapid_attack.map_picture import LEGEND, Focus, MapLabels, Strip, draw_field, draw_map, map_image
 from render.rapid_attack.map_scene import scene_of
-from render.rapid_attack.strip import LEGEND, Strip
 from rules.field import generate
 from rules.field.kinds import NAMES
 from rules.rapid_attack.state import Activation, State

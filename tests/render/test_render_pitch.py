@@ -9,19 +9,19 @@ import pytest
 from PIL import Image
 
 from render import draw_moment, draw_near, draw_place, draw_state, has_moment
-from render.football.map_picture import draw_pitch, pitch_image
+from render.football.map_picture import draw_pitch, draw_strip, pitch_image, strip_height
 from render.football.map_scene import scene_of
-from render.football.strip import draw_strip, strip_height
 from render.kit.boxes import WIDTH
 from render.kit.palette import player_colour
 from render.map.viewport import close_up
-from rules.football.events import Scored, TurnEnded
+from rules.football.ball import Scored
 from rules.football.profile import Range
 from rules.football.state import State, Step
+from rules.football.turn import TurnEnded
 from tests.render.golden import check_golden
 from tests.rules.football.pitches import Pitch, acting
 from tests.verbs import preview
-from text import alt_text, board_labels
+from text import narrator
 
 TEAM = "; ".join(["Rd Rd B G"] * 5)
 WORDS: dict[str, Any] = {
@@ -165,7 +165,7 @@ def test_before_the_toss_both_teams_are_shown() -> None:
     assert not state.sided
     colours = {colour for _, colour in pitch_image(state, WORDS).getcolors(1_000_000) or []}
     assert {player_colour(0), player_colour(1)} <= colours
-    alt = alt_text("en", state)
+    alt = narrator(state).alt_text("en", state)
     assert "defends" not in alt
     assert "Ana" in alt
     assert "Ben" in alt
@@ -178,7 +178,7 @@ def test_a_goal_and_half_time_have_cards() -> None:
     assert has_moment(half, state)
     assert not has_moment(TurnEnded(2), state)
     for name, event in (("goal", goal), ("half-time", half)):
-        card = draw_moment(state, event, board_labels("en", state))
+        card = draw_moment(state, event, narrator(state).board_labels("en", state))
         assert card is not None
         check_golden(f"football-{name}", card)
 
@@ -186,7 +186,7 @@ def test_a_goal_and_half_time_have_cards() -> None:
 def test_a_declared_board_is_legible_on_a_phone() -> None:
     """Names and dice are at least eleven pixels high where the picture is 360 wide."""
     state = Pitch("Comet: Rd Rd B G; Dart: B B", "Wolf: B B; Rh Rd").kicked_off().state
-    check_golden("football-declared", draw_state(state, board_labels("en", state)))
+    check_golden("football-declared", draw_state(state, narrator(state).board_labels("en", state)))
 
 
 def test_units_show_their_systems_on_a_pitch() -> None:

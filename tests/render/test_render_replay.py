@@ -9,13 +9,13 @@ from msgspec import structs
 from PIL import Image
 
 from render import animate, draw_scene, draw_state, still
-from render.kit.celebration import celebrated
 from render.kit.palette import ALERT, PAGE, player_colour
 from render.map.marks import Marks, Strike, trails
 from render.rapid_attack.map_picture import map_image
+from render.states import celebrated
 from rules import Event, State
 from rules.core.event import Outcome
-from rules.rapid_attack.events import AttackResolved
+from rules.rapid_attack.turn.attack import AttackResolved
 from tests.render.mapstates import SITUATIONS, map_labels
 from tests.render.spacesamples import SITUATIONS as SPACE
 from tests.render.spacesamples import WORDS as SPACE_WORDS

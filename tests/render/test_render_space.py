@@ -24,14 +24,16 @@ from render.kit.png import Picture
 from render.map import grid, tags
 from render.map.tags import PlacedTags
 from render.map.viewport import View, whole_view
-from render.space import hulls, signs, tag_plan, tag_sprites
+from render.space import hulls, signs, tag_plan
+from render.space import tag_plan as tag_sprites
 from render.space.ground import space_image, space_palette
 from render.space.hulls import asset_sprite
 from render.space.scene import Asset
 from render.space.window import draw_space
 from rules.intercept_orbit.space import bases
+from rules.intercept_orbit.state.pending import Activation, PendingHits
 from rules.intercept_orbit.state.profile import ORBIT
-from rules.intercept_orbit.state.state import Activation, PendingHits, Spot, State
+from rules.intercept_orbit.state.state import Spot, State
 from rules.intercept_orbit.state.units import Kind
 from tests.render import spacesamples as samples
 from tests.render.golden import check_golden

@@ -11,7 +11,8 @@ from msgspec import structs
 from PIL import Image
 
 from render import draw_state
-from render.intercept_orbit import board_rows, status
+from render.intercept_orbit import board as board_rows
+from render.intercept_orbit import status
 from render.intercept_orbit.board import Strip, draw_orbit_board, fleet_rows, orbit_board_image
 from render.intercept_orbit.map_picture import draw_space_map
 from render.kit import scoreboard, widgets
@@ -19,7 +20,8 @@ from render.kit.boxes import MARGIN, WIDTH
 from render.kit.palette import PAGE
 from render.space import signs
 from render.space.signs import fuel_die
-from rules.intercept_orbit.state.state import Activation, Spot, State
+from rules.intercept_orbit.state.pending import Activation
+from rules.intercept_orbit.state.state import Spot, State
 from tests.render import spacesamples as samples
 from tests.render.golden import check_golden
 from tests.render.samples import HOSTILE

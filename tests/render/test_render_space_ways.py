@@ -16,8 +16,9 @@ from render.kit.palette import ALERT
 from rules.field import Ground, distance
 from rules.intercept_orbit.space import bases, ruler
 from rules.intercept_orbit.space.course import read_course
+from rules.intercept_orbit.state.pending import Activation, Contact, Journey, Step
 from rules.intercept_orbit.state.profile import ORBIT, Range
-from rules.intercept_orbit.state.state import FRIGATE, Activation, Contact, Journey, Step
+from rules.intercept_orbit.state.state import FRIGATE
 from tests.render import spacesamples as samples
 from tests.render.golden import check_golden
 from tests.render.spacesamples import SITUATIONS, WORDS

@@ -13,8 +13,6 @@ from PIL import Image
 from render.kit import typeface
 from render.kit.boxes import Box
 
-__all__ = ["Written", "apart", "check_written", "inside", "watch_writing"]
-
 
 class Written(NamedTuple):
     """A text, the picture it is written on, and its box there."""

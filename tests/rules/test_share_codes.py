@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from msgspec import structs
 
 from rules import RULESETS, FairDice, Illegal, Malformed
+from rules.companies.company import NAMES, Company, FrameDesign, parse
 from rules.core import base32
 from rules.core.names import clean_name
-from rules.rapid_attack.company.company import NAMES, Company, FrameDesign, parse
 from rules.share_codes import Sheet, is_code, read_code, write_code
 
 SYSTEM = st.sampled_from(["B", "G", "Y", "Rh", "Rd", "Ra", "E", "Rh/Rd", "Rd/Ra", "Rh/Ra"])

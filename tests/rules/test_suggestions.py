@@ -10,12 +10,12 @@ import pytest
 from rules import RULESETS, Answer, FairDice, Option, State, decide, requests
 from rules.codec import encode
 from rules.core.request import Request, Suggestions, option
-from rules.football.map import where as football
-from rules.intercept_orbit.placing import where as orbit
+from rules.football.line_up import Placing
+from rules.intercept_orbit.turn import where as orbit
 from rules.rapid_attack.map import where as rapid_attack
 from tests.rules.test_measuring import MAPPED
 
-MAKERS = ((rapid_attack, "suggestions"), (rapid_attack, "places"), (football, "options"), (orbit, "_options"))
+MAKERS = ((rapid_attack, "suggestions"), (rapid_attack, "places"), (Placing, "suggestions"), (orbit, "_options"))
 TWO = (option("a", "first"), option("b", "second", n=2))
 
 

@@ -12,7 +12,7 @@ from sqlalchemy import URL
 
 import storage.migrations
 from storage import Storage, StorageError
-from storage.copies.backup import backup, restore
+from storage.backup import backup, restore
 from tests.storage.tools import ANA, Intruder, create, entry
 
 
@@ -125,3 +125,15 @@ async def test_a_schema_that_is_current_is_not_copied(url: str, database: URL) -
     for _ in range(2):
         await (await Storage.open(url)).close()
     assert list(Path(database.database or "").parent.glob("*before*")) == []
+
+
+async def test_a_backup_is_restored_where_a_bot_has_only_started(url: str, tmp_path: Path) -> None:
+    first = f"sqlite+aiosqlite:///{tmp_path}/first.db"
+    await (await filled(first)).close()
+    counts = await backup(first, tmp_path / "kept.db")
+    started = await Storage.open(url)
+    await started.settings.set("bot:1", {"commands": "abc"})
+    await started.changes.note("shard:0/1")
+    await started.close()
+    assert await restore(url, tmp_path / "kept.db") == counts
+    assert await everything(url) == await everything(first)

@@ -24,6 +24,7 @@ async def test_locked_longer_than_patience(url: str, hasty: Storage) -> None:
             with pytest.raises(Unavailable) as caught:
                 await hasty.games.append("g", entry(2, interaction=12), RUNNING)
             assert caught.value.__cause__ is not None
+            assert caught.value.kind == "busy"
         await intruder.let_go()
         assert await seqs(hasty) == [1]
         await hasty.games.append("g", entry(2, interaction=12), RUNNING)
@@ -81,13 +82,18 @@ def full_disk(storage: Storage) -> Iterator[None]:
 async def test_disk_full(tmp_path: Path) -> None:
     storage = await Storage.open(f"sqlite+aiosqlite:///{tmp_path}/games.db", busy_timeout=0.2)
     await create(storage)
+    told: list[str] = []
+    storage.tell_failures(lambda error: told.append(error.kind))
     big = entry(2, interaction=12, payload=bytes(100_000))
     with full_disk(storage):
         for _ in range(2):
             with pytest.raises(Unavailable, match="full"):
                 await storage.games.append("g", big, RUNNING)
         assert await seqs(storage) == [1]
+        assert storage.failing
     await storage.games.append("g", big, RUNNING)
+    assert not storage.failing
+    assert told == ["full", "full"]
     assert await seqs(storage) == [1, 2]
     await storage.close()
 

@@ -15,18 +15,6 @@ from table.votes import wishes
 from table.votes.undo import take_back
 from tests.table.people import ANA, BEN, CHLOE, lobby, play
 
-__all__ = [
-    "ADVANCED",
-    "WORDS",
-    "archive",
-    "changed",
-    "finished",
-    "other_face",
-    "taken_back",
-    "with_entry",
-    "with_words",
-]
-
 ADVANCED = dict.fromkeys(("split-range", "elevation", "hazards", "initiative", "drop-whites", "jettison"), True)
 WORDS = {ANA.user: "open sesame", BEN.user: "", CHLOE.user: "l'été, ça chauffe 🎲"}
 

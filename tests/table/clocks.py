@@ -7,8 +7,6 @@ from table.time.controls import read_time
 from table.votes import seating
 from tests.table.people import ANA, BEN, lobby
 
-__all__ = ["last", "left", "timed"]
-
 
 async def timed(table: Table, time: str, pace: str | None = None, **more: object) -> Game:
     """A game of Ana and Ben that has begun, with a time."""

@@ -13,29 +13,14 @@ import pytest
 from storage import Storage
 from table import Game, Move, Opened, Person, Table
 
-__all__ = [
-    "ANA",
-    "BEN",
-    "CHLOE",
-    "DMITRI",
-    "answer",
-    "any_choice",
-    "lobby",
-    "person_of",
-    "play",
-    "same_dice",
-    "started",
-    "whole",
-]
-
 ANA, BEN, CHLOE, DMITRI = (Person(number, name) for number, name in enumerate(("Ana", "Ben", "Chloé", "Dmitri"), 101))
 _clicks = itertools.count(1_000_000)
 
 
-def same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Lets games have the same ids and secrets in every run, so that the same dice fall."""
+def same_dice(monkeypatch: pytest.MonkeyPatch, first: str = "") -> None:
+    """Lets games have the same ids and secrets in every run, so that the same dice fall; ids begin with ``first``."""
     numbers = itertools.count(1)
-    known = SimpleNamespace(token_hex=lambda n: f"{next(numbers):0{2 * n}x}", token_bytes=bytes)
+    known = SimpleNamespace(token_hex=lambda n: f"{first}{next(numbers):0{2 * n - len(first)}x}", token_bytes=bytes)
     monkeypatch.setattr("table.table.secrets", known)
 
 

@@ -14,10 +14,10 @@ import pytest
 from rules import Malformed, Option, Request, State
 from rules.codec import decode_events, encode
 from table import Table
-from table.history import transfer, untrusted_log
+from table.history import transfer
 from table.history import verify as proof
 from table.history.archive import pack
-from table.referee import game as referee_game
+from table.referee import verbs as referee_game
 from table.referee.protocol import PlainDescriber, answer_line
 from table.referee.verbs import Referee
 from tests.referee import NEW, Program, played
@@ -61,10 +61,10 @@ async def test_a_file_whose_rolls_cannot_be_read(
 
 def test_a_log_that_cannot_be_replayed(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
     events = decode_events(encode(Program().ok("log", game="g1")))
-    monkeypatch.setattr(untrusted_log, "replay", broken)
+    monkeypatch.setattr(transfer, "replay", broken)
     with pytest.raises(Malformed, match="log-impossible"):
-        untrusted_log.replay_log(events)
-    assert logged(caplog) == [("table.history.untrusted_log", logging.WARNING, "log-not-replayed")]
+        transfer.replay_log(events)
+    assert logged(caplog) == [("table.history.transfer", logging.WARNING, "log-not-replayed")]
 
 
 def test_an_imported_game_that_cannot_be_played_on(
@@ -75,7 +75,7 @@ def test_an_imported_game_that_cannot_be_played_on(
     asked = program.fields(program.asked["options"][0]["choice"])
     monkeypatch.setattr(referee_game, "decide", broken)
     assert program.code("answer", **asked) == "log-impossible"
-    assert logged(caplog) == [("table.referee.game", logging.WARNING, "imported-game-not-played game=g2")]
+    assert logged(caplog) == [("table.referee.verbs", logging.WARNING, "imported-game-not-played game=g2")]
 
 
 def test_a_request_that_fails(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
@@ -118,7 +118,7 @@ def test_the_program_keeps_its_error_output_clean(caplog: pytest.LogCaptureFixtu
     events = played().ok("log", game="g1")
     next(event for event in events if event["type"] == "RangeDeclared")["frame"] = "Z9"
     assert Program().code("load", events=events) == "log-impossible"
-    assert logged(caplog) == [("table.history.untrusted_log", logging.WARNING, "log-not-replayed")]
+    assert logged(caplog) == [("table.history.transfer", logging.WARNING, "log-not-replayed")]
     line = msgspec.json.encode({"do": "load", "events": events})
     done = subprocess.run(PROGRAM, cwd=ROOT, input=line, capture_output=True, timeout=60, check=True)
     assert msgspec.json.decode(done.stdout)["error"]["code"] == "log-impossible"

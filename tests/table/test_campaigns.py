@@ -16,7 +16,7 @@ from storage import Storage
 from table import Game, Opened, Person, Table
 from table.campaign.model import Campaign, Terms
 from table.campaign.service import MEMBERS_MAX, Campaigns
-from tests.table.people import ANA, BEN, CHLOE, DMITRI, play
+from tests.table.people import ANA, BEN, CHLOE, DMITRI, lobby, play
 
 COMPANY = ("The Third", "Kestrel: Rd Rd B G; Badger: Rh Rh B B")
 TERMS = Terms(size="demo", carry=Carry.SCARS)
@@ -164,6 +164,9 @@ async def test_who_may_what(table: Table, campaigns: Campaigns) -> None:
     await refused("wrong-number-of-players", campaigns.change(campaign.id, ANA, seats=9))
     await refused("campaign-already-in", campaigns.join(campaign.id, BEN, None))
     await refused("campaign-company-needed", campaigns.join(campaign.id, CHLOE, None))
+    plain = await campaigns.create(ANA, 5, 8, "Plain Cup", structs.replace(TERMS, carry=Carry.NOTHING))
+    await campaigns.join(plain.id, BEN, None)
+    await refused("campaign-already-in", campaigns.join(plain.id, BEN, None))
     await refused("wrong-number-of-frames", campaigns.join(campaign.id, CHLOE, ("One", "B B")))
     await refused("system-unknown", campaigns.join(campaign.id, CHLOE, ("None", "Q Q; Q")))
     await refused("campaign-not-in", campaigns.leave(campaign.id, CHLOE))
@@ -185,11 +188,14 @@ async def test_who_may_what(table: Table, campaigns: Campaigns) -> None:
 
 async def test_a_stranger_and_somebody_without_a_company(table: Table, campaigns: Campaigns) -> None:
     campaign = await begun(campaigns, TERMS, ANA)
-    game = await opened(table, campaigns, campaign)
+    await refused("campaign-members-only", opened(table, campaigns, campaign, channel=2))
+    game = await table.join((await lobby(table)).id, BEN, None)
+    await campaigns.attach(campaign.id, ANA, game)
     await refused("campaign-stranger", table.start(game.id, ANA))
-    await refused("not-host", table.start(game.id, BEN))
+    await refused("not-host", table.start(game.id, CHLOE))
     await campaigns.join(campaign.id, BEN, COMPANY)
-    assert (await table.start(game.id, ANA)).status == "running"
+    await refused("campaign-members-only", table.join(game.id, CHLOE, None))
+    assert (await table.start(game.id, BEN)).status == "running", "any player of a match may begin it"
 
 
 async def test_which_game_may_be_taken_in(table: Table, campaigns: Campaigns) -> None:

@@ -12,11 +12,14 @@ from msgspec import Struct, field
 
 from rules import FAMILIES, RULESETS, Event, Request, State
 from rules.core.fold import Fold
-from rules.rapid_attack.events import Activated, ActivationEnded, AttackDeclared, AttackResolved, Rolled, Targeted
+from rules.rapid_attack.turn.activation import Activated, ActivationEnded
+from rules.rapid_attack.turn.attack import AttackDeclared, AttackResolved
+from rules.rapid_attack.turn.pool import Rolled
+from rules.rapid_attack.turn.target import Targeted
 from table import Change, Game, Opened, Table
 from table.log import decode
 from tests.table.people import ANA, BEN, answer, any_choice, started
-from text import alt_text, board_labels, option_label, question, state_text
+from text import narrator
 from text.chapters import Chapter, continued, lines
 
 FIRST = [family.rulesets[0].id for family in FAMILIES.values()]
@@ -51,7 +54,7 @@ def counted(monkeypatch: pytest.MonkeyPatch, table: Table, ruleset: str) -> Coun
 
     monkeypatch.setattr(Fold, "apply", apply_and_count)
     monkeypatch.setattr(type(RULESETS[ruleset]), "requests", staticmethod(requests_and_count))
-    monkeypatch.setattr(sys.modules[requests.__module__], "requests", requests_and_count)
+    monkeypatch.setattr(sys.modules[requests.__module__], "requests", requests_and_count, raising=False)
     table.listen(counts.changes.append)
     table.listen(tell)
     return counts
@@ -63,12 +66,12 @@ def tell(change: Change) -> None:
     for locale in ("en", "fr"):
         for chapter in continued(Chapter(), change.entry.events):
             lines(chapter, locale)
-        assert state_text(locale, state)
-        assert alt_text(locale, state)
-        assert board_labels(locale, state)
+        assert narrator(state).state_text(locale, state)
+        assert narrator(state).alt_text(locale, state)
+        assert narrator(state).board_labels(locale, state)
         for request in change.after.requests:
-            assert question(locale, request, state)
-            assert all(option_label(locale, option, state) for option in request.options)
+            assert narrator(state).question(locale, request, state)
+            assert all(narrator(state).option_label(locale, option, state) for option in request.options)
 
 
 def same(found: Iterable[object], wanted: Iterable[object]) -> bool:

@@ -12,12 +12,12 @@ import pytest
 from msgspec import structs
 
 from rules import RULESETS, FairDice, Malformed
-from rules.rapid_attack import events as ev
 from storage import EntryRow, NewGame, Storage, Summary
 from table import Game, Table, log
 from table.history.archive import Archive, Record, pack
 from table.history.verify import verify
 from table.records.provable_dice import WORDS_MAX, commitment_of, message, read_words, seed_of
+from tests.rules.rapid_attack import events as ev
 from tests.table.archives import ADVANCED, WORDS, archive, changed, finished, other_face, taken_back, with_words
 from tests.table.people import ANA, BEN, CHLOE, answer, any_choice, lobby, play, started
 

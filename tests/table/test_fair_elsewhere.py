@@ -16,12 +16,12 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from rules import FairDice
-from rules.rapid_attack import events as ev
+from rules import FAMILIES, Event, FairDice, Family
 from table import Table, log
 from table.history.archive import pack
 from table.history.verify import verify
 from table.records.provable_dice import commitment_of, message, seed_of
+from tests.rules.rapid_attack import events as ev
 from tests.table.archives import ADVANCED, WORDS, archive, changed, finished, other_face, taken_back, with_words
 from tests.table.people import BEN, CHLOE, answer, any_choice, play
 
@@ -118,16 +118,13 @@ async def test_the_other_language_knows_undone_rolls(table: Table, tmp_path: Pat
     assert recount(tmp_path, pack(await archive(table, game)))["dice"] == report.dice
 
 
-@pytest.mark.parametrize(
-    ("family", "prefix"), [("rapid_attack", ""), ("intercept_orbit", "intercept-orbit."), ("football", "football.")]
-)
-def test_the_page_lists_every_event_that_rolls(family: str, prefix: str) -> None:
-    code = (ROOT / "rules" / family / "queries" / "throws.py").read_text()
-    rolling = {f"{prefix}{name}" for name in re.findall(r"ev\.(\w+)\(\)", code)}
+@pytest.mark.parametrize("family", FAMILIES.values(), ids=lambda family: family.id)
+def test_the_page_lists_every_event_that_rolls(family: Family) -> None:
+    rolling = {kind.__struct_config__.tag for kind in family.events if kind.throws is not Event.throws}
     page = (ROOT / "docs" / "dice.md").read_text()
     listed = set(re.findall(r"^\| `([\w.-]+)` \|", page, re.MULTILINE))
     assert len(rolling) > 3
-    assert rolling == {name for name in listed if name.rpartition(".")[0] == prefix.rstrip(".")} - {"type"}
+    assert rolling == listed & {kind.__struct_config__.tag for kind in family.events}
 
 
 def recount(folder: Path, data: bytes) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from rules import Answer, Dice, Illegal, State, decide
-from rules.core.once import bare
+from rules.core.memo import without_memo
 from storage import Storage
 from table import Game, Move, Table, log
 from table.flow import more_paths, moves_of, paths, plain_paths, sole_choice
@@ -105,7 +105,7 @@ async def test_a_whole_deployment_is_not_played_to_find_that_nothing_follows(
         return decide(state, answered, dice)
 
     monkeypatch.setattr("table.flow.decide", noted)
-    every = paths(bare(game.played), game.requests[0])
+    every = paths(without_memo(game.played), game.requests[0])
     (at_once,) = [path for path in every if path.first.label in ("place-all", "place-in-turn")]
     assert len(at_once.steps) == 1
     assert at_once.first.choice not in tried

@@ -15,6 +15,7 @@ from table.history.transfer import export_game, read_archive
 from table.history.verify import verify
 from table.time.clock import ManualClock
 from table.votes.seating import replace
+from table.votes.wishes import vote
 from tests.table.people import ANA, BEN, CHLOE, DMITRI, lobby, play, started
 
 
@@ -22,7 +23,7 @@ from tests.table.people import ANA, BEN, CHLOE, DMITRI, lobby, play, started
 def table(storage: Storage) -> Table:
     """A table whose clock stands still until it is turned, and that says a neutral name."""
     made = Table(storage, clock=ManualClock(1000.0))
-    made.former_player = lambda locale: f"nobody in {locale}"
+    made.hooks.former_player = lambda locale: f"nobody in {locale}"
     return made
 
 
@@ -67,6 +68,7 @@ async def test_lobbies_are_left_and_ones_own_are_called_off(table: Table) -> Non
 async def test_whoever_took_over_is_forgotten_as_well(table: Table) -> None:
     game = await play(table, await started(table, BEN, CHLOE), random.Random(3), steps=4)
     await replace(table, game.id, ANA, 1, DMITRI)
+    await vote(table, game.id, DMITRI, agree=True)
     assert "Dmitri" in await names(table, game.id)
     await forget(table, DMITRI)
     assert not {"Dmitri"} & set(await names(table, game.id))

@@ -11,7 +11,7 @@ from msgspec import structs
 from cogs.views.season import season_lines
 from rules import RULESETS, ruleset_for
 from rules.contract.capabilities import Taken
-from rules.football.events import Scored
+from rules.football.ball import Scored
 from storage import ResultRow, ResultSeat
 from table import Table
 from table.game import BOTS, Game

@@ -14,7 +14,10 @@ from table.history.archive import pack
 from table.history.transfer import export_game, read_archive
 from table.history.verify import verify
 from table.lobby import begin, rematch_of, smallest
-from table.votes.seating import configure
+from table.player_clocks import HOST_TIME, START_PAUSE
+from table.time.clock import ManualClock
+from table.votes.seating import add_bot, configure
+from table.waiting.reminders import nudge
 from tests.table.people import ANA, BEN, CHLOE, lobby
 
 SIZES = [(name, size) for name, rules in RULESETS.items() for size in rules.sizes if size != "custom"]
@@ -91,3 +94,38 @@ async def test_an_empty_lobby_makes_way_and_one_with_people_does_not(table: Tabl
     await table.leave(game.id, ANA)
     assert (await table.open(BEN, channel=1, guild=1, opened=opened)).host == BEN.user
     assert (await table.game(game.id)).called_off
+
+
+async def test_a_lobby_with_players_enough_waits_for_its_host(table: Table, clock: ManualClock) -> None:
+    game = await lobby(table)
+    waiting = table.storage.waiting
+    assert await waiting.of_game(game.id) == []
+    began = clock.now()
+    game = await table.join(game.id, BEN, None)
+    (row,) = await waiting.of_game(game.id)
+    assert (row.user, row.pings, row.due) == (ANA.user, 0, began + START_PAUSE), "no ping while a live evening gathers"
+    assert [found.id for found in await table.storage.games.unfinished_of(ANA.user, waiting=True)] == [game.id]
+    nudged = await nudge(table, game, BEN)
+    assert nudged.told == (ANA.user,)
+    assert (await waiting.of_game(game.id))[0].due == began
+    await table.leave(game.id, BEN)
+    assert await waiting.of_game(game.id) == []
+
+
+async def test_a_player_may_start_when_the_host_has_not_for_a_day(table: Table, clock: ManualClock) -> None:
+    game = await lobby(table, BEN)
+    clock.advance(HOST_TIME - 1)
+    for person in (BEN, CHLOE):
+        with pytest.raises(NotAllowed) as caught:
+            await table.start(game.id, person)
+        assert caught.value.code == "not-host"
+    clock.advance(1)
+    with pytest.raises(NotAllowed):
+        await table.start(game.id, CHLOE)
+    assert (await table.start(game.id, BEN)).status == "running"
+
+
+async def test_a_table_of_bots_keeps_nobody_waiting(table: Table) -> None:
+    game = await lobby(table)
+    await add_bot(table, game.id, ANA, "rookie", "Rookie")
+    assert await table.storage.waiting.of_game(game.id) == []

@@ -186,8 +186,13 @@ OPTIONS: dict[str, Any] = {
 
 OWN: dict[str, dict[str, Any]] = {
     "mez": {name: values for name, values in OPTIONS.items() if name != "split-range"},
-    "football": {"dice": ["bot", "typed"], "coaching": [False, True], "tackle-breaks": [False, True]},
-    "intercept-orbit": {"dice": ["bot", "typed"]},
+    "football": {
+        "dice": ["bot", "typed"],
+        "coaching": [False, True],
+        "tackle-breaks": [False, True],
+        "trust": [False, True],
+    },
+    "intercept-orbit": {"dice": ["bot", "typed"], "trust": [False, True]},
 }
 
 

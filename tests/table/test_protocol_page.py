@@ -15,7 +15,7 @@ from table.referee.protocol import PlainDescriber, main
 from table.referee.schema import FILE, protocol_schema
 from table.referee.verbs import Referee
 from tests.referee import NEW, Program, check_exchange
-from text.describe import EnglishDescriber
+from text.narration import EnglishDescriber
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text()
 EXAMPLES = [

@@ -10,11 +10,10 @@ from msgspec import structs
 
 from storage import ResultRow, ResultSeat, Storage
 from table import Game, NotAllowed, Person, Table
-from table.game import BOTS, NOBODY
+from table.game import BOTS
 from table.history.privacy import forget
 from table.history.ratings import GAMES_LEAST, Rating, changes_in, ladders, ladders_of_guild, rated_as
 from table.history.season import rated_changes_of, save_result
-from table.time.clock import ManualClock
 from table.votes import seating, wishes
 from table.votes.rating import ask_to_end, rate
 from tests.table.people import ANA, BEN, CHLOE, lobby, person_of, play
@@ -133,11 +132,11 @@ async def test_a_game_that_nobody_made_rated_does_not(table: Table) -> None:
 
 async def test_who_has_resigned_has_lost(table: Table) -> None:
     game = await both_decide(table, await rated(table))
-    await seating.resign(table, game.id, BEN)
-    await seating.resign(table, game.id, ANA)
-    game = await table.game(game.id)
+    game = await seating.resign(table, game.id, BEN)
     assert game.status == "ended"
     assert rated_as(game, await table.entries(game.id)).ranks == (1, 2)
+    changes = await rated_changes_of(table, game.id)
+    assert [after.user for _, after in changes] == [ANA.user, BEN.user]
 
 
 async def test_an_end_that_the_host_alone_wants_is_asked_for_or_does_not_count(table: Table) -> None:
@@ -150,31 +149,24 @@ async def test_an_end_that_the_host_alone_wants_is_asked_for_or_does_not_count(t
     assert await verdict(table, game) == ("", "ended")
 
 
-async def test_no_stand_in_decides_in_a_rated_game(table: Table) -> None:
+async def test_who_leaves_a_rated_game_is_last_and_voids_nothing_for_the_others(table: Table) -> None:
     game = await both_decide(table, await rated(table, BEN, CHLOE))
+    while not any(decision.user == CHLOE.user for decision in game.decisions):
+        game = await play(table, game, random.Random(2), 1)
     await seating.resign(table, game.id, CHLOE)
-    for person in (ANA, BEN):
-        await seating.resign(table, game.id, person)
-    assert (await table.game(game.id)).status == "ended"
-    assert (await verdict(table, game))[1] in ("stand-in", "replaced", "absent")
+    game = await seating.resign(table, game.id, BEN)
+    assert game.status == "ended"
+    ranks = rated_as(game, await table.entries(game.id)).ranks
+    assert (ranks[0], min(ranks[1:])) == (1, 2)
 
 
 async def test_the_host_who_plays_gives_nobodys_seat_away_alone(table: Table) -> None:
     game = await both_decide(table, await rated(table))
-    game = await seating.replace(table, game.id, ANA, 1, None)
-    assert game.seats[1].user == BEN.user
-    assert game.wish is not None
-
-
-async def test_nor_that_of_who_sat_down_in_the_last_moment(table: Table, storage: Storage, clock: ManualClock) -> None:
-    game = await both_decide(table, await rated(table))
-    await seating.resign(table, game.id, BEN)
-    other = Table(storage, clock=clock)
-    assert (await other.game(game.id)).seats[1].user == NOBODY
-    await table.join(game.id, CHLOE, None)
-    game = await seating.replace(other, game.id, ANA, 1, Person(BOTS[0], "Bot"), level="pilot")
-    assert game.seats[1].user == CHLOE.user
-    assert game.wish is not None
+    for person in (ANA, structs.replace(CHLOE, moderator=True)):
+        for by in (None, CHLOE, Person(BOTS[0], "Bot")):
+            with pytest.raises(NotAllowed, match="seats-count"):
+                await seating.replace(table, game.id, person, 1, by, level="pilot")
+    assert (await table.game(game.id)).seats == game.seats
 
 
 @pytest.mark.parametrize(("size", "guild", "code"), [("demo", 1, "rated-demo"), ("skirmish", None, "rated-here")])

@@ -9,11 +9,12 @@ from msgspec import structs
 
 from storage import WaitingRow
 from table import NotAllowed, Table
+from table.player_clocks import warning_at
 from table.settings import UserSettings
 from table.time.away import QuietHours
 from table.time.clock import DAY, HOUR, MINUTE, ManualClock
-from table.waiting.nudge import nudge
-from table.waiting.reminders import REMINDERS, PingNow, Postpone, schedule
+from table.waiting.reminders import REMINDERS, PingNow, Postpone, nudge, schedule
+from tests.table.clocks import timed
 from tests.table.people import ANA, BEN, CHLOE, answer, lobby, person_of, started
 
 ROW = WaitingRow("g", 1, 0.0, 0, None, 0.0, None, False, None, 1, 1, "The game", "en")
@@ -84,8 +85,8 @@ async def refused(code: str, *args: Any) -> None:
 
 
 async def test_who_may_nudge_and_when(table: Table, clock: ManualClock) -> None:
-    open_game = await lobby(table, BEN, channel=9)
-    await refused("not-started", table, open_game, ANA)
+    await refused("not-started", table, await lobby(table, channel=9), ANA)
+    await refused("nudge-nobody", table, await lobby(table, BEN, channel=8), ANA)
     game = await started(table, BEN)
     waiting, other = person_of(game), BEN if person_of(game) == ANA else ANA
     await refused("not-seated", table, game, CHLOE)
@@ -115,3 +116,20 @@ async def test_an_answer_at_the_table_begins_anew(table: Table, clock: ManualClo
     after = await table.storage.waiting.of_game(game.id)
     assert {row.user for row in after} == set(game.waiting)
     assert all(row.since == clock.now() for row in after)
+
+
+async def test_one_warning_comes_when_a_quarter_of_the_time_is_left(table: Table, clock: ManualClock) -> None:
+    game = await timed(table, "12h")
+    user, begun = game.waiting[0], clock.now()
+    warning = warning_at(game, user, table.preferences)
+    assert warning == begun + 9 * HOUR
+    waited = structs.replace((await table.storage.waiting.of_game(game.id))[0], since=begun, pings=1, told=begun)
+    chosen = table.preferences.user(user)
+    assert schedule(waited, chosen, begun + HOUR, warning) == Postpone(warning)
+    now = schedule(waited, chosen, warning, warning)
+    assert isinstance(now, PingNow)
+    assert now.until is None or now.until > begun + 12 * HOUR, "no reminder in the minute in which time runs out"
+    told = structs.replace(waited, pings=2, told=warning)
+    assert isinstance(schedule(told, chosen, warning + HOUR, warning), Postpone), "once"
+    live = await timed(table, "10m", channel=2)
+    assert warning_at(live, live.waiting[0], table.preferences) is None

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from cogs.channel.replay import FRAMES_MAX, scenes
+from cogs.actions.game.history import FRAMES_MAX, scenes
 from rules import replay, requests
 from table import Table
 from table.history.effective_log import folded_entries

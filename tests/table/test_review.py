@@ -43,7 +43,7 @@ def clock() -> ManualClock:
 def table(storage: Storage, clock: ManualClock) -> Table:
     """A table with that clock, which says a neutral name."""
     made = Table(storage, clock=clock)
-    made.former_player = lambda locale: f"nobody in {locale}"
+    made.hooks.former_player = lambda locale: f"nobody in {locale}"
     return made
 
 
@@ -184,14 +184,14 @@ async def test_the_name_goes_out_of_results(table: Table, storage: Storage) -> N
     await forget(table, BEN)
     (result,) = await storage.results.of_guild(1)
     assert result.title == "nobody in en's game"
-    assert [seat.name for seat in result.seats] == ["nobody in en", "", "Chloé"]
+    assert [seat.name for seat in result.seats] == ["nobody in en", "nobody in en", "Chloé"]
 
 
 async def test_another_process_hears_of_it(table: Table, database_url: str) -> None:
     game = await started(table, BEN)
     elsewhere = await Storage.open(database_url)
     other = Table(elsewhere)
-    other.former_player = table.former_player
+    other.hooks.former_player = table.hooks.former_player
     assert (await other.game(game.id)).seats[1].name == "Ben"
     await forget(table, BEN)
     await Elsewhere(other).look()
@@ -212,7 +212,7 @@ async def test_whoever_comes_back_has_a_name_in_what_is_new(table: Table, clock:
         assert game.wish is not None
         assert game.wish.wanted.name == "Ben"
     read = Table(table.storage)
-    read.former_player = table.former_player
+    read.hooks.former_player = table.hooks.former_player
     assert await read.game(game.id) == game
 
 

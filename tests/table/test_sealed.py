@@ -79,7 +79,7 @@ async def test_the_summary_that_lists_games_tells_nothing(table: Table, storage:
     game = await sealed_lobby(table)
     row = await storage.games.get(game.id)
     assert row is not None
-    assert told(str(row)) == []
+    assert told(str(structs.replace(row, secret=b""))) == [], "random bytes may read like a system"
 
 
 async def test_the_export_tells_nothing(

@@ -7,16 +7,18 @@ import random
 import pytest
 
 from table import Game, NotAllowed, Person, Table, log
-from table.game import BOTS, NOBODY
+from table.game import BOTS, NOBODY, still_to_agree
 from table.history.archive import pack
 from table.history.transfer import read_archive
 from table.history.verify import verify
+from table.player_clocks import absent
 from table.time.clock import DAY, MINUTE, ManualClock
 from table.time.controls import read_time
 from table.votes import seating
 from table.votes.undo import take_back
 from table.votes.wishes import vote
 from table.waiting.timeouts import play_timeouts
+from table.winning import standing
 from tests.table.archives import archive, taken_back
 from tests.table.people import ANA, BEN, CHLOE, DMITRI, answer, any_choice, play, started
 
@@ -36,6 +38,12 @@ async def refused(work: object, code: str) -> None:
     with pytest.raises(NotAllowed) as error:
         await work  # type: ignore[misc]
     assert error.value.code == code
+
+
+async def handed(table: Table, game: Game, by: Person, player: int, newcomer: Person) -> Game:
+    """The game after its host has given a seat to somebody, who agrees to it."""
+    await seating.replace(table, game.id, by, player, newcomer)
+    return await vote(table, game.id, newcomer, agree=True)
 
 
 async def test_the_referee_plays_for_who_has_resigned_and_never_waits(table: Table) -> None:
@@ -86,35 +94,35 @@ async def test_somebody_sits_down_and_the_names_follow(table: Table) -> None:
 
 async def test_who_comes_back_gets_the_own_seat(table: Table) -> None:
     game = await moment(table, BEN, CHLOE)
-    await seating.resign(table, game.id, CHLOE)
-    await seating.resign(table, game.id, BEN)
-    game = await table.join(game.id, CHLOE, None)
-    assert game.player_of(CHLOE.user) == 2
-    game = await table.join(game.id, BEN, None)
-    assert game.player_of(BEN.user) == 1
+    for person, player in ((CHLOE, 2), (BEN, 1)):
+        game = await seating.resign(table, game.id, person)
+        assert standing(game) == tuple(number for number in range(3) if number != player)
+        game = await table.join(game.id, person, None)
+        assert game.player_of(person.user) == player
+        assert standing(game) == (0, 1, 2)
 
 
 async def test_two_who_leave_their_seats_to_bots_at_once_leave_them_to_two(table: Table) -> None:
-    game = await moment(table, BEN, CHLOE)
+    game = await moment(table, BEN, CHLOE, DMITRI)
     bot = Person(BOTS[0], "Bot")
     await seating.resign(table, game.id, BEN, bot, "pilot")
     game = await seating.resign(table, game.id, CHLOE, bot, "pilot")
-    assert {seat.user for seat in game.seats[1:]} == set(BOTS[:2])
-    assert len({seat.name for seat in game.seats}) == 3
+    assert {seat.user for seat in game.seats[1:3]} == set(BOTS[:2])
+    assert len({seat.name for seat in game.seats}) == 4
 
 
-async def test_when_the_last_resigns_the_game_is_given_up(table: Table) -> None:
-    game = await moment(table, BEN)
-    await seating.resign(table, game.id, BEN)
-    game = await seating.resign(table, game.id, ANA)
-    assert game.state is not None
-    assert game.state.outcome is not None
-    assert game.state.outcome.reason == "abandoned"
-
-
-async def test_the_host_and_stewards_replace_at_once(table: Table) -> None:
+async def test_the_host_and_stewards_replace_at_once_and_ask_the_newcomer_alone(table: Table) -> None:
     game = await moment(table, BEN, CHLOE)
     game = await seating.replace(table, game.id, ANA, 1, DMITRI)
+    assert game.wish is not None
+    assert game.wish.voters == still_to_agree(game) == (DMITRI.user,)
+    row = await table.storage.games.get(game.id)
+    assert row is not None
+    assert DMITRI.user in row.waiting, "who is pinged, and finds it in the own games"
+    await refused(vote(table, game.id, Person(301, "Eve"), agree=True), "not-seated")
+    game = await vote(table, game.id, DMITRI, agree=False)
+    assert (game.wish, game.player_of(BEN.user)) == (None, 1)
+    game = await handed(table, game, ANA, 1, DMITRI)
     assert game.player_of(DMITRI.user) == 1
     game = await seating.replace(table, game.id, STEWARD, 2, None)
     assert game.seats[2].user == NOBODY
@@ -126,30 +134,25 @@ async def test_others_ask_and_whoever_is_there_has_a_word(table: Table) -> None:
     game = await moment(table, BEN, CHLOE)
     game = await seating.replace(table, game.id, BEN, 2, DMITRI)
     assert game.wish is not None
-    assert set(game.wish.voters) == {ANA.user, CHLOE.user}
-    await vote(table, game.id, ANA, agree=True)
+    assert set(game.wish.voters) == {ANA.user, CHLOE.user, DMITRI.user}
+    for person in (ANA, DMITRI):
+        await vote(table, game.id, person, agree=True)
     game = await vote(table, game.id, CHLOE, agree=True)
     assert game.player_of(DMITRI.user) == 2
 
 
-async def test_whoever_is_absent_is_not_asked(table: Table, clock: ManualClock) -> None:
+async def test_one_missed_decision_takes_nobodys_vote_about_the_own_seat(table: Table, clock: ManualClock) -> None:
     game = await started(table, BEN, CHLOE)
     await seating.set_time(table, game.id, ANA, read_time("10m"))
     await vote(table, game.id, BEN, agree=True)
     game = await vote(table, game.id, CHLOE, agree=True)
     late = game.waiting[0]
-    clock.advance(10 * MINUTE)  # overdue, though no loop has come by yet
+    clock.advance(10 * MINUTE)
+    await play_timeouts(table)
     asker = next(p for p in (BEN, CHLOE) if p.user != late)
-    number = game.player_of(late)
-    assert number is not None
-    if late == ANA.user:
-        game = await seating.replace(table, game.id, asker, number, DMITRI)
-        assert game.wish is not None
-        assert late not in game.wish.voters
-    else:
-        game = await seating.replace(table, game.id, asker, number, DMITRI)
-        assert game.wish is not None
-        assert game.wish.voters == (ANA.user,)
+    game = await seating.replace(table, game.id, asker, game.player_of(late) or 0, DMITRI)
+    assert game.wish is not None
+    assert late in game.wish.voters
 
 
 async def test_three_time_outs_offer_to_go_on_without(table: Table, clock: ManualClock) -> None:
@@ -159,7 +162,7 @@ async def test_three_time_outs_offer_to_go_on_without(table: Table, clock: Manua
     game = await vote(table, game.id, CHLOE, agree=True)
     luck = random.Random(1)
     for _ in range(300):
-        if seating.absent(game):
+        if absent(game):
             break
         if game.waiting[0] == BEN.user:
             clock.advance(10 * MINUTE)
@@ -167,22 +170,22 @@ async def test_three_time_outs_offer_to_go_on_without(table: Table, clock: Manua
             game = await table.game(game.id)
         else:
             game = await answer(table, game, any_choice(game, luck))
-    assert seating.absent(game) == (1,)
+    assert absent(game) == (1,)
     game = await seating.replace(table, game.id, CHLOE, 1, None)
     assert game.wish is not None
     assert game.wish.voters == (ANA.user,)
     game = await vote(table, game.id, ANA, agree=True)
     assert game.seats[1].user == NOBODY
     assert BEN.user not in game.waiting
-    assert seating.absent(game) == ()
+    assert absent(game) == ()
 
 
 async def test_a_vote_about_somebody_who_sits_elsewhere_by_then_frees_the_seat(table: Table) -> None:
     eve = Person(105, "Eve")
     game = await moment(table, BEN, CHLOE, eve)
     await seating.replace(table, game.id, CHLOE, 1, DMITRI)
-    await seating.replace(table, game.id, ANA, 3, DMITRI)
-    game = await table.game(game.id)
+    await seating.replace(table, game.id, ANA, 3, None)
+    game = await table.join(game.id, DMITRI, None)
     assert game.wish is not None
     for person in (ANA, BEN, DMITRI):
         game = await vote(table, game.id, person, agree=True)
@@ -193,8 +196,7 @@ async def test_a_vote_about_somebody_who_sits_elsewhere_by_then_frees_the_seat(t
 async def test_a_question_goes_with_whoever_asked_it(table: Table) -> None:
     game = await moment(table, BEN, CHLOE)
     await seating.replace(table, game.id, BEN, 2, DMITRI)
-    await seating.replace(table, game.id, ANA, 1, DMITRI)
-    game = await table.game(game.id)
+    game = await seating.replace(table, game.id, ANA, 1, None)
     assert game.wish is None, "who asked is gone, and the question with them"
 
 
@@ -203,7 +205,7 @@ async def test_an_undo_goes_back_to_the_position_but_not_to_who_sat_there(table:
     person, other = (ANA, BEN) if game.decisions[-1].user == ANA.user else (BEN, ANA)
     number, before = game.player_of(other.user), game
     assert number is not None
-    game = await seating.replace(table, game.id, STEWARD, number, DMITRI)
+    game = await handed(table, game, STEWARD, number, DMITRI)
     wanted = await take_back(table, game.id, person, seq=game.seq, ask=True)
     if wanted.wish is not None:
         wanted = await vote(table, game.id, DMITRI, agree=True)
@@ -216,7 +218,7 @@ async def test_an_undo_goes_back_to_the_position_but_not_to_who_sat_there(table:
 
 async def test_two_of_one_name_are_told_apart_in_mid_game_too(table: Table) -> None:
     game = await moment(table, BEN, CHLOE)
-    game = await seating.replace(table, game.id, ANA, 1, Person(301, "ana"))
+    game = await handed(table, game, ANA, 1, Person(301, "ana"))
     await seating.replace(table, game.id, ANA, 2, None)
     game = await table.join(game.id, Person(302, "Ana"), None)
     assert [seat.name for seat in game.seats] == ["Ana", "ana 2", "Ana 3"]
@@ -225,7 +227,7 @@ async def test_two_of_one_name_are_told_apart_in_mid_game_too(table: Table) -> N
 
 async def test_decisions_go_with_the_seat(table: Table) -> None:
     game = await moment(table, BEN, steps=10)
-    game = await seating.replace(table, game.id, ANA, 1, DMITRI)
+    game = await handed(table, game, ANA, 1, DMITRI)
     assert BEN.user not in {made.user for made in game.decisions}
     assert DMITRI.user in {made.user for made in game.decisions}
 
@@ -263,7 +265,7 @@ async def test_a_game_with_all_of_this_is_proven_from_its_file_alone(table: Tabl
     game = await play(table, game, random.Random(3), steps=60)
     game = await taken_back(table, game)
     await seating.resign(table, game.id, BEN)
-    await seating.replace(table, game.id, ANA, 2, DMITRI)
+    await handed(table, game, ANA, 2, DMITRI)
     while (game := await table.game(game.id)).status == "running":
         clock.advance(2 * DAY)
         await play_timeouts(table)

@@ -9,11 +9,12 @@ import pytest
 from rules import default
 from storage import Storage
 from table import Game, Table, log
+from table.player_clocks import absent
 from table.time.clock import DAY, HOUR, MINUTE, ManualClock
 from table.votes import seating
 from table.waiting.timeouts import play_timeouts
 from tests.table.clocks import last, left, timed
-from tests.table.people import ANA, BEN, answer, any_choice, person_of
+from tests.table.people import ANA, BEN, answer, any_choice
 
 pytestmark = pytest.mark.usefixtures("same_dice")
 
@@ -54,9 +55,9 @@ async def test_a_frame_stays_where_nobody_says_where_it_goes_in_time(table: Tabl
     assert (event.kind, event.choice) == ("where", "stay")
 
 
-async def test_a_frame_stays_where_its_player_gives_up_before_saying_where(table: Table) -> None:
+async def test_a_frame_stays_where_its_player_is_replaced_before_saying_where(table: Table) -> None:
     game = await about_to_say_where(table)
-    after = await seating.resign(table, game.id, person_of(game))
+    after = await seating.replace(table, game.id, ANA, game.requests[0].player, None)
     played = [event for event in await last(table, game) if isinstance(event, log.PlayedFor)]
     assert (played[0].kind, played[0].choice) == ("where", "stay")
     assert after.status == "running"
@@ -105,17 +106,17 @@ async def test_an_empty_bank_leaves_time_to_play(table: Table, clock: ManualCloc
 async def test_three_in_a_row_and_one_answer_clears_them(table: Table, clock: ManualClock) -> None:
     game = await timed(table, "10m")
     for _ in range(12):
-        if seating.absent(game):
+        if absent(game):
             break
         clock.advance(10 * MINUTE)
         await play_timeouts(table)
         game = await table.game(game.id)
-    assert seating.absent(game)
-    missing = seating.absent(game)[0]
+    assert absent(game)
+    missing = absent(game)[0]
     while game.requests[0].player != missing:
         game = await answer(table, game, any_choice(game, random.Random(1)))
     game = await answer(table, game, any_choice(game, random.Random(1)))
-    assert missing not in seating.absent(game)
+    assert missing not in absent(game)
 
 
 async def test_two_loops_play_a_time_out_once(table: Table, storage: Storage, clock: ManualClock) -> None:

@@ -10,7 +10,7 @@ from icalendar import Calendar
 
 from rules import Malformed
 from storage import MeetingRow
-from table.finding.times import calendar_file, read_length, read_times
+from table.finding import calendar_file, read_length, read_times
 
 PARIS = ZoneInfo("Europe/Paris")
 NOW = datetime(2026, 11, 25, 15, 0, tzinfo=PARIS).timestamp()  # a Wednesday

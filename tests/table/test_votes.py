@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import random
+from datetime import UTC, datetime, time, timedelta
 from typing import Any
 
 import msgspec
@@ -14,8 +15,9 @@ from storage import EntryRow, Storage
 from table import Game, NotAllowed, Person, Table, log
 from table.game import Abandon, still_to_agree
 from table.history.privacy import forget
+from table.time.away import Holiday
 from table.time.clock import DAY, HOUR, MINUTE, ManualClock
-from table.time.controls import read_time
+from table.time.controls import read_time, vote_time
 from table.votes import seating
 from table.votes.undo import take_back, undo_for
 from table.votes.wishes import ask, vote
@@ -45,6 +47,19 @@ async def refused(work: Any, code: str) -> None:
 
 
 # -- whom an undo asks ----------------------------------------------------------------------------------------------
+
+
+async def test_a_vote_waits_for_the_end_of_a_holiday(table: Table, clock: ManualClock) -> None:
+    game = await started(table, BEN)
+    today = datetime.fromtimestamp(clock.now(), UTC).date()
+    await table.preferences.set_user(BEN.user, holiday=Holiday(today, today + timedelta(days=6)))
+    asked = await ask(table, game.id, ANA, Abandon())
+    assert asked.wish is not None
+    back = datetime.combine(today + timedelta(days=7), time(), UTC).timestamp()
+    assert asked.wish.until == back + vote_time(game.time)
+    clock.advance(back + vote_time(game.time) - 1 - clock.now())
+    await play_timeouts(table)
+    assert (await vote(table, game.id, BEN, agree=True)).status == "ended"
 
 
 async def test_those_whose_decisions_would_go_are_asked_and_nobody_else(table: Table) -> None:

@@ -7,8 +7,6 @@ from collections.abc import Iterator
 
 from text.fluent.catalogue import has
 
-__all__ = ["flaws"]
-
 ENGLISH_NOUNS = """
     unit frame station rocket system point asset player game round turn brick pip click roll attack company=companies
     ship hit die=dice piece decision goal character hour day picture entry=entries catapult HVA TA

@@ -10,8 +10,6 @@ from fluent.syntax import FluentParser, FluentSerializer, ast
 
 from text.fluent.catalogue import FOLDER
 
-__all__ = ["accented", "write_language"]
-
 _ACCENTS = str.maketrans("aeiouAEIOU", "áéíóúÁÉÍÓÚ")
 _PROSE = re.compile(r"(`[^`]*`?|<[^>]*>?|https?:\S*)|[^`<]+?(?=`|<|http|$)", re.DOTALL)
 KEPT = ("typed-", "language-", "decimal-sign", "course-sides", "distance", "rule-words-")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import random
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from rules import RULESETS, Answer, Event, FairDice, State, decide, evolve, requests
@@ -45,12 +46,15 @@ def played(
 def calls(folder: str, names: tuple[str, ...]) -> Iterator[ast.Call]:
     """Every call of a function or class of one of these names in a folder's source."""
     for path in sorted((ROOT / folder).rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call):
-                called = node.func
-                name = called.id if isinstance(called, ast.Name) else getattr(called, "attr", "")
-                if name in names:
-                    yield node
+        for call in _calls_in(path):
+            name = call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
+            if name in names:
+                yield call
+
+
+@cache
+def _calls_in(path: Path) -> list[ast.Call]:
+    return [node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)]
 
 
 def literals(call: ast.Call, place: int) -> list[str]:

@@ -11,19 +11,7 @@ import pytest
 from rules import RULESETS, Answer, FairDice, RulesError, State, decide, evolve, requests
 from tests.text.flaws import flaws
 from tests.text.talk import IDLE
-from text import (
-    LOCALES,
-    alt_text,
-    board_labels,
-    error_line,
-    event_line,
-    option_detail,
-    option_label,
-    outcome_line,
-    question,
-    state_text,
-    waiting_line,
-)
+from text import LOCALES, error_line, narrator
 from text.fluent.catalogue import language, say, variables
 
 SIZES: dict[str, Any] = {
@@ -87,20 +75,20 @@ def _labels(value: object) -> Iterator[str]:
 
 def shown(locale: str, event: Any, state: State, asked: bool) -> Iterator[str]:
     """All that a game shows after an event."""
-    yield event_line(locale, event, state) or ""
+    yield narrator(state).event_line(locale, event, state) or ""
     if state.outcome is not None:
-        yield outcome_line(locale, state)
+        yield narrator(state).outcome_line(locale, state)
     if not asked:
         return
-    yield state_text(locale, state)
-    yield alt_text(locale, state)
-    yield from _labels(board_labels(locale, state))
+    yield narrator(state).state_text(locale, state)
+    yield narrator(state).alt_text(locale, state)
+    yield from _labels(narrator(state).board_labels(locale, state))
     for request in requests(state):
-        yield question(locale, request, state)
-        yield waiting_line(locale, request, state)
+        yield narrator(state).question(locale, request, state)
+        yield narrator(state).waiting_line(locale, request, state)
         for option in request.options:
-            yield option_label(locale, option, state)
-            yield option_detail(locale, request, option, state) or ""
+            yield narrator(state).option_label(locale, option, state)
+            yield narrator(state).option_detail(locale, request, option, state) or ""
         for choice in WRONG:
             try:
                 decide(state, Answer(request.player, request.id, choice), FairDice(b""))

@@ -13,7 +13,7 @@ from rules.frames.odds import Shot
 from rules.rapid_attack.profile import RAPID_ATTACK, Range
 from rules.rapid_attack.state import Activation, Attack, Cover, Frame, Player, State, Step
 from tests.render.mapstates import SITUATIONS
-from text import LOCALES, odds_answer
+from text import LOCALES, narrator
 from text.odds import percent
 from text.rapid_attack.odds import chances_words, odds_detail, odds_labels, odds_line, odds_text
 
@@ -166,7 +166,7 @@ def test_terrain_and_nothing() -> None:
     ],
 )
 def test_the_common_narrator_tells_chances(locale: str, asked: dict[str, Any], text: str, bars: list[str]) -> None:
-    told = odds_answer(locale, "football", asked)
+    told = narrator(RULESETS["football"]).odds_answer(locale, "football", asked)
     assert told.text == text
     assert [f"{label} {share}" for label, _, share in told.labels.bars] == bars
     assert sum(chance for _, chance, _ in told.labels.bars) == pytest.approx(1)
@@ -176,6 +176,6 @@ def test_the_common_narrator_tells_chances(locale: str, asked: dict[str, Any], t
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_game_has_chances_for_each_of_its_targets(name: str, locale: str) -> None:
     for target in RULESETS[name].odds.targets:
-        assert odds_answer(locale, name, {"attack": 5, "target": target}).labels.bars
+        assert narrator(RULESETS[name]).odds_answer(locale, name, {"attack": 5, "target": target}).labels.bars
     with pytest.raises(Illegal):
-        odds_answer(locale, name, {"attack": 5, "target": "the moon"})
+        narrator(RULESETS[name]).odds_answer(locale, name, {"attack": 5, "target": "the moon"})

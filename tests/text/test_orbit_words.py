@@ -11,13 +11,14 @@ from msgspec import structs
 
 from cogs.kit.translations import to_rules_words
 from rules import FAMILIES, RULESETS, Answer, Event, FairDice, State, decide, evolve, requests
+from rules.intercept_orbit.state.pending import Dice
 from rules.intercept_orbit.state.profile import Range
-from rules.intercept_orbit.state.state import Asset, Dice
+from rules.intercept_orbit.state.state import Asset
 from tests.text.talk import HOSTILE, PEOPLE
 from tests.text.test_talk import _check, _talk
 from tests.verbs import preview
-from text import LOCALES, event_line, look_text, outcome_line, plan_text, question, state_text
-from text.narrator import Narrator
+from text import LOCALES, narrator
+from text.intercept_orbit.narrator import NARRATOR
 
 ORBIT = RULESETS["intercept-orbit"]
 TINY = {"id": "custom", "frames": [2, 3], "stations": 1, "clock": 3}
@@ -62,7 +63,7 @@ def test_a_battle_is_told(locale: str, people: tuple[str, ...], table: str, seed
         if number % 11 == 0:
             _talk(locale, event, hostile(state), asked)
     if state.outcome is not None:
-        _check(outcome_line(locale, state), 300)
+        _check(narrator(state).outcome_line(locale, state), 300)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -74,8 +75,8 @@ def test_whatever_is_foreseen_is_said(locale: str) -> None:
             continue
         seen.add(request.facts["verb"])
         for option in request.options[:: 1 + number % 3]:
-            _check(plan_text(locale, state, preview(state, request, option.choice)), 2500)
-        _check(look_text(locale, state, (16.0, 16.0)), 1500)
+            _check(narrator(state).plan_text(locale, state, preview(state, request, option.choice)), 2500)
+        _check(narrator(state).look_text(locale, state, (16.0, 16.0)), 1500)
     assert {"place", "course"} <= seen
 
 
@@ -85,8 +86,8 @@ def test_two_of_one_name_are_told_apart() -> None:
     battle: Any = state
     same: Any = structs.replace(battle, assets=tuple(structs.replace(a, name="Vesta") for a in battle.assets))
     placed = next(kind for kind in FAMILIES["intercept-orbit"].events if kind.__name__ == "Placed")
-    assert "**Vesta (A1)** takes up position." in str(event_line("en", placed("A1", 3), same))
-    assert "A1 Vesta:" in state_text("en", same)
+    assert "**Vesta (A1)** takes up position." in str(narrator(same).event_line("en", placed("A1", 3), same))
+    assert "A1 Vesta:" in narrator(same).state_text("en", same)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -99,7 +100,7 @@ def test_scores_are_told_when_they_have_been_counted(locale: str, fact: str) -> 
         fact, {"points": 3, "by": "Cleo", "reason": ""}
     )
     kind = next(kind for kind in FAMILIES["intercept-orbit"].events if kind.__name__ == fact)
-    said = str(Narrator("intercept-orbit").event_line(locale, kind(player=1, **value), battle))
+    said = str(NARRATOR.event_line(locale, kind(player=1, **value), battle))
     assert not any(f"{player.name} {player.score}" in said for player in battle.players)
 
 
@@ -119,7 +120,7 @@ def test_scores_are_told_when_they_have_been_counted(locale: str, fact: str) -> 
 def test_facts_of_ships_in_words(fact: str, value: dict[str, Any], said: str) -> None:
     *_, (_, state, _) = fought(PEOPLE[:2], "declared", 6, 12)
     kind = next(kind for kind in FAMILIES["intercept-orbit"].events if kind.__name__ == fact)
-    assert said in str(Narrator("intercept-orbit").event_line("en", kind(**value), state))
+    assert said in str(NARRATOR.event_line("en", kind(**value), state))
 
 
 def sample(name: str, kind: Any) -> Any:
@@ -151,14 +152,14 @@ def test_every_event_has_the_facts_of_its_sentence(locale: str, kind: Any) -> No
     battle: Any = state
     given = {field.name: sample(field.name, field.type) for field in structs.fields(kind) if field.required}
     given |= {name: battle.assets[0] for name, value in given.items() if value is Asset}
-    line = event_line(locale, kind(**given), state)
+    line = narrator(state).event_line(locale, kind(**given), state)
     if line is not None:
         _check(line, 1200)
 
 
 def test_every_question_of_a_turn_shows_the_dice_that_are_left() -> None:
     asked = [
-        (request, question("en", request, state))
+        (request, narrator(state).question("en", request, state))
         for _, state, last in fought(PEOPLE[:2], "declared", 1, 120)
         for request in (requests(state) if last else ())
     ]

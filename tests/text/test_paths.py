@@ -9,7 +9,7 @@ import pytest
 
 from rules import Answer, FairDice, decide, requests, ruleset
 from table.flow import Path, paths
-from text import path_detail, path_label
+from text import narrator
 from text.rapid_attack.words import FrameWords
 
 SHORT = 48
@@ -44,7 +44,7 @@ def _targets(table: str) -> Iterator[Path]:
 @pytest.mark.parametrize("locale", ["en", "fr"])
 @pytest.mark.parametrize(("table", "wanted"), [("declared", DECLARED), ("map", MEASURED)])
 def test_a_target_tells_what_an_attack_on_it_rolls(table: str, wanted: dict[str, str], locale: str) -> None:
-    told = {path_label(locale, path.steps) for path in _targets(table)}
+    told = {narrator(path.steps[0][0]).path_label(locale, path.steps) for path in _targets(table)}
     assert told
     pattern = wanted[locale].replace("{}", RED[locale])
     for label in told:
@@ -54,11 +54,11 @@ def test_a_target_tells_what_an_attack_on_it_rolls(table: str, wanted: dict[str,
 
 def test_its_small_print_is_about_the_target() -> None:
     path = next(_targets("map"))
-    assert (path_detail("en", path.steps) or "").count("rolls") == 0
+    assert (narrator(path.steps[0][0]).path_detail("en", path.steps) or "").count("rolls") == 0
 
 
 @pytest.mark.parametrize(("far", "named"), [(5.0, False), (8.0, True), (12.0, True)])
 def test_a_close_call_names_its_range(far: float, named: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     path = next(path for path in _targets("map") if path.last.facts["range"] == "direct-fire")
     monkeypatch.setattr(FrameWords, "gap", lambda _words, _other: far)
-    assert ("Direct fire" in path_label("en", path.steps)) == named
+    assert ("Direct fire" in narrator(path.steps[0][0]).path_label("en", path.steps)) == named

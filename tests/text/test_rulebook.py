@@ -7,15 +7,25 @@ from ast import Constant
 
 import pytest
 
-from render.rulebook import CHARTS as DRAWN
+from render.states import CHARTS as DRAWN
 from rules import FAMILIES
 from rules.rapid_attack.profile import Profile
 from rules.rapid_attack.variants import MEZ, PROFILES, RAPID_ATTACK, UNOFFICIAL
 from tests.text.talk import calls, literals
 from text import LOCALES
 from text.fluent.catalogue import FOLDER, has, say
-from text.rulebook.pages import chart_words, differing, find_topics, named_topic, rule_page, rule_title
-from text.rulebook.topics import CHARTS, TOPICS, topic_of_error, topic_of_why
+from text.rulebook import (
+    CHARTS,
+    TOPICS,
+    chart_words,
+    differing,
+    find_topics,
+    named_topic,
+    rule_page,
+    rule_title,
+    topic_of_error,
+    topic_of_why,
+)
 
 EVENTS = [kind for family in FAMILIES.values() for kind in family.events]
 EVERY = [(locale, profile) for locale in LOCALES for profile in PROFILES.values()]
@@ -143,6 +153,9 @@ def test_a_page_says_what_the_book_says(topic: str, said: str, not_said: str) ->
         ("movement", UNOFFICIAL, "Without a movement system", "Without a green die"),
         ("ranges", MEZ, "8 units (16 ps, 40 cm)", "beyond 8 units."),
         ("movement", MEZ, "1 unit (2 ps, 5 cm)", "don't have to use all"),
+        ("score", MEZ, "in the order of the turn before", "keep the order they had before"),
+        ("hit-chart", MEZ, "even if another cover stands", "use the next cover"),
+        ("demo", MEZ, "the clock stops at 5", "the clock starts at 5"),
         ("sizes", UNOFFICIAL, "2–4 frames", "5 players"),
         ("rockets", UNOFFICIAL, "2 in a skirmish and 3", "3 in a skirmish and 3"),
     ],
@@ -163,9 +176,24 @@ def test_a_page_that_a_book_does_not_have_says_whose_rule_it_is(locale: str) -> 
         assert all((label in rule_page(locale, topic, profile.id)) is (topic in topics) for topic in ("ppa", *topics))
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_page_that_a_book_has_in_part_only_says_so(locale: str) -> None:
+    partly = {
+        MEZ: ("end", "target", "spotting", "stations"),
+        UNOFFICIAL: ("ranges", "target", "stations", "doomsday"),
+        RAPID_ATTACK: (),
+    }
+    for profile, topics in partly.items():
+        named = say(locale, f"title-ruleset-{profile.id}")
+        label, none = say(locale, "rule-partly", ruleset=named), say(locale, "rule-borrowed", ruleset=named)
+        pages = {topic: rule_page(locale, topic, profile.id) for topic in ("ppa", "differences", *topics)}
+        assert {topic for topic, page in pages.items() if label in page} == set(topics)
+        assert not any(none in page for page in pages.values())
+
+
 def test_what_all_agree_on_offers_no_other_ruleset() -> None:
     assert differing("en", "ppa") == ()
-    assert differing("fr", "hit-chart") == ()
+    assert differing("fr", "damage-dice") == ()
 
 
 def test_every_size_of_the_profile_is_in_the_table() -> None:
@@ -199,8 +227,8 @@ NO_RULE = """
     choice-too-long company-too-long correction-unknown defense-systems end-unknown field field-unknown
     fleet-json-empty fleet-json-many fleet-json-ship fleet-json-system fleet-json-unreadable
     fleet-too-long import-unreadable log-empty log-unreadable log-version no-calculation no-companies no-points
-    no-progress no-repairs not-scarred option-off option-unknown orders-not-here roll-too-big ruleset-unknown
-    share-too-big share-unreadable size-fixed stale too-many-dice unit-unknown
+    no-progress no-repairs not-scarred number-unreadable option-off option-unknown orders-not-here
+    roll-too-big ruleset-unknown share-too-big share-unreadable size-fixed stale too-many-dice unit-unknown
 """
 """Errors behind which there is no rule of the game."""
 

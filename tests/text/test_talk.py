@@ -10,29 +10,12 @@ from msgspec import structs
 
 from render.rapid_attack.board import BoardLabels
 from rules import FAMILIES, RULESETS, Answer, Event, FairDice, Illegal, State, decide, evolve, replay, requests
-from rules.rapid_attack import events as ev
 from rules.rapid_attack.state import Outcome
 from tests.long import LONG
 from tests.render.mapstates import SITUATIONS
+from tests.rules.rapid_attack import events as ev
 from tests.text.talk import HOSTILE, PEOPLE, played
-from text import (
-    LOCALES,
-    EnglishDescriber,
-    alt_text,
-    board_labels,
-    caption,
-    clean,
-    dice_text,
-    error_line,
-    escape,
-    event_line,
-    option_detail,
-    option_label,
-    ping_line,
-    question,
-    state_text,
-    waiting_line,
-)
+from text import LOCALES, EnglishDescriber, caption, clean, dice_text, error_line, escape, narrator
 from text.fluent.catalogue import has, language
 from text.narration import narrator_of
 from text.rapid_attack.narrator import LEGEND, NARRATOR
@@ -66,23 +49,23 @@ def _hostile(state: State) -> State:
 
 
 def _talk(locale: str, event: Event, state: State, asked: bool = True) -> None:
-    line = event_line(locale, event, state)
+    line = narrator(state).event_line(locale, event, state)
     if line is not None:
         _check(line, 1200)
         assert "\n" not in line
     if not asked:
         return
-    _check(state_text(locale, state), 3500)
-    _check(alt_text(locale, state), 1024, plain=True)
-    _check(" ".join(map(str, board_labels(locale, state).values())), 800, plain=True)
+    _check(narrator(state).state_text(locale, state), 3500)
+    _check(narrator(state).alt_text(locale, state), 1024, plain=True)
+    _check(" ".join(map(str, narrator(state).board_labels(locale, state).values())), 800, plain=True)
     for request in requests(state):
-        _check(question(locale, request, state), 1200)
-        _check(waiting_line(locale, request, state), 300)
-        _check(ping_line(locale, request, state), 300)
-        assert "\n" not in ping_line(locale, request, state)
+        _check(narrator(state).question(locale, request, state), 1200)
+        _check(narrator(state).waiting_line(locale, request, state), 300)
+        _check(narrator(state).ping_line(locale, request, state), 300)
+        assert "\n" not in narrator(state).ping_line(locale, request, state)
         for option in request.options:
-            _check(option_label(locale, option, state), 80, plain=True)
-            detail = option_detail(locale, request, option, state)
+            _check(narrator(state).option_label(locale, option, state), 80, plain=True)
+            detail = narrator(state).option_detail(locale, request, option, state)
             if detail is not None:
                 _check(detail, 100, plain=True)
 
@@ -96,7 +79,7 @@ def test_a_game_is_told(locale: str, ruleset: str, size: str, seed: int, people:
             if number % 7 == 0:
                 _talk(locale, event, _hostile(state), asked)
         else:
-            line = event_line(locale, event, state)
+            line = narrator(state).event_line(locale, event, state)
             assert line is None or "{" not in line
 
 
@@ -124,7 +107,7 @@ def test_the_hosts_hand_is_told(locale: str) -> None:
     for event in happened:
         state = evolve(state, event)
         _talk(locale, event, state)
-        assert event_line(locale, event, state)
+        assert narrator(state).event_line(locale, event, state)
 
 
 def test_errors_say_who_and_where() -> None:
@@ -168,7 +151,7 @@ def test_nothing_is_said_to_be_in_place_before_it_is_on_the_map(table: str, word
     while requests(state)[0].kind != "deploy":
         request = requests(state)[0]
         state = replay(decide(state, Answer(request.player, request.id, request.options[0].choice), dice).events, state)
-    labels = [option_label("en", option, state) for option in requests(state)[0].options]
+    labels = [narrator(state).option_label("en", option, state) for option in requests(state)[0].options]
     assert words in labels[-1]
     assert all(("in place" in label) == (table == "declared") for label in labels)
 
@@ -178,14 +161,14 @@ def test_no_match_is_in_its_turn_0(locale: str, words: str) -> None:
     game, dice = RULESETS["football"], FairDice(b"toss")
     seats = [(name, game.generate("friendly", 2, dice)) for name in PEOPLE[:2]]
     state = replay(game.new_game(seats, "friendly", "declared", {}, dice).events)
-    assert state_text(locale, state).splitlines()[0].endswith(f", {words}**")
-    assert board_labels(locale, state)["when"].endswith(words)
+    assert narrator(state).state_text(locale, state).splitlines()[0].endswith(f", {words}**")
+    assert narrator(state).board_labels(locale, state)["when"].endswith(words)
 
 
 def test_the_picture_gets_its_words() -> None:
     for _, state, asked in played("mez", "skirmish", 7):
         if asked:
-            assert set(board_labels("fr", state)) == set(BoardLabels.__struct_fields__)
+            assert set(narrator(state).board_labels("fr", state)) == set(BoardLabels.__struct_fields__)
             break
 
 
@@ -272,6 +255,10 @@ def test_captions_name_events_that_there_are() -> None:
 
 def test_a_map_explains_its_signs_until_the_first_activation() -> None:
     state = SITUATIONS["start"]()
-    assert len(board_labels("en", structs.replace(state, round=1))["legend"]) == len(LEGEND)
-    assert not board_labels("en", structs.replace(state, round=2))["legend"]
-    assert not board_labels("en", structs.replace(SITUATIONS["covers"](), round=1))["legend"]
+    assert len(
+        narrator(structs.replace(state, round=1)).board_labels("en", structs.replace(state, round=1))["legend"]
+    ) == len(LEGEND)
+    assert not narrator(structs.replace(state, round=2)).board_labels("en", structs.replace(state, round=2))["legend"]
+    assert not narrator(structs.replace(SITUATIONS["covers"](), round=1)).board_labels(
+        "en", structs.replace(SITUATIONS["covers"](), round=1)
+    )["legend"]

@@ -11,11 +11,11 @@ from msgspec import json, structs
 from rules import RULESETS, Appraisal, Choice, FairDice, Reason, State, choose, default, requests, ruleset_of
 from tests.long import first
 from think import choose as think_of
-from think.elo import Result, elo, rated
 from think.futures import OwnDice, answered, chances, future
 from think.levels import LEVELS, Level
 from think.match import begun, play_pair
 from think.search import compare
+from think.standings import Result, elo, rated
 
 QUICK = Level("quick", rollouts=4, candidates=3)
 

@@ -15,8 +15,6 @@ from web.beside import Beside
 from web.routes import BASE, board_routes
 from web.server import serving
 
-__all__ = ["Client", "boards"]
-
 
 class Client:
     """A browser that has followed a link."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 from contextlib import AsyncExitStack
@@ -17,7 +18,8 @@ from table.planning import first_choices, place_answer, place_moves
 from table.time.clock import DAY, ManualClock
 from tests.table.people import ANA, BEN, CHLOE, person_of, play, started
 from tests.web.boards import Client
-from web.guard import BODY_MAX, HEADERS
+from web.feed import TOGETHER, Feed
+from web.guard import BODY_MAX, HEADERS, Guard
 from web.shown import seen_by
 
 ROUTES = (
@@ -296,3 +298,16 @@ async def test_things_are_looked_at_and_measured(table: Table, page: Client) -> 
     assert (await page.ask("api/look", token, {"one": "A1", "other": "3,4"}))[1]["text"]
     status, answer = await page.ask("api/look", token, {"one": "nothing at all"})
     assert (status, bool(answer["text"])) == (409, True)
+
+
+async def test_players_hear_of_a_change_before_a_crowd_of_watchers(table: Table) -> None:
+    game, feed = await started(table), Feed(Guard(lambda: table))
+    crowd, player = [asyncio.Event() for _ in range(5 * TOGETHER)], asyncio.Event()
+    feed._followers[game.id] = {**dict.fromkeys(crowd, (0, "")), player: (ANA.user, "")}
+    feed._listen(table)
+    await table.answer(game.id, person_of(game), [Move(game.requests[0].options[0].choice)])
+    await asyncio.sleep(0)
+    assert player.is_set()
+    assert sum(one.is_set() for one in crowd) <= TOGETHER
+    async with asyncio.timeout(5):
+        await asyncio.gather(*(one.wait() for one in crowd))

@@ -14,11 +14,11 @@ from rules import RULESETS, State, ruleset_of
 from rules.frames.highest import highest
 from rules.frames.hits import damage_dice, resolve
 from rules.frames.loadout import pool
-from rules.rapid_attack.map.sights import covers
-from rules.rapid_attack.turn.combat import barriers
+from rules.rapid_attack.map.sights import barriers, covers
 from table import Table
 from tests.table.people import ANA, play, same_dice, started
 from tests.web.boards import Client
+from web.plans import looked
 
 CHANCES = {"hit", "destroyed", "shot", "pass", "steal", "tackle", "foul"}
 
@@ -97,6 +97,21 @@ async def test_a_unit_is_looked_at_with_its_odds(table: Table, page: Client, mon
     ) as answer:
         texts = [c["text"] for one in (await answer.json())["odds"] for c in one.get("chances", ())]
     assert any("\u00a0%" in text or "\u202f%" in text for text in texts), texts
+
+
+@pytest.mark.parametrize("ruleset", sorted(RULESETS))
+async def test_units_that_are_not_on_the_map_are_looked_at(table: Table, ruleset: str) -> None:
+    game = await started(table, ruleset=ruleset, size=RULESETS[ruleset].sizes[0], kind="map")
+    rules, chance, aboard = ruleset_of(game.played), random.Random(3), False
+    for _ in range(25):
+        assert rules.maps is not None
+        on_map = rules.maps.positions(game.played)
+        for name, _title in rules.named(game.played, "frames"):
+            said = looked(game.played, "en", name).text
+            assert name in on_map or "is not on the map" in said or "is aboard" in said
+            aboard |= "is aboard" in said
+        game = await play(table, game, chance, 2)
+    assert aboard == (ruleset == "intercept-orbit")
 
 
 async def test_a_declared_table_has_odds_too(table: Table, page: Client) -> None:

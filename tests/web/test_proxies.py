@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import AsyncExitStack
 from ipaddress import ip_network
 from unittest import mock
 
@@ -12,7 +13,8 @@ from aiohttp.test_utils import make_mocked_request
 from table import Table
 from tests.table.people import started
 from tests.web.boards import Client
-from web.proxies import asking
+from web.door import asking
+from web.feed import OF_ONE
 from web.routes import board_routes
 from web.server import serving
 
@@ -55,3 +57,18 @@ async def test_watchers_behind_a_proxy_have_limits_of_their_own(table: Table, pa
                         statuses.append(answer.status)
                 assert statuses[0] == 200
                 assert set(statuses) == due
+
+
+async def test_one_address_takes_no_other_watchers_place(table: Table, page: Client) -> None:
+    game = await started(table)
+    sent = {"Authorization": f"Bearer {page.token(game, 0)}"}
+    async with (
+        serving(0, board_routes(lambda: table, proxies=HERE)) as port,
+        aiohttp.ClientSession(headers=sent) as session,
+        AsyncExitStack() as streams,
+    ):
+        found = []
+        for watcher in [*["8.8.8.8"] * (OF_ONE + 2), "9.9.9.9"]:
+            asked = session.get(f"http://127.0.0.1:{port}/board/api/stream", headers={"X-Forwarded-For": watcher})
+            found.append((await streams.enter_async_context(asked)).status)
+    assert found == [*[200] * OF_ONE, 429, 429, 200]

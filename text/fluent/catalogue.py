@@ -23,25 +23,6 @@ from rules import FAMILIES
 if TYPE_CHECKING:
     from text.fluent.language import Language
 
-__all__ = [
-    "ENGLISH",
-    "LOCALES",
-    "Argument",
-    "Arguments",
-    "Locale",
-    "fingerprint",
-    "forget_sentences",
-    "has",
-    "keys",
-    "language",
-    "language_name",
-    "locale_of",
-    "say",
-    "sentence_folders",
-    "set_strict",
-    "variables",
-]
-
 Locale: TypeAlias = str
 """A language, by the name of its folder: ``fr``, ``pt-BR``."""
 ENGLISH: Locale = "en"

@@ -9,13 +9,12 @@ import re
 import sys
 import unicodedata
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import TypeAlias
 
 from fluent.syntax import FluentParser, ast
 
 from text.fluent.catalogue import ENGLISH, FOLDERS, LOCALES, sentence_folders
-
-__all__ = ["faults", "missing", "nodes"]
 
 LONGEST = {
     "name-": 32,
@@ -126,8 +125,13 @@ def _length(part: ast.TextElement | ast.Placeable) -> int:
 def _entries(locale: str) -> Iterator[tuple[str, ast.EntryType]]:
     for folder in sentence_folders(locale):
         for path in sorted(folder.glob("*.ftl")):
-            for entry in FluentParser(with_spans=False).parse(path.read_text(encoding="utf-8")).body:
+            for entry in _parsed(path.read_text(encoding="utf-8")):
                 yield path.name, entry
+
+
+@lru_cache(maxsize=128)  # two languages' files: parsing them takes seconds, and each is compared with English
+def _parsed(source: str) -> list[ast.EntryType]:
+    return FluentParser(with_spans=False).parse(source).body
 
 
 def _sentences(locale: str) -> Sentences:

@@ -11,13 +11,11 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from text.fluent.speech import Pattern, Speech
 
-__all__ = ["Language"]
-
 _ENTRY = re.compile(r"^(?P<key>[A-Za-z][\w-]*) *=(?P<value>.*(?:\n(?:[ \t}].*)?)*)", re.MULTILINE)
 _PLAIN = re.compile(r"[^{}\n]+")
 _VARIABLE = re.compile(r"\$([A-Za-z][\w-]*)")
 _NARROW = re.compile(r"(?<=\S) (?=[!?:;»])|(?<=«) ")
-_UNIT = re.compile(r"(?<=[\d}]) (?=(?:unités?|ps|cm|Mo)\b)|(?<=\bSA) (?=[{\d])")
+_UNIT = re.compile(r"(?<=[\d}]) (?=(?:(?:unités?|ps|cm|Mo|Ko)\b|%))|(?<=\bSA) (?=[{\d])")
 _APOSTROPHE = re.compile(r"(?<=\w)'(?=\w)")
 _BEFORE_NAME = re.compile(r"\b([Dd]e|[Qq]ue|[Ll]orsque|[Pp]uisque|[Jj]usque) ([*`]*)\{ (\$\w+) \}")
 

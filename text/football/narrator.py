@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from rules import Event
 from rules.core.json_input import Facts
-from rules.football.events import TurnEnded
 from rules.football.ruleset import Football
 from rules.football.state import FAMILY_ID, State
+from rules.football.turn import TurnEnded
 from rules.games import ruleset as ruleset_named
 from text.book import Book
+from text.facts import Derivations, FactWords, faces_of
 from text.fluent.catalogue import say
 from text.narrator import Narrator
 
-__all__ = ["NARRATOR"]
+INITIATIVE = "K10"
+"""The dice that coaches assign."""
 
 LINES = """
 football football-teams     toss football-pool full-time
@@ -44,8 +46,9 @@ ERRORS = {
     "redeployment": "not-legal-place must-be-placed",
     "football-teams": "unequal-teams no-rockets no-spares-here",
     "line": "line-malformed line-unit line-twice",
-    "football-target": "unit-cannot-at-range",
-    "football-attack": "unit-action-used",
+    "football-target": "unit-not-a-target unit-cannot-at-range artillery-is-for-kicks no-target-declared",
+    "football-attack": "unit-action-used unit-out-of-range",
+    "fumble": "fumble-not-there",
     "steal-and-tackle": "line-tackle",
     "possession": "ball-elsewhere ball-not-now",
 }
@@ -64,6 +67,12 @@ CAPTIONS = (
 )
 
 
+class FootballWords(FactWords[State]):
+    """The words for a state of this family."""
+
+    derivations = Derivations({"initiative_dice": lambda words, facts: faces_of(words, INITIATIVE, facts)})
+
+
 class FootballNarrator(Narrator[State]):
     """Tells half time, and has words for the cards of that and of a goal."""
 
@@ -79,4 +88,4 @@ class FootballNarrator(Narrator[State]):
         return {**super().board_labels(locale, state), **cards}
 
 
-NARRATOR = FootballNarrator(FAMILY_ID, Book(LINES, facts, ERRORS), CAPTIONS)
+NARRATOR = FootballNarrator(FAMILY_ID, Book(LINES, facts, ERRORS), CAPTIONS, words=FootballWords)

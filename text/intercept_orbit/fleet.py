@@ -8,11 +8,10 @@ from collections.abc import Sequence
 from rules.core.dice import Die
 from rules.core.json_input import Facts
 from rules.intercept_orbit.fleet.analysis import RANGES, FleetAnalysis
-from rules.intercept_orbit.fleet.limits import UnitDesign, design_of
+from rules.intercept_orbit.fleet.generate import design_of
+from rules.intercept_orbit.state.units import UnitDesign
 from text.fluent.catalogue import say
 from text.words import escape, systems_text
-
-__all__ = ["expected", "figures", "kind_text", "labels", "notes", "title"]
 
 NONE = "none"
 SHOWN_MAX = 20

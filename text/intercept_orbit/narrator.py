@@ -2,11 +2,90 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
+from rules.core.json_input import Facts
 from rules.intercept_orbit.state.state import FAMILY_ID, State
 from text.book import Book
+from text.facts import NONE, Derivations, FactWords, faces_of
 from text.narrator import Narrator
+from text.words import course_text
 
-__all__ = ["NARRATOR"]
+# -- facts ------------------------------------------------------------------------------------------------------------
+
+RAM = "W6"
+"""The dice of collisions."""
+Words: TypeAlias = FactWords[State]
+
+
+def _fuel(words: Words, facts: Facts) -> str | None:
+    if not isinstance(facts.get("fuel"), tuple):
+        return None
+    pairs = zip(facts["companies"], facts["fuel"], strict=True)
+    return ", ".join(f"{words.name(company)} {left}" for company, left in pairs) or NONE
+
+
+def _ppa(words: Words, facts: Facts) -> str | None:
+    """Points per asset of each player."""
+    if not isinstance(facts.get("ppa"), tuple):
+        return None
+    return " · ".join(f"{words.player(number)} {points}" for number, points in enumerate(facts["ppa"]))
+
+
+def _clicks(words: Words, facts: Facts) -> str | None:
+    """A course's hinges with their clicks: ``2L 4RR``."""
+    clicks = facts.get("clicks")
+    if not isinstance(clicks, list | tuple):
+        return None
+    turns = (f"{hinge}{('L' if click < 0 else 'R') * abs(click)}" for hinge, click in enumerate(clicks, 1) if click)
+    return course_text(words.locale, " ".join(turns)) or NONE
+
+
+def _course(words: Words, facts: Facts) -> str | None:
+    """A course as the reader writes it: ``5 2L 4R``."""
+    text = facts.get("course")
+    return course_text(words.locale, text) if isinstance(text, str) else None
+
+
+def _written(words: Words, facts: Facts) -> str | None:
+    """An answer on a map as the reader writes it."""
+    text = facts.get("written")
+    return course_text(words.locale, text) if isinstance(text, str) else None
+
+
+def _way(words: Words, facts: Facts) -> str | None:
+    """The side to which a ship turns by so many clicks."""
+    clicks = facts.get("clicks")
+    if not isinstance(clicks, int):
+        return None
+    return "port" if clicks < 0 else "starboard" if clicks else NONE
+
+
+def _count(words: Words, facts: Facts) -> int | None:
+    """The number of clicks, to either side."""
+    clicks = facts.get("clicks")
+    return abs(clicks) if isinstance(clicks, int) else None
+
+
+class OrbitWords(FactWords[State]):
+    """The words for a state of this family."""
+
+    derivations = Derivations(
+        {
+            "ram_dice": lambda words, facts: faces_of(words, RAM, facts),
+            "fuel": _fuel,
+            "ppa": _ppa,
+            "clicks": _clicks,
+            "course": _course,
+            "written": _written,
+            "way": _way,
+            "count": _count,
+            "speaker": lambda words, facts: words.player(facts["by"]) if isinstance(facts.get("by"), int) else None,
+        }
+    )
+
+
+# -- the narrator -----------------------------------------------------------------------------------------------------
 
 LINES = """
 fleet    fleets             ships mobile-companies hvas orbit-points
@@ -52,12 +131,14 @@ space    round-end          boarding fuel orbit-round
 
 ERRORS = {
     "ship-turn": "asset-action-used asset-action-not-now",
-    "orbit-target": "asset-cannot-at-range company-range",
+    "orbit-round": "asset-not-ready",
+    "orbit-target": "asset-cannot-at-range asset-not-a-target company-range",
     "hinge-ruler": "course-unreadable heading-unreadable no-such-hinge hinge-clicked-twice",
     "manoeuvre": "course-too-dear",
     "hvas": "hva-course",
     "orbit-setup": "not-legal-space",
     "fuel": "fuel not-aboard",
+    "hva-capture": "path-not-alone",
     "fleets": """fleet-empty fleet-no-rockets too-many-assets one-asset asset-kind-missing wrong-number-of-tas
         wrong-number-of-hvas""",
     "ships": "ship-system-unknown wrong-number-of-systems too-many-of-a-system",
@@ -75,4 +156,13 @@ ShipCaptured Destroyed HvaTaken Collided AttackDeclared SystemLost AceLost White
 Activated RoundEnded
 """
 
-NARRATOR: Narrator[State] = Narrator(FAMILY_ID, Book(LINES, errors=ERRORS, charts=CHARTS), CAPTIONS)
+
+class OrbitNarrator(Narrator[State]):
+    """The common narrator, which knows what is aboard."""
+
+    def host_of(self, state: State, unit: str) -> str:
+        asset = state.asset(unit)
+        return asset.host or NONE if asset.aboard else NONE
+
+
+NARRATOR = OrbitNarrator(FAMILY_ID, Book(LINES, errors=ERRORS, charts=CHARTS), CAPTIONS, words=OrbitWords)

@@ -10,8 +10,6 @@ from text.book import Book
 from text.fluent.catalogue import Arguments, say
 from text.rapid_attack.words import distance
 
-__all__ = ["BOOK"]
-
 LINES = """
 prepare  materials          demo field measuring
 prepare  build              frames measuring
@@ -91,22 +89,24 @@ advanced most-assets        end score stations
 """
 
 ERRORS = {
-    "target": "no-target terrain-gone odds-target",
+    "target": "no-target not-a-target terrain-gone odds-target",
     "ranges": "cannot-attack-at-range out-of-range odds-range",
     "actions": "action-used",
     "dice": "wrong-colour die-used die-not-rolled dice-impossible",
     "pool": "dice-needed dice-too-many",
     "activation": "wrong-step not-an-option choice-malformed",
-    "spotting": "nobody-to-spot no-unit-to-spot",
+    "spotting": "nobody-to-spot cannot-spot no-unit-to-spot no-unit-in-sight",
     "cover": "odds-cover covers-malformed cover-twice cover-hits cover-piece nowhere-behind",
     "cover-frame": "cover-frame",
-    "tactical-order": "not-your-decision",
+    "tactical-order": "not-your-decision cannot-activate",
+    "passing": "cannot-pass",
+    "losses": "cannot-lose",
     "frames": """one-frame system-unknown too-many-systems too-many-of-a-type defense-systems company-empty
         archetype-unknown""",
-    "split-range": "split-not-allowed",
+    "split-range": "split-not-allowed option-core",
     "sizes": "wrong-number-of-frames too-many-frames size-unknown size-number wrong-number-of-players",
     "rockets": "wrong-number-of-rockets",
-    "tie-highest": "one-spare spare-rockets no-room-for-spare only-the-spare",
+    "tie-highest": "one-spare spare-rockets no-room-for-spare only-the-spare cannot-change-company",
     "stations": "no-such-station measured",
     "doomsday": "clock",
     "end": "game-over",
@@ -114,12 +114,12 @@ ERRORS = {
         no-such-unit""",
     "declared": "table-unknown path-malformed path-order path-twice path-unknown",
     "movement": "out-of-reach blocked off-the-field place-unreadable place-unknown",
-    "deployment": "not-legal-ground",
+    "deployment": "not-legal-ground cannot-deploy",
     "field": """no-map field-fixed field-missing terrain-fixed field-code field-size no-such-style no-such-shape
         no-such-kind no-such-piece piece-off-field piece-overlaps piece-gap""",
     "hazards": "environmental-not-allowed",
     "elevation": "bricks sheer",
-    "terrain": "too-many-pieces",
+    "terrain": "too-many-pieces no-room",
     "standing-orders": "orders-too-long orders-malformed order-frame order-frame-lost",
 }
 
@@ -129,9 +129,12 @@ BORROWED = {
     "mez": """build measuring bidding demo judgment elevation hazards frame-initiative dropping-whites jettison
         initiative-kept most-assets""",
     "unofficial": """materials build measuring field bidding positions tie-highest tie-lowest deployment perimeter
-        point-frame attackers defender-last demo ranges terrain stations contested target spot-lasts giving-ground
-        doomsday judgment elevation hazards frame-initiative dropping-whites jettison
-        initiative-kept most-assets""",
+        point-frame attackers defender-last demo terrain contested spot-lasts giving-ground judgment elevation hazards
+        frame-initiative dropping-whites jettison initiative-kept most-assets""",
+}
+PARTLY = {
+    "mez": "cover stations end target attack movement spotting losses",
+    "unofficial": "ranges stations doomsday end target attack movement spotting losses",
 }
 
 MOVED = {"mez": {"split-range": "frames"}}
@@ -177,6 +180,8 @@ def facts(locale: str, ruleset: str) -> Arguments:
         "highest": str(profile.highest_tie),
         "lowest": str(profile.lowest_tie),
         "over": str(profile.over),
+        "equal": str(profile.equal),
+        "next_covers": "yes" if profile.chart.next_covers else "no",
         "first_stations": profile.deployment.stations or "all",
         "split": "core" if "split-range" in profile.core else "advanced",
         "pairs": "unsplit" if profile.dice.unsplit else "always",
@@ -197,4 +202,4 @@ def _sizes(locale: str, profile: Profile) -> Arguments:
     return facts
 
 
-BOOK = Book(LINES, facts, ERRORS, WHYS, CHARTS, BORROWED, MOVED)
+BOOK = Book(LINES, facts, ERRORS, WHYS, CHARTS, BORROWED, PARTLY, MOVED)

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules.companies.analysis import CompanyAnalysis, FrameAnalysis, Strength
+from rules.companies.company import FrameDesign, archetype_of
 from rules.core.json_input import Facts
-from rules.rapid_attack.company.analysis import CompanyAnalysis, FrameAnalysis, Strength
-from rules.rapid_attack.company.company import FrameDesign, archetype_of
 from text.facts import yes_no
 from text.fluent.catalogue import say
 from text.words import decimal, escape, systems_text
-
-__all__ = ["expected", "figures", "labels", "notes", "title"]
 
 NONE = "none"
 SHOWN_MAX = 20

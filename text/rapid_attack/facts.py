@@ -17,8 +17,6 @@ from text.fluent.catalogue import Argument, say
 from text.rapid_attack.words import FrameWords as Words
 from text.words import dice_text, die_text, kinds_text, range_text, systems_text
 
-__all__ = ["FrameFacts", "frame_facts"]
-
 TARGET = "target"
 
 
@@ -215,9 +213,21 @@ def _fired(words: Words, facts: Facts) -> str:
     return yes_no(any(act.frame == facts["under"] and act.range is not Range.HAND_TO_HAND for act in words.state.stack))
 
 
+def _about(words: Words, facts: Facts) -> str:
+    """What has to be agreed to."""
+    subjects = {"stations": "stations", "covering": "cover", "spotted": "spot"}
+    return next((word for name, word in subjects.items() if facts.get(name)), "attack")
+
+
+def _own(words: Words, facts: Facts) -> str:
+    """Whether the player has the last word: the defender about cover, the frame's own about everything else."""
+    frame = _target(words, facts) if facts.get("covering") else _frame(words, facts)
+    return yes_no(frame is not None and facts["by"] == frame.owner)
+
+
 def _claim(words: Words, facts: Facts) -> str:
     """What a player is asked to agree to."""
-    return words.sentence(f"rapid-attack-part-claim-{'stations' if 'stations' in facts else 'attack'}", facts)
+    return words.sentence(f"rapid-attack-part-claim-{_about(words, facts)}", facts)
 
 
 def _dice_left(words: Words, facts: Facts) -> str:
@@ -299,6 +309,7 @@ def _turn(words: Words, facts: Facts) -> str:
 
 
 DERIVED: Mapping[str, Callable[[Words, Facts], Argument | None]] = {
+    "about": _about,
     "aim": _aim,
     "apart": lambda words, facts: words.apart(str(facts.get("target") or facts["frame"])),
     "at_range": _at_range,
@@ -339,7 +350,7 @@ DERIVED: Mapping[str, Callable[[Words, Facts], Argument | None]] = {
     "low": lambda words, facts: facts["values"][0],
     "may_pass": lambda words, facts: yes_no("pass" in facts["labels"]),
     "near": lambda words, facts: facts["near"] or NONE,
-    "own": lambda words, facts: yes_no(facts["by"] == _frame(words, facts).owner),
+    "own": _own,
     "owner": _owner,
     "placing": lambda words, facts: str(words.state.profile.placing),
     "point_rule": lambda words, facts: str(words.state.profile.point_frame),

@@ -19,8 +19,6 @@ from text.rapid_attack.facts import FrameFacts
 from text.rapid_attack.words import FrameWords
 from text.words import decimal
 
-__all__ = ["look_text", "map_text", "plan_text"]
-
 SIGHTS_MAX = 6
 LOOK_MAX = 3500
 OPEN = "open"

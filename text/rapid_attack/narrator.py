@@ -9,18 +9,18 @@ from rules.core.json_input import Facts
 from rules.core.request import Option, Request
 from rules.rapid_attack.map.preview import Preview as MapPreview
 from rules.rapid_attack.profile import Clock
-from rules.rapid_attack.state import FAMILY_ID, Frame, State
+from rules.rapid_attack.state import FAMILY_ID, Frame, FrameOrder, Orders, State
+from rules.rapid_attack.turn.orders import Rehearsal, rehearse
 from text.fluent.catalogue import say
 from text.maps import map_labels
 from text.narrator import ALT_MAX, STATE_MAX, Narrator, Way
 from text.odds import OddsAnswer
-from text.rapid_attack import odds, orders
+from text.rapid_attack import odds
 from text.rapid_attack.book import BOOK
 from text.rapid_attack.facts import FrameFacts, frame_facts
 from text.rapid_attack.map import look_text, map_text, plan_text
+from text.rapid_attack.words import FrameWords
 from text.words import NAME_MAX, first_lines, systems_text
-
-__all__ = ["NARRATOR", "RapidAttackNarrator"]
 
 LEGEND = ("station", "target", "cover", "acted", "defense", "spot", "rocket", "lost")
 """The signs that a map explains until the first activation."""
@@ -42,6 +42,7 @@ RULINGS = {
     "loss": "losses",
     "spot-target": "spotting",
     "tie": "ties",
+    "first-roll": "ties",
     "deploy": "deployment",
     "hazard": "hazards",
     "terrain": "deployment",
@@ -99,7 +100,7 @@ class RapidAttackNarrator(Narrator[State]):
         return f"{text}\n\n{map_text(self.words(locale, state, most=12), room)}"
 
     def alt_text(self, locale: str, state: State) -> str:
-        """The same for a picture, without the map; first the facts of frames give way, then names, then frames."""
+        """The alt text of the board, without the map: the facts of frames give way first, then names, then frames."""
         shown = [*((most, detail) for most in NAMES_ALT for detail in (ALL, SHORT)), (NAMES_ALT[-1], PLAYERS)]
         words = ((self.words(locale, state, plain=True, most=most), detail) for most, detail in shown)
         return first_lines(("\n".join(self._lines(one, detail)) for one, detail in words), ALT_MAX)
@@ -124,7 +125,7 @@ class RapidAttackNarrator(Narrator[State]):
         return " ".join(waits) or say(words.locale, "rapid-attack-over")
 
     def board_labels(self, locale: str, state: State) -> Facts:
-        """The words of the picture, by the names of ``render.BoardLabels`` and on a map ``MapLabels``."""
+        """The words of the picture: the fields of its ``BoardLabels``, on a map of its ``MapLabels``."""
         words = self.words(locale, state, plain=True)
         down, total = state.profile.clock_shown is Clock.DOWN, max(state.clock_start, state.clock)
         ranks = range(1, len(state.order) + 1)
@@ -155,11 +156,11 @@ class RapidAttackNarrator(Narrator[State]):
 
     def orders_text(self, locale: str, state: State, player: int) -> str:
         """A player's standing orders: for all frames, then for single ones."""
-        return orders.orders_text(self.words(locale, state), player)
+        return orders_text(self.words(locale, state), player)
 
     def rehearsal_text(self, locale: str, state: State, unit: str) -> str:
         """What would happen if a frame were attacked now, a line for each range. Raises ``KeyError``."""
-        return orders.rehearsal_text(self.words(locale, state), unit)
+        return rehearsal_text(self.words(locale, state), unit)
 
     def odds_line(self, locale: str, state: State, actor: str, value: int) -> str | None:
         """The chances of a frame's attack with a die of that value; None without a target."""
@@ -193,3 +194,45 @@ RoundEnded
 """
 
 NARRATOR = RapidAttackNarrator(FAMILY_ID, BOOK, CAPTIONS)
+
+
+# -- standing orders --------------------------------------------------------------------------------------------------
+
+
+def orders_text(words: FrameWords, player: int) -> str:
+    """A player's standing orders as markdown: for all frames, then for single ones."""
+    return "\n".join(_lines(words, words.state.orders_of(player)))
+
+
+def _lines(words: FrameWords, orders: Orders) -> Iterator[str]:
+    losses = " ".join(orders.losses) or "none"
+    yield say(words.locale, "orders-shown", losses=losses, ground=str(orders.give_ground), agree=str(orders.agrees))
+    yield _order(words, "all", orders.for_all)
+    for item in orders.frames:
+        if words.state.frame(item.frame).alive:
+            yield _order(words, words.name(item.frame), orders.order_for(item.frame))
+
+
+def _order(words: FrameWords, frame: str, order: FrameOrder) -> str:
+    facts = {"target": order.target or "ask", "defend": order.defend or "ask", "then": order.then or "ask"}
+    return say(words.locale, "orders-plan", frame=frame, **facts)
+
+
+def rehearsal_text(words: FrameWords, unit: str) -> str:
+    """What would happen if a frame were attacked now, a line for each range. Raises ``KeyError``."""
+    title = say(words.locale, "rehearsal-title", frame=words.name(unit))
+    return "\n".join([title, *(_rehearsed(words, item) for item in rehearse(words.state, unit))])
+
+
+def _rehearsed(words: FrameWords, item: Rehearsal) -> str:
+    return say(
+        words.locale,
+        "rehearsal-line",
+        range=say(words.locale, f"range-{item.range}"),
+        ready="yes" if item.ready else "no",
+        target=item.target,
+        dice=" ".join(item.dice),
+        defend=item.defend,
+        defense=item.defense or 0,
+        then=item.then,
+    )

@@ -6,25 +6,22 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import structs
 
+from rules.companies.analysis import strongest_cover
 from rules.core.errors import Illegal, shown
 from rules.core.json_input import Facts
 from rules.frames.highest import best_die
 from rules.frames.hits import Barrier
 from rules.frames.loadout import RANGE_OF
 from rules.frames.odds import Odds, Shot
-from rules.rapid_attack.company.analysis import strongest_cover
-from rules.rapid_attack.map.sights import covers
+from rules.rapid_attack.map.sights import barriers, covers
 from rules.rapid_attack.profile import Profile
-from rules.rapid_attack.queries.prospects import guards
+from rules.rapid_attack.prospects import guards
 from rules.rapid_attack.state import NOTHING, TERRAIN, Activation, Frame, State, is_terrain
-from rules.rapid_attack.turn.combat import barriers
 from rules.rapid_attack.variants import PROFILES
 from text.facts import yes_no
 from text.fluent.catalogue import say
 from text.odds import OddsAnswer, OddsLabels, percent
 from text.words import decimal, range_text
-
-__all__ = ["chances_words", "odds_answer", "odds_detail", "odds_labels", "odds_line", "odds_text"]
 
 CLOSE = "hand-to-hand"
 SOME = 3
@@ -228,7 +225,7 @@ def _blocking(profile: Profile, target: Frame) -> tuple[str, ...]:
 
 
 def odds_detail(locale: str, state: State, actor: str, value: int) -> str | None:
-    """The same in a few short lines, with the chance of each number of hits.
+    """The chances of an attack in a few short lines, with those of each number of hits.
 
     Where the target has yet to defend, likely values of its best die; a spot that lies on it, and at a declared table
     terrain that may stand between, each in a line of its own.
@@ -251,7 +248,7 @@ def _said(locale: str, key: str, shot: Shot, **facts: int) -> str:
 
 
 def _otherwise(locale: str, state: State, act: Activation, target: Frame, shot: Shot) -> Iterator[str]:
-    """The same attack behind terrain, if what stands between is not known yet, and with the spot."""
+    """The chances behind terrain, if what stands between is not known yet, and with the spot."""
     known = state.mapped or (act.attack is not None and act.attack.covers is not None)
     if shot.range != CLOSE and not known and shot.dice:
         yield _said(locale, "odds-behind", structs.replace(shot, covers=(strongest_cover(state.profile),)))

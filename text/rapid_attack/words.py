@@ -11,8 +11,6 @@ from text.facts import NONE, FactWords
 from text.fluent.catalogue import has, say
 from text.words import decimal
 
-__all__ = ["FrameWords", "distance"]
-
 CM_A_UNIT = 5
 PS_A_UNIT = 2
 OPEN = "open"
@@ -43,7 +41,7 @@ class FrameWords(FactWords[State]):
         return super().thing(value)
 
     def item(self, item: str) -> str:
-        """The same for something on a map: in plain text a frame has its id before its name."""
+        """The name of something on a map: in plain text a frame has its id before its name."""
         if self.plain and any(frame.id == item for frame in self.state.frames):
             return self.tag(item)
         return self.thing(item) or self.piece(item)
@@ -65,7 +63,7 @@ class FrameWords(FactWords[State]):
         return target_gap(state, state.act.frame, other) if state.mapped and state.stack else None
 
     def far(self, other: str) -> str:
-        """The same as a number, or ``none``."""
+        """The distance as a number, or ``none``."""
         far = self.gap(other)
         return NONE if far is None else decimal(self.locale, round(far, 1))
 

@@ -1,4 +1,4 @@
-// The ground under everything: battlefields with their terrain, pitches, space. Drawn once for a field.
+// The ground under everything: battlefields with their terrain, pitches, space, and plain ones. Drawn once for a field.
 
 import { art, lit, mix, shaded, INK, SOFT, WHITE, playerColor } from "./art.js";
 import { pathOf, svg } from "./dom.js";
@@ -224,7 +224,7 @@ function grid(wide, tall, color, ruler) {
   return [[2, 0.09], [ruler, 0.12]].map(([step, opacity]) => svg("path", { d: lines(step), stroke: color, "stroke-width": 1, opacity, fill: "none", "vector-effect": "non-scaling-stroke" }));
 }
 
-export function drawField(scene) {
+function drawField(scene) {
   const size = scene.size, luck = luckOf(`${scene.style} ${size}`);
   const [dark, light] = art.colors.grounds[scene.style] ?? art.colors.plain;
   const whole = scene.round ? disc([size / 2, size / 2], size / 2, dark) : svg("rect", { width: size, height: size, fill: dark });
@@ -240,7 +240,7 @@ export function drawField(scene) {
     scene.round ? svg("circle", { cx: size / 2, cy: size / 2, r: size / 2, fill: "none", stroke: SOFT, "stroke-width": 3, "vector-effect": "non-scaling-stroke" }) : null);
 }
 
-export function drawSpace(scene) {
+function drawSpace(scene) {
   const size = scene.size, luck = luckOf(`space ${size}`), color = art.colors.space;
   return svg("g", {}, scene.round ? disc([size / 2, size / 2], size / 2, color) : svg("rect", { width: size, height: size, fill: color }),
     ...several(160, (n) => disc([luck(0, size).toFixed(2), luck(0, size).toFixed(2)], luck(0.02, 0.07).toFixed(3), mix(WHITE, color, [0.3, 0.5, 0.8][n % 3]))),
@@ -248,17 +248,30 @@ export function drawSpace(scene) {
     scene.round ? svg("circle", { cx: size / 2, cy: size / 2, r: size / 2, fill: "none", stroke: SOFT, "stroke-width": 3, "vector-effect": "non-scaling-stroke" }) : null);
 }
 
-export const AROUND = 1.5;
-
-export function drawPitch({ length, width, goal, ends }) {
+function drawPitch({ pitch: { length, width, goal, ends }, around }) {
   const [dark, light] = art.colors.grounds.woods, chalk = mix(WHITE, dark, 0.7), x = length / 2, y = width / 2;
   const outline = { fill: "none", stroke: chalk, "stroke-width": 0.09 };
   const goals = [[-1, 0], [length, 1]].map(([left, n]) => {
     const color = ends.length ? playerColor(ends[n]) : SOFT;
     return svg("rect", { x: left, y: y - goal / 2, width: 1, height: goal, fill: mix(color, INK, 0.35), stroke: color, "stroke-width": 0.12 });
   });
-  return svg("g", {}, svg("rect", { x: -AROUND, y: -AROUND, width: length + 2 * AROUND, height: width + 2 * AROUND, fill: mix(INK, dark, 0.3) }),
+  return svg("g", {}, svg("rect", { x: -around, y: -around, width: length + 2 * around, height: width + 2 * around, fill: mix(INK, dark, 0.3) }),
     ...several(Math.floor(length / 4), (n) => svg("rect", { x: n * 4, y: 0, width: 4, height: width, fill: n % 2 ? light : dark })),
     svg("rect", { width: length, height: width, ...outline }), svg("path", { d: `M${x} 0V${width}`, ...outline }),
     svg("circle", { cx: x, cy: y, r: 4, ...outline }), disc([x, y], 0.2, chalk), ...goals);
 }
+
+/** A ground of a game's own: its shapes on a plain one. */
+function drawPlain(board) {
+  const [left, top, right, bottom] = frameOf(board), [dark] = art.colors.plain;
+  return svg("g", {}, svg("rect", { x: left, y: top, width: right - left, height: bottom - top, fill: dark }), ...grid(right, bottom, WHITE, 2),
+    ...(board.shapes ?? []).map((shape) => area(shape.points, shape.fill || "none", { stroke: shape.stroke || "none", "stroke-width": 0.12 })));
+}
+
+const GROUNDS = { ground: (board) => drawField(board.map), space: (board) => drawSpace(board.map), pitch: drawPitch };
+
+/** The ground of a board: by the name of its kind, plain where that has none of its own. */
+export const drawGround = (board) => (GROUNDS[board.kind] ?? drawPlain)(board);
+
+/** The edges of what a board's cells count: west, north, east, south. */
+export const frameOf = (board) => board.frame ?? [0, 0, board.map.size, board.map.size];

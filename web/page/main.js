@@ -2,31 +2,44 @@
 
 import { iconGlyph, useArt, useLetters, usePortraits } from "./art.js";
 import { button, html, redraw } from "./dom.js";
-import { ask, follow, pressId, readLink, Refused, useLanguage } from "./link.js";
+import { ask, file, follow, pressId, readLink, Refused, useGame, useLanguage } from "./link.js";
 import { BoardMap } from "./map.js";
-import { Panel } from "./panel.js";
+import { Panel, shelves } from "./panel.js";
 import { Planner } from "./plan.js";
 import { Story } from "./story.js";
 import { action, cards, cardText, clock, header, oddsOf, posts, scores, unitHead } from "./table.js";
 import { markdown, nextLanguage, t, useWords } from "./words.js";
 
+const NOBODY_THERE = [502, 503, 504];  // what a proxy says while the bot starts again
+const ATTEMPTS = 14;  // a minute
+
 class Page {
-  constructor(link) {
+  /** `hall`: inside Discord, how to `choose` another game, a lobby's `seats`, and how an address opens `outside`. */
+  constructor(link, hall = null) {
+    this.hall = hall;
     this.game = null;
     this.note = "";
     this.selected = null;
     this.measuring = null;
     this.app = document.getElementById("app");
     this._build(link);
-    this.stream = follow({ got: (game) => this._got(game), lost: () => this._status("lost"), over: (text) => this._over(text) });
-    document.addEventListener("keydown", (event) => this._key(event));
+    this.stream = follow({ got: (game) => this._got(game), lost: () => this.tell("lost"), over: (text) => this._over(text) });
+    this.keys = (event) => this._key(event);
+    document.addEventListener("keydown", this.keys);
+  }
+
+  close() {
+    this.closed = true;
+    this.stream.stop();
+    document.removeEventListener("keydown", this.keys);
+    this._build = this._draw = () => {};
   }
 
   _build(link) {
     this.link = link;
     this.story?.forget();
     this.story = new Story();
-    this.panel = new Panel({ answer: (way, more) => this._answer(way, more), plan: (way) => this._plan(way), undo: (asked) => this._undo(asked), vote: (agree) => this._press("vote", { wish: this.game.wish.seq, press: pressId(), agree }), abandon: () => this._press("abandon", { seq: this.game.seq, press: pressId(), ask: true }), replay: () => this._replay() });
+    this.panel = new Panel({ answer: (way, more) => this._answer(way, more), plan: (way) => this._plan(way), undo: (asked) => this._undo(asked), vote: (agree) => this._press("vote", { wish: this.game.wish.seq, press: pressId(), agree }), abandon: () => this._press("abandon", { seq: this.game.seq, press: pressId(), ask: true }), over: (what, kind) => this.over(what, kind) });
     this.planner = new Planner({ changed: () => this._draw(), go: (first, place) => this._answer(first, { place }), failed: (problem) => this._failed(problem) });
     this.map = new BoardMap({ pressed: (at, id) => this._pressed(at, id), dragged: (at) => this._point(at), hovered: (id) => this._hovered(id), key: (event) => this.planner.key(event) });
     this.info = html("aside", { class: "info", hidden: true });
@@ -37,7 +50,7 @@ class Page {
     const tool = (name, label, press) => html("button", { type: "button", class: "tool", title: t(label), "aria-label": t(label), "data-key": name, onclick: press }, name === "measure" ? iconGlyph("arc", 20) : name === "whole" ? iconGlyph("globe", 20) : name);
     this.tools = html("div", { class: "tools" }, tool("+", "zoom-in", () => this.map.zoom(1.4)), tool("−", "zoom-out", () => this.map.zoom(0.7)), tool("whole", "whole", () => this.map.whole()), tool("measure", "measure", () => this._measure()));
     this.stage = html("div", { class: "stage" }, this.map.element, this.tools, this.info);
-    this.side = html("div", { class: "beside" }, this.act, this.planner.element, this.panel.element, this.story.element);
+    this.side = html("div", { class: "beside" }, this.act, this.planner.element, this.panel.element, this.story.element, shelves());
     this.app.replaceChildren(this.head, html("main", {}, this.stage, this.side, this.cards), this.status);
   }
 
@@ -53,7 +66,8 @@ class Page {
     if (this.game?.seq !== game.seq) this.note = this.keepNote ? this.note : "";
     this.keepNote = false;
     this.game = game;
-    this._status("");
+    this.tell("");
+    if (this.link.wanted && game.status === "ended") { this.over("save", this.link.wanted); this.link.wanted = ""; }
     if (game.board) this.story.show(game.story ?? [], game.chapters ?? 0);
     document.title = `${game.asked?.length ? "● " : ""}${game.title}`;
     this._draw();
@@ -64,24 +78,24 @@ class Page {
     this._draw();
   }
 
-  /** The game that is over, step by step, in place of its board. */
-  async _replay() {
-    this._status("loading");
+  /** What a game that is over is good for: `replay`, `analyse`, `save`. */
+  async over(what, kind) {
+    this.tell("loading");
     try {
-      const [{ Replay }, game] = await Promise.all([import("./replay.js"), ask("replay")]);
-      this.stream.stop();
-      new Replay(game, this.link.locale, () => location.reload());
-      this._build = this._draw = () => {};
+      await (await import("./over.js"))[what](this, kind);
     } catch (problem) {
       this._failed(problem);
     } finally {
-      this._status("");
+      this.tell("");
     }
   }
 
-  _status(key) {
-    this.status.textContent = key ? t(key) : "";
+  again() { window.board = new Page(this.link, this.hall); }
+
+  tell(key, given = {}) {
+    this.status.textContent = key ? t(key, given) : "";
     this.status.classList.toggle("shown", Boolean(key));
+    this.status.classList.toggle("lost", key === "lost");
   }
 
   _over(text) {
@@ -100,16 +114,17 @@ class Page {
     if (!game) return;
     this.app.className = `${game.board?.kind ?? "lobby"}${game.asked?.length ? " mine" : ""}${this.planner.active ? " planning" : ""}`;
     if (!game.board) {
-      redraw(this.head, html("div", { class: "title" }, html("h1", {}, game.title)), this._language());
+      redraw(this.head, html("div", { class: "title" }, html("h1", {}, game.title), this._here()), this._language());
       this.stage.hidden = true;
-      redraw(this.cards, html("p", {}, t("lobby")), html("p", {}, game.players.join(", ")));
+      redraw(this.cards, this.note ? html("p", { class: "note", role: "alert" }, ...markdown(this.note)) : null, html("p", {}, t("lobby")),
+        ...(this.hall && game.seats ? this.hall.seats(game, (what) => this._press("lobby", { ...what, press: pressId() })) : [html("p", {}, game.players.join(", "))]), shelves());
       return;
     }
     const { board, words } = game, choosable = this._choosable();
     useLetters(Boolean(board.cards?.[0]?.kind));
     const look = { choosable, selected: this.selected, press: (id) => this._select(id), hover: (id) => this._hovered(id) };
-    redraw(this.head, header(board, words), clock(board, words), this._language(), scores(board, words, game.me));
-    this.stage.hidden = board.kind === "table";
+    redraw(this.head, header(board, words), clock(board, words), this._language(), scores(board, words, game.me), this._here(), this._turn(game));
+    this.stage.hidden = !board.map;
     if (this.info.parentNode !== (this.stage.hidden ? this.side : this.stage)) (this.stage.hidden ? this.side : this.stage).prepend(this.info);
     if (board.map) this._drawMap(board, look);
     redraw(this.act, posts(board), action(board));
@@ -128,10 +143,22 @@ class Page {
 
   _language() {
     const other = nextLanguage();
-    return html("div", { class: "lang" }, button(t(`language-${other}`), () => this._speak(other), { class: "quiet", lang: other, "data-key": "language" }));
+    return html("div", { class: "lang" }, this.hall ? button(t("hall"), () => { this.close(); this.hall.choose(); }, { class: "quiet", "data-key": "hall" }) : null,
+      button(t(`language-${other}`), () => this.speak(other), { class: "quiet", lang: other, "data-key": "language" }));
   }
 
-  async _speak(locale) {
+  /** Those who have the board open beside the same chat. */
+  here(names) {
+    this.names = names;
+    this._draw();
+  }
+
+  _here() { return this.hall?.present(this.names ?? []); }
+
+  /** Whose move it is, for a window that shows no more than that. */
+  _turn(game) { return html("div", { class: "turn" }, ...(game.waiting ?? []).slice(0, 1).flatMap(markdown)); }
+
+  async speak(locale) {
     this.link.locale = locale;
     useLanguage(locale);
     useWords(locale, await wordsOf(locale));
@@ -262,10 +289,10 @@ class Page {
       try {
         return await ask(path, body);
       } catch (problem) {
-        if (problem instanceof Refused && problem.status !== 503) throw problem;
-        if (attempt === 5) throw problem;
-        this._status("lost");
-        await new Promise((done) => setTimeout(done, 600 * 2 ** attempt));
+        if (problem instanceof Refused && !NOBODY_THERE.includes(problem.status)) throw problem;
+        if (attempt === ATTEMPTS) throw problem;
+        this.tell("lost");
+        await new Promise((done) => setTimeout(done, Math.min(600 * 2 ** attempt, 5000)));
       }
     }
   }
@@ -287,14 +314,56 @@ class Page {
 }
 
 async function wordsOf(locale) {
-  const answer = await fetch(`words.${locale}.json`);
-  return (answer.ok ? answer : await fetch("words.en.json")).json();
+  const answer = await file(`words.${locale}.json`);
+  return (answer.ok ? answer : await file("words.en.json")).json();
 }
 
-const link = readLink();
-const [data, words] = await Promise.all([fetch("art.json").then((answer) => answer.json()), wordsOf(link.locale)]);
+function alone(text, again = null) {
+  document.getElementById("app").replaceChildren(html("main", { class: "alone" }, html("h1", {}, t("title")), html("p", { role: again ? "alert" : null }, text),
+    again ? html("div", { class: "row" }, button(t("try-again"), again, { class: "primary", "data-key": "again" })) : null));
+}
+
+/** The board inside Discord: signed in by it, at the game that was asked for, else at a choice. */
+async function beginInside(link, activity) {
+  let names = [], hall = null;
+  const speak = async (locale) => {
+    if (window.board) return window.board.speak(locale);
+    link.locale = locale;
+    useLanguage(locale);
+    useWords(locale, await wordsOf(locale));
+    return null;
+  };
+  const play = (game) => {
+    useGame(game);
+    hall?.leave();
+    hall = null;
+    window.board = new Page(link, { choose, seats: activity.seats, present: activity.present, outside: activity.outside });
+    window.board.here(names);
+  };
+  const other = () => { const locale = nextLanguage(); return html("div", { class: "lang" }, button(t(`language-${locale}`), () => speak(locale).then(choose), { class: "quiet", lang: locale, "data-key": "language" })); };
+  const choose = () => { hall?.leave(); window.board = null; useGame(""); hall = new activity.Hall(play, other, names); };
+  try {
+    const entered = await activity.enter();
+    if (entered.lang) await speak(entered.lang);
+    (entered.game ? play : choose)(entered.game);
+    await entered.known;
+    const own = entered.lang ? "" : (await activity.language().catch(() => "")).split("-")[0];
+    if (own && own !== link.locale && words.languages.split(" ").includes(own)) {
+      await speak(own);
+      if (!window.board) choose();
+    }
+    activity.attend({ layout: (name) => { document.documentElement.dataset.layout = name; }, here: (now) => { names = now; (window.board ?? hall)?.here(names); } });
+  } catch (problem) {
+    alone(problem instanceof Refused ? problem.message : t("not-signed-in"), () => beginInside(link, activity));
+  }
+}
+
+const link = readLink(), framed = new URLSearchParams(location.search).has("frame_id");
+if (framed) useLanguage(link.locale = navigator.language.split("-")[0]);
+const [data, words, activity] = await Promise.all([file("art.json").then((answer) => answer.json()), wordsOf(link.locale), framed ? import("./activity.js") : null]);
 useArt(data);
-useWords(link.locale, words);
-if (link.token) window.board = new Page(link);
-else document.getElementById("app").replaceChildren(html("main", { class: "alone" }, html("h1", {}, t("title")), html("p", {}, t("no-link"))));
+useWords((words.languages ?? "").split(" ").includes(link.locale) ? link.locale : "en", words);
+if (activity) beginInside(link, activity);
+else if (link.token) window.board = new Page(link);
+else alone(t("no-link"));
 addEventListener("hashchange", () => location.reload()); // another link in the same tab

@@ -1,7 +1,7 @@
 // The map: pan, zoom, keys and touches; layers that scale with it, and tags that stay legible.
 
 import { html, svg } from "./dom.js";
-import { AROUND, drawField, drawPitch, drawSpace } from "./ground.js";
+import { drawGround, frameOf } from "./ground.js";
 import { drawBodies, drawMarks, placeTags } from "./tokens.js";
 import { t } from "./words.js";
 import { SOFT, words as text } from "./art.js";
@@ -35,13 +35,13 @@ export class BoardMap {
     this.board = board;
     this.look = look;
     const scene = board.map;
-    const ground = JSON.stringify([board.kind, scene.size, scene.style, scene.round, scene.pieces, board.pitch]);
+    const ground = JSON.stringify([board.kind, scene.size, scene.style, scene.round, scene.pieces, board.pitch, board.frame, board.shapes]);
     if (ground !== this.drawn) {
       this.drawn = ground;
-      this.ground.replaceChildren(board.kind === "pitch" ? drawPitch(board.pitch) : board.kind === "space" ? drawSpace(scene) : drawField(scene));
+      this.ground.replaceChildren(drawGround(board));
     }
-    this.bounds = board.kind === "pitch"
-      ? [-AROUND, -AROUND, board.pitch.length + AROUND, board.pitch.width + AROUND] : [0, 0, scene.size, scene.size];
+    const around = board.around ?? 0;
+    this.bounds = frameOf(board).map((edge, n) => edge + (n < 2 ? -around : around));
     if (!this.view) this.whole();
     this._draw();
   }
@@ -67,8 +67,7 @@ export class BoardMap {
   }
 
   _cells() {
-    const [left, top, right, bottom] = this.board.kind === "pitch"
-      ? [0, 0, this.board.pitch.length, this.board.pitch.width] : this.bounds;
+    const [left, top, right, bottom] = frameOf(this.board);
     const size = Math.min(15, Math.max(10, this.view.k * 0.7)), found = [];
     const step = this.view.k * CELL < 13 ? 2 : 1;
     for (let n = 0; n * CELL < right - left; n += step) {

@@ -4,8 +4,14 @@ import { dieGlyph } from "./art.js";
 import { button, html, redraw } from "./dom.js";
 import { markdown, t } from "./words.js";
 
+/** The ways to the rulebook and to one's companies. */
+export function shelves() {
+  const way = (label, open) => button(t(label), () => import("./shelf.js").then((shelf) => shelf[open]()), { class: "quiet", "data-key": label });
+  return html("div", { class: "row shelves" }, way("rules", "openRules"), way("companies", "openCompanies"));
+}
+
 export class Panel {
-  /** `answer(way, more)`: play; `plan(way)`: choose a place first; `undo(ask)`; `vote(agree)`; `abandon()`. */
+  /** `answer(way, more)`: play; `plan(way)`: choose a place first; `undo(ask)`; `vote(agree)`; `abandon()`; `over(what, kind)`. */
   constructor(on) {
     this.on = on;
     this.sure = "";
@@ -48,11 +54,16 @@ export class Panel {
     const told = { undo: game.ask_undo ?? [], abandon: [t("abandon-sure")] }[this.sure];
     return [
       html("div", { class: "row" },
-        game.status === "ended" && game.board ? button(t("play-replay"), () => this.on.replay(), { class: "primary", "data-key": "play-replay" }) : null,
+        ...(game.status === "ended" && game.board ? this._over() : []),
         game.undo ? button(t("undo"), () => this.on.undo(false), { class: "quiet", "data-key": "undo" }) : null,
         game.ask_undo?.length ? button(`${t("undo")}…`, open("undo"), { class: "quiet", "aria-expanded": String(this.sure === "undo"), "data-key": "ask-undo" }) : null,
         seated && !game.wish ? button(`${t("abandon")}…`, open("abandon"), { class: "quiet", "aria-expanded": String(this.sure === "abandon"), "data-key": "abandon" }) : null),
       send && told.length ? html("div", { class: "wish" }, ...told.flatMap(markdown), html("div", { class: "row" }, button(t("ask-others"), send, { class: "primary", "data-key": "ask-others" }))) : null].filter(Boolean);
+  }
+
+  _over() {
+    const way = (label, what, look, kind) => button(t(label), () => this.on.over(what, kind), { class: look, "data-key": label });
+    return [way("play-replay", "replay", "primary"), way("analyse", "analyse", ""), way("save-replay", "save", "quiet", "replay"), way("save-log", "save", "quiet", "log")];
   }
 
   _again() { this.show(this.game, this.last); }

@@ -25,7 +25,7 @@ function changed(before, patch) {
 }
 
 export class Replay {
-  /** `leave`: back to where it was opened from. */
+  /** `leave(locale)`: back to where it was opened from. */
   constructor(game, locale = Object.keys(game.words).find((name) => navigator.language?.startsWith(name)) ?? "en", leave = null) {
     this.game = game;
     this.leave = leave;
@@ -42,7 +42,14 @@ export class Replay {
     });
     this.app = document.getElementById("app");
     this._build();
-    document.addEventListener("keydown", (event) => this._key(event));
+    this.keys = (event) => this._key(event);
+    document.addEventListener("keydown", this.keys);
+  }
+
+  _leave() {
+    this._stop();
+    document.removeEventListener("keydown", this.keys);
+    this.leave(this.locale);
   }
 
   _build() {
@@ -154,7 +161,7 @@ export class Replay {
     const { board, words } = this.step, said = words[this.locale] ?? {}, look = { selected: this.selected, press: (id) => this._select(id) };
     this.app.className = `${board.kind} replaying`;
     useLetters(Boolean(board.cards?.[0]?.kind));
-    redraw(this.head, header(board, said), clock(board, said), html("div", { class: "lang" }, this.leave ? button(t("to-board"), this.leave, { class: "quiet", "data-key": "leave" }) : null, button(t(`language-${nextLanguage()}`), () => { this.locale = nextLanguage(); this._build(); }, { class: "quiet", "data-key": "language" })), scores(board, said, null));
+    redraw(this.head, header(board, said), clock(board, said), html("div", { class: "lang" }, this.leave ? button(t("to-board"), () => this._leave(), { class: "quiet", "data-key": "leave" }) : null, button(t(`language-${nextLanguage()}`), () => { this.locale = nextLanguage(); this._build(); }, { class: "quiet", "data-key": "language" })), scores(board, said, null));
     this.stage.hidden = !board.map;
     if (board.map) this.map.show(board, look);
     redraw(this.act, posts(board), action(board));

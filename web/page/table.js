@@ -106,12 +106,12 @@ export function cardOf(card, { choosable, selected, press, hover }) {
 export function cards(board, look) {
   const order = board.sides.map((side) => side.player);
   const sides = order.map((player) => html("section", { class: "side" }, ...(board.cards ?? []).filter((card) => card.owner === player && !(card.part === "gone" && card.kind)).map((card) => cardOf(card, look))));
-  const rest = (board.cards ?? []).filter((card) => card.owner < 0 && board.kind === "table");
+  const rest = (board.cards ?? []).filter((card) => card.owner < 0 && !board.map);
   return html("div", { class: "cards" }, ...sides, rest.length ? html("section", { class: "side" }, ...rest.map((card) => cardOf(card, look))) : null);
 }
 
 export function posts(board) {
-  if (!board.posts?.length || board.kind !== "table") return null;
+  if (!board.posts?.length || board.map) return null;
   return html("div", { class: "posts-row" }, ...board.posts.map((post) => html("span", { class: "post", role: "img", "aria-label": t("holds", { one: post.holder === undefined || post.holder === null ? t("nobody") : board.sides.find((side) => side.player === post.holder)?.name, two: post.id }) },
     iconGlyph("flag", 18, playerColor(post.holder ?? null)), html("b", {}, post.id), html("small", {}, (post.near ?? []).join(" ")))));
 }

@@ -2,7 +2,7 @@
 
 import { ALERT, COVER, FAINT, INK, SOFT, WHITE, art, chip, die, icon, mix, playerColor, playerShape, portraitOf, shaded, tile, widthOf, words } from "./art.js";
 import { pathOf, svg } from "./dom.js";
-import { luckOf } from "./ground.js";
+import { frameOf, luckOf } from "./ground.js";
 import { number } from "./words.js";
 
 const thin = { "vector-effect": "non-scaling-stroke", fill: "none", "stroke-linecap": "round", "stroke-linejoin": "round" };
@@ -28,7 +28,7 @@ export function drawMarks(board, look) {
   }
   if (scene.aim) made.push(...arrow(scene.aim.start, scene.aim.end, ALERT));
   for (const strike of scene.marks?.strikes ?? []) made.push(...arrow(strike.start, strike.end, strike.hits ? ALERT : SOFT));
-  if (scene.way) made.push(...way(scene.way, board.kind === "space"));
+  if (scene.way) made.push(...way(scene.way));
   if (look.ruler?.length === 2) made.push(svg("path", { d: pathOf(look.ruler, false), stroke: COVER, "stroke-width": 3, "stroke-dasharray": "10 6", ...thin }));
   return made;
 }
@@ -36,8 +36,8 @@ export function drawMarks(board, look) {
 /** Whether most of the board is open. */
 function isWide(open, board) {
   const points = open.polygons.flat(), [xs, ys] = [0, 1].map((axis) => points.map((point) => point[axis]));
-  const far = (values) => Math.max(...values) - Math.min(...values), size = board.map.size;
-  return far(xs) * far(ys) > 0.35 * size * (board.pitch?.width ?? size);
+  const far = (values) => Math.max(...values) - Math.min(...values), [left, top, right, bottom] = frameOf(board);
+  return far(xs) * far(ys) > 0.35 * (right - left) * (bottom - top);
 }
 
 function openGround(open, share) {
@@ -58,12 +58,12 @@ function arrow([x0, y0], [x1, y1], color) {
   return [svg("path", { d, stroke: INK, "stroke-width": 7, opacity: 0.6, ...thin }), svg("path", { d, stroke: color, "stroke-width": 4, ...thin }), svg("path", { d: pathOf(head), fill: color })];
 }
 
-function way(planned, inSpace) {
+function way(planned) {
   const color = planned.ok ? mix(playerColor(planned.owner), WHITE, 0.75) : ALERT;
   const end = planned.points.at(-1);
   return [
     ...(planned.points.length > 1 ? wayLine(planned.points, color) : []),
-    ...(inSpace ? [] : [svg("circle", { cx: end[0], cy: end[1], r: 0.5, fill: color, "fill-opacity": 0.45, stroke: WHITE, "stroke-width": 2, "stroke-dasharray": "5 3", "vector-effect": "non-scaling-stroke" })]),
+    ...(planned.bases ? [] : [svg("circle", { cx: end[0], cy: end[1], r: 0.5, fill: color, "fill-opacity": 0.45, stroke: WHITE, "stroke-width": 2, "stroke-dasharray": "5 3", "vector-effect": "non-scaling-stroke" })]),
   ];
 }
 
@@ -77,11 +77,11 @@ export function drawBodies(board, look, k) {
     ...(scene.assets ?? []).map((asset) => assetBody(asset, scene, look, least)),
   ];
   if (scene.ball) made.push(ball(scene.ball));
-  if (board.kind === "space" && scene.way) made.push(...course(scene.way, look, k));
+  if (scene.way?.bases) made.push(...course(scene.way, look, k));
   for (const place of look.suggestions ?? []) {
     if (place.at) made.push(svg("g", { "data-id": `place:${place.place}`, class: "suggestion" }, svg("circle", { cx: place.at[0], cy: place.at[1], r: least, fill: "transparent" }), svg("circle", { cx: place.at[0], cy: place.at[1], r: 7 / k, fill: WHITE, stroke: INK, "stroke-width": 2, "vector-effect": "non-scaling-stroke" })));
   }
-  if (board.kind === "pitch" && look.choosable?.has("goal")) made.push(...goals(board, look));
+  if (board.pitch && look.choosable?.has("goal")) made.push(...goals(board, look));
   return made;
 }
 

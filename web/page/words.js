@@ -43,7 +43,7 @@ function rolled(text) {
   return html("span", { class: "roll", role: "img", "aria-label": text }, ...found);
 }
 
-const MARKS = /\*\*(.+?)\*\*|~~(.+?)~~|`([^`]+)`|\*([^*]+)\*|\\([\\*_~`|>#.\-[\]()])|<t:(\d+)(?::(\w))?>|\[([^\]]+)\]\([^)]*\)/gs;
+const MARKS = /\*\*(.+?)\*\*|~~(.+?)~~|`([^`]+)`|\*([^*]+)\*|\\([\\*_~`|>#.\-[\]()])|<t:(\d+)(?::(\w))?>|\[([^\]]+)\]\(([^)]*)\)/gs;
 
 /** A moment as seen from now: "in 2 days". */
 function ago(time) {
@@ -56,13 +56,14 @@ export function inline(text) {
   let end = 0;
   for (const found of text.matchAll(MARKS)) {
     parts.push(text.slice(end, found.index));
-    const [, bold, struck, code, slant, escaped, time, style, link] = found;
+    const [, bold, struck, code, slant, escaped, time, style, label, address] = found;
     if (bold) parts.push(html("strong", {}, ...inline(bold)));
     else if (struck) parts.push(html("s", {}, ...inline(struck)));
     else if (code) parts.push(rolled(code) ?? html("code", {}, code));
     else if (slant) parts.push(html("em", {}, ...inline(slant)));
     else if (time) parts.push(style === "R" ? ago(Number(time)) : new Date(Number(time) * 1000).toLocaleString(state.locale, { dateStyle: "medium", timeStyle: "short" }));
-    else parts.push(escaped ?? link ?? "");
+    else if (/^https:/.test(address)) parts.push(html("a", { href: address, target: "_blank", rel: "noopener" }, label));
+    else parts.push(escaped ?? label ?? "");
     end = found.index + found[0].length;
   }
   parts.push(text.slice(end));
@@ -71,9 +72,9 @@ export function inline(text) {
 
 /** Lines of Markdown as elements. */
 export function markdown(text) {
-  return text.split("\n").filter((line) => line.trim()).map((line) => {
+  return text.split("\n").filter((line) => line.trim() && !line.startsWith("```")).map((line) => {
     const struck = /^~~(.*)~~$/s.exec(line);
-    const [, mark, rest] = /^((?:#{1,3} |-# (?:- )?|- |> )?)(.*)$/s.exec(struck ? struck[1] : line);
+    const [, mark, rest] = /^ *((?:#{1,3} |-# (?:- )?|- |> )?)(.*)$/s.exec(struck ? struck[1] : line);
     const content = inline(rest);
     const kind = mark.startsWith("#") ? "h" : mark.startsWith("-#") ? "small" : mark.startsWith("-") ? "item" : "";
     return html("p", { class: kind || null }, ...(struck ? [html("s", {}, ...content)] : content));

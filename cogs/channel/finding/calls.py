@@ -11,11 +11,9 @@ from cogs.channel.marks import BOARD
 from cogs.channel.post import PASSING, Channels, passes
 from cogs.kit.servers import served_by
 from cogs.views.components import message_link
-from cogs.views.finding.seekers import call_view
+from cogs.views.seekers import call_view
 from storage import CallRow, GameRow
 from table import Game, NotAllowed, Table
-
-__all__ = ["CALLED", "Calls"]
 
 log = logging.getLogger(__name__)
 

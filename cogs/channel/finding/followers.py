@@ -13,22 +13,23 @@ from collections import deque
 from collections.abc import Sequence
 
 import discord
+from discord import ui
 from msgspec import Struct
 
 from cogs.channel.marks import BOARD
 from cogs.channel.post import PASSING, Tag, find_message, passes
 from cogs.channel.story import chapter_at, chapter_text
+from cogs.kit.custom_ids import StandaloneId
 from cogs.kit.drawing import wait_for_replies
 from cogs.kit.servers import may_see, reopen_thread
-from cogs.views.components import message_link
-from cogs.views.finding.follows import followed_text, followed_view
+from cogs.views.components import Button, Row, gallery, message_link, text, view
 from storage import FollowRow, StorageError
 from table import Game, Table
-from table.records.aside import aside
+from table.records.threads import in_thread
 from table.time.clock import DAY
+from text import escape
 from text.chapters import Chapter
-
-__all__ = ["FOLLOWERS_MAX", "Followers", "stage_of"]
+from text.fluent.catalogue import say
 
 log = logging.getLogger(__name__)
 
@@ -89,7 +90,7 @@ class Followers:
         """Send the chapters of a game from now on."""
         self._followed.add(game_id)
 
-    async def make_up(self) -> None:
+    async def catch_up(self) -> None:
         """Learn which games are followed, and send what a crash has left in doubt. Raises ``StorageError``."""
         self._followed |= await self._table.storage.follows.followed()
         for game_id in await self._table.storage.follows.in_doubt():
@@ -122,7 +123,7 @@ class Followers:
             game, rows = await self._table.game(game_id), await self._table.storage.follows.of_game(game_id)
             entries = await self._table.entries(game_id)
             for stage in sorted({row.claimed for row in rows if row.claimed > row.sent}):
-                chapter = await aside(chapter_at, entries, stage // TRIES)
+                chapter = await in_thread(chapter_at, entries, stage // TRIES)
                 await self._deliver(
                     Told(game, stage, chapter, None), only=[row.id for row in rows if row.claimed == stage]
                 )
@@ -224,3 +225,32 @@ class Followers:
 
     def _webhook(self, follow: FollowRow) -> discord.Webhook:
         return discord.Webhook.from_url(follow.target, client=self._client)
+
+
+TITLE_SHOWN = 60
+CONTENT_MAX = 1900
+
+
+def followed_view(
+    game: Game, follow: FollowRow, chapter: str, board: str, picture: str | None, *, over: bool
+) -> ui.LayoutView:
+    """An activation for a follower. ``board``: the board's address; ``over``: it is the last one."""
+    head = say(follow.locale, "follow-head", title=escape(game.title, TITLE_SHOWN))
+    made = view(text(head, chapter, *([say(follow.locale, "follow-over")] if over else [])))
+    if picture is not None:
+        made.add_item(gallery((picture, chapter.replace("**", ""))))
+    way = Button(label=say(follow.locale, "button-to-the-board"), url=board)
+    return made.add_item(Row(way, *([] if over else [unfollow_button(follow)])))
+
+
+def followed_text(game: Game, follow: FollowRow, chapter: str, board: str) -> str:
+    """An activation as text for a webhook, which takes no buttons."""
+    head = say(follow.locale, "follow-head", title=escape(game.title, TITLE_SHOWN))
+    room = CONTENT_MAX - len(head) - len(board)
+    return f"{head}\n{chapter if len(chapter) <= room else '…' + chapter[-room:]}\n<{board}>"
+
+
+def unfollow_button(follow: FollowRow, label: str | None = None) -> Button:
+    """Stops following a game."""
+    label = label or say(follow.locale, "button-unfollow")
+    return Button(label=label[:80], custom_id=str(StandaloneId("unfollow", follow.id)))

@@ -20,8 +20,6 @@ from table import Game, Opened, Table
 from text import LOCALES, escape
 from text.fluent.catalogue import say
 
-__all__ = ["Tags", "open_post"]
-
 log = logging.getLogger(__name__)
 
 TAGS = {"lobby": "open", "running": "running", "ended": "over"}

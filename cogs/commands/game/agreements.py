@@ -5,10 +5,10 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from cogs.clicks.game.host import ask_replacement, bot_for, stand_in
-from cogs.clicks.game.lobby import rematch
-from cogs.clicks.game.votes import answer_wish, resign, show_wish
-from cogs.commands.game.base import GameCommands
+from cogs.actions.game.host import ask_replacement, bot_for, stand_in
+from cogs.actions.game.lobby import rematch
+from cogs.actions.game.votes import answer_wish, resign, show_wish
+from cogs.commands.game.opening import GameCommands
 from cogs.kit.autocomplete import Choices, choices_by_name, game_typed_in, to_choices
 from cogs.kit.interaction import Interaction, person_of, private_locale
 from cogs.kit.offers import PACES, offering
@@ -17,13 +17,12 @@ from cogs.kit.translations import describe, to_rules_words, word
 from cogs.views.components import note_view
 from cogs.views.game.clocks import time_text
 from cogs.views.game.setup import TIMES
-from cogs.views.game.votes import sure_view
+from cogs.views.game.votes import sure_resign_view
 from table import Game, NotAllowed, Person
+from table.permissions import must_be_running, must_be_seated
 from table.time.controls import read_time
 from table.votes import seating
 from text.fluent.catalogue import say
-
-__all__ = ["AgreementCommands", "time_choices"]
 
 
 async def time_choices(interaction: Interaction, typed: str) -> Choices:
@@ -94,7 +93,9 @@ class AgreementCommands(GameCommands):
         if sure:
             await resign(interaction, game.id)
         else:
-            await show(interaction, sure_view(game, private_locale(interaction), "resign"))
+            must_be_running(game)
+            player = must_be_seated(game, person_of(interaction))
+            await show(interaction, sure_resign_view(game, private_locale(interaction), player))
 
     @app_commands.command(name="abandon", description=word("cmd-game-abandon"))
     async def abandon(self, interaction: Interaction) -> None:

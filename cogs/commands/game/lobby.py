@@ -5,34 +5,22 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.actions.game.bots import change_bots
+from cogs.actions.game.history import show_report
+from cogs.actions.game.host import ask_end, end
+from cogs.actions.game.lobby import show_setup
+from cogs.actions.game.pressed import show_panel
+from cogs.actions.game.votes import show_undo
 from cogs.channel.board import Boards
-from cogs.channel.opening import check_channel, open_lobby, post_board
-from cogs.clicks.game.bots import change_bots
-from cogs.clicks.game.history import show_report
-from cogs.clicks.game.host import ask_end, end
-from cogs.clicks.game.lobby import show_setup
-from cogs.clicks.game.pressed import show_panel
-from cogs.clicks.game.votes import show_undo
+from cogs.channel.opening import check_channel, here_of, open_lobby, post_board
 from cogs.commands.game.agreements import AgreementCommands, time_choices
-from cogs.commands.game.archive import ArchiveCommands
-from cogs.commands.game.mine import MineCommands
+from cogs.commands.game.mine import ArchiveCommands, MineCommands
 from cogs.commands.game.opening import bots_of, opened_as, options_of
+from cogs.kit import offers
 from cogs.kit.autocomplete import Choices, to_choices
 from cogs.kit.companies import lacks_spare
 from cogs.kit.custom_ids import ID_MAX
 from cogs.kit.interaction import Interaction, person_of, private_locale
-from cogs.kit.offers import (
-    ACROSS,
-    DEPLOYMENTS,
-    DICE,
-    LANGUAGES,
-    PACES,
-    RULER_CHOICES,
-    SHAPE_CHOICES,
-    STYLE_CHOICES,
-    known,
-    offering,
-)
 from cogs.kit.reply import in_time, show
 from cogs.kit.translations import describe, to_rules_words, word
 from cogs.views.components import note_view
@@ -44,8 +32,6 @@ from table.votes.rating import rate
 from table.votes.seating import configure
 from text import escape
 from text.fluent.catalogue import say
-
-__all__ = ["GameCog"]
 
 WORDS_SHOWN = 100
 COUNT = app_commands.Range[int, 0, 9]
@@ -93,15 +79,15 @@ class GameCog(
         rated="opt-rated",
     )
     @app_commands.choices(
-        style=STYLE_CHOICES,
-        shape=SHAPE_CHOICES,
-        ruler=RULER_CHOICES,
-        dice=DICE,
-        language=LANGUAGES,
-        deployment=DEPLOYMENTS,
-        pace=PACES,
+        style=offers.STYLE_CHOICES,
+        shape=offers.SHAPE_CHOICES,
+        ruler=offers.RULER_CHOICES,
+        dice=offers.DICE,
+        language=offers.LANGUAGES,
+        deployment=offers.DEPLOYMENTS,
+        pace=offers.PACES,
     )
-    @offering(ruleset="rulesets", size="sizes", table="tables", opponent="levels")
+    @offers.offering(ruleset="rulesets", size="sizes", table="tables", opponent="levels")
     async def new(
         self,
         interaction: Interaction,
@@ -113,7 +99,7 @@ class GameCog(
         deployment: str | None = None,
         style: str | None = None,
         shape: str | None = None,
-        across: ACROSS | None = None,
+        across: offers.ACROSS | None = None,
         ruler: str | None = None,
         language: str | None = None,
         title: str | None = None,
@@ -167,7 +153,7 @@ class GameCog(
         """The server's settings. Raises ``NotAllowed`` where no game can be opened."""
         self.table_channel(interaction)
         server = self.table.preferences.guild(interaction.guild_id)
-        check_channel(interaction, server)
+        check_channel(interaction.guild, here_of(interaction), server)
         return server
 
     async def _company(self, interaction: Interaction, game: Game, company: str) -> str:
@@ -212,7 +198,7 @@ class GameCog(
 
     @app_commands.command(name="log", description=word("cmd-game-log"))
     @describe(language="opt-report-language")
-    @app_commands.choices(language=LANGUAGES)
+    @app_commands.choices(language=offers.LANGUAGES)
     async def log(self, interaction: Interaction, language: str | None = None) -> None:
         """Show the last part of the battle report, with the whole of it as a file."""
         await show_report(interaction, await self.here(interaction), language)
@@ -233,7 +219,7 @@ class GameCog(
     @describe(
         ruleset="opt-ruleset", size="opt-size", table="opt-table", opponent="opt-opponent-add", rated="opt-rated-change"
     )
-    @offering(ruleset="rulesets", size="own-sizes", table="tables", opponent="bots")
+    @offers.offering(ruleset="rulesets", size="own-sizes", table="tables", opponent="bots")
     async def change(
         self,
         interaction: Interaction,
@@ -273,7 +259,7 @@ class GameCog(
         """Every switch that is not yet in the list, after those that are."""
         done, _, begun = typed.rpartition(",")
         listed = [name.strip() for name in done.split(",") if name.strip()]
-        left = [name for name in known("switches") if name not in listed and begun.strip().lower() in name]
+        left = [name for name in offers.known("switches") if name not in listed and begun.strip().lower() in name]
         lists = (", ".join([*listed, name]) for name in left)
         return to_choices((text, text) for text in lists if len(text) <= ID_MAX)
 

@@ -1,26 +1,36 @@
-"""`/game mine` and `/game nudge`: what waits for the user anywhere, and pinging those whom a game waits for."""
+"""`/game mine`: what waits for the user; `/game nudge`: pinging those whom a game waits for; files of games."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+import discord
 from discord import app_commands
 
+from cogs.actions.forms import downloaded
+from cogs.actions.game.history import send_export, show_luck, show_proof, show_replay, show_replay_page
+from cogs.actions.game.thought import allow_hints, show_analysis, show_hint
+from cogs.actions.game_file import import_file
 from cogs.channel.marks import BOARD
-from cogs.clicks.game.hint import allow_hints, show_hint
-from cogs.commands.game.base import GameCommands
+from cogs.commands.game.opening import GameCommands
 from cogs.kit.interaction import Interaction, person_of, private_locale
 from cogs.kit.reply import in_time, show
 from cogs.kit.translations import describe, word
 from cogs.views.components import note_view
-from cogs.views.game_list import game_list_view
+from cogs.views.game_list import game_list_view, import_form
+from rules import RulesError
+from rules.core.errors import Malformed
 from storage import FollowRow, GameRow
 from table import Game
-from table.waiting.nudge import Nudged, nudge
+from table.history.archive import SIZE_MAX
+from table.player_clocks import runs_out_at
+from table.time.clock import DAY
+from table.waiting.reminders import Nudged, nudge
 from text import escape
 from text.fluent.catalogue import say
 
-__all__ = ["MineCommands"]
+LOBBY_LISTED = 30 * DAY
+"""A lobby in which nothing has happened for so long leaves the list."""
 
 
 class MineCommands(GameCommands):
@@ -30,13 +40,25 @@ class MineCommands(GameCommands):
     async def mine(self, interaction: Interaction) -> None:
         """List the user's games on every server: first those that wait for them, oldest first."""
         user, locale = interaction.user.id, private_locale(interaction)
-        rows = await in_time(interaction, self.table.storage.games.unfinished_of(user, waiting=False))
+        now = self.table.clock.now()
+        found = await in_time(interaction, self.table.storage.games.unfinished_of(user, waiting=False))
+        rows = [row for row in found if row.status != "lobby" or now - row.updated < LOBBY_LISTED]
         boards = await in_time(interaction, self.table.storage.marks.named(BOARD, [row.id for row in rows]))
+        deadlines = {row.id: at for row in rows if (at := await self._deadline(row, user)) is not None}
         followed = await in_time(interaction, self._followed(user))
-        await show(interaction, game_list_view(rows, boards, user, locale, followed))
+        await show(interaction, game_list_view(rows, boards, user, locale, followed, deadlines, now=now))
+
+    async def _deadline(self, row: GameRow, user: int) -> float | None:
+        """When the user's time in a game runs out; None while it does not run, or where the game cannot be read."""
+        if row.runs_out is None or user not in row.waiting:
+            return None
+        try:
+            game = await self.table.game(row.id)
+        except RulesError:
+            return None
+        return runs_out_at(game, user, self.table.clock.now(), self.table.preferences)
 
     async def _followed(self, user: int) -> list[tuple[FollowRow, GameRow]]:
-        """What the user follows, each with its game."""
         storage = self.table.storage
         found = [(row, await storage.games.get(row.game)) for row in await storage.follows.of_user(user)]
         return [(row, game) for row, game in found if game is not None]
@@ -65,4 +87,54 @@ def _nudged_lines(game: Game, nudged: Nudged, locale: str) -> Iterator[str]:
     names = {seat.user: escape(seat.name) for seat in game.seats}
     for how in ("told", "held", "silent", "recent"):
         if users := getattr(nudged, how):
-            yield say(locale, f"nudge-{how}", names=", ".join(names[user] for user in users), count=len(users))
+            called = ", ".join(names.get(user, f"<@{user}>") for user in users)
+            yield say(locale, f"nudge-{how}", names=called, count=len(users))
+
+
+# -- files of games ---------------------------------------------------------------------------------------------------
+
+
+class ArchiveCommands(GameCommands):
+    """Proofs and files of games."""
+
+    @app_commands.command(name="verify", description=word("cmd-game-verify"))
+    async def verify(self, interaction: Interaction) -> None:
+        """Show the proof of the dice."""
+        await show_proof(interaction, await self.here(interaction))
+
+    @app_commands.command(name="luck", description=word("cmd-game-luck"))
+    async def luck(self, interaction: Interaction) -> None:
+        """Show everybody's dice against the expected ones."""
+        await show_luck(interaction, await self.here(interaction))
+
+    @app_commands.command(name="export", description=word("cmd-game-export"))
+    async def export(self, interaction: Interaction) -> None:
+        """Send the whole game as a file."""
+        await send_export(interaction, await self.here(interaction))
+
+    @app_commands.command(name="replay", description=word("cmd-game-replay"))
+    @describe(public="opt-public", page="opt-replay-page")
+    async def replay(self, interaction: Interaction, public: bool = False, page: bool = False) -> None:
+        """Show the game as a moving picture, or send it as a page that plays it and proves its dice."""
+        shown = show_replay_page if page else show_replay
+        await shown(interaction, await self.here(interaction), private=not public)
+
+    @app_commands.command(name="analyze", description=word("cmd-game-analyze"))
+    @describe(public="opt-public")
+    async def analyze(self, interaction: Interaction, public: bool = False) -> None:
+        """Show what decided the channel's last game: chances, decisions, dice, turning points."""
+        await show_analysis(interaction, await self.here(interaction), private=not public)
+
+    @app_commands.command(name="import", description=word("cmd-game-import"))
+    @describe(file="opt-file", running="opt-running")
+    async def import_(
+        self, interaction: Interaction, file: discord.Attachment | None = None, running: bool = False
+    ) -> None:
+        """Open the game of a file here: to be read if it has ended, to be played on if the host says so."""
+        self.table_channel(interaction)
+        if file is None:
+            await interaction.response.send_modal(import_form(private_locale(interaction)))
+            return
+        if file.size > SIZE_MAX:
+            raise Malformed("export-too-big", most=SIZE_MAX // 2**20)
+        await import_file(interaction, downloaded(file.read()), running=running)

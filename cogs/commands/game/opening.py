@@ -5,22 +5,23 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Mapping
 
+from discord.ext import commands
 from msgspec import Struct
 
+from cogs.actions.game.bots import read_level
+from cogs.channel.board import Boards
 from cogs.channel.opening import bot_seat, game_title, usual_kind, usual_title, usually_rated
-from cogs.clicks.game.bots import read_level
 from cogs.kit.games import usual_table
-from cogs.kit.interaction import Interaction, person_of, private_locale, table_locale
+from cogs.kit.interaction import Interaction, person_of, private_locale, table_locale, table_place
+from cogs.kit.reply import in_time
 from cogs.kit.translations import to_rules_words
 from rules import ruleset as find_ruleset
 from rules.core.json_input import Options, Size
-from table import NotAllowed, Opened
+from table import Game, NotAllowed, Opened, Table
 from table.lobby import CUSTOM
 from table.log import Joined
 from table.settings import GuildSettings
 from table.time.controls import read_time
-
-__all__ = ["Chosen", "bots_of", "chosen_for", "opened_as", "options_of", "size_of"]
 
 USUAL = ("bot", "guided", None)
 """Values of options that need not be kept."""
@@ -117,3 +118,19 @@ def size_of(size: str, frames: str | None, numbers: Mapping[str, int | None]) ->
             raise NotAllowed("only-custom", given=", ".join(given))
         return size
     return {"id": CUSTOM, **given}
+
+
+class GameCommands(commands.Cog):
+    """The base of each part of ``GameCog``."""
+
+    table: Table
+    boards: Boards
+
+    async def here(self, interaction: Interaction) -> Game:
+        """The channel's game. Raises ``NotAllowed``: as ``table_channel``, or ``no-game-here``."""
+        return await in_time(interaction, self.table.game_in(self.table_channel(interaction)))
+
+    @staticmethod
+    def table_channel(interaction: Interaction) -> int:
+        """The channel's id. Raises ``NotAllowed`` where no table can be: see ``table_place``."""
+        return table_place(interaction)[1]

@@ -12,10 +12,8 @@ from cogs.views.game.votes import consent_row, stand_in_row, wish_lines
 from rules import Request, State
 from table import Game
 from table.game import is_bot
-from text import alt_text, escape, outcome_line, state_text, waiting_line
+from text import escape, narrator
 from text.fluent.catalogue import say
-
-__all__ = ["board_lines", "board_rows", "board_view", "named_buttons", "still_view", "waiting_text"]
 
 
 def board_view(
@@ -30,7 +28,7 @@ def board_view(
     """The board of a game that has begun.
 
     ``pictures``: file names of attachments, the board and perhaps a close-up of the action. ``more`` and ``rows``: what
-    stands under it besides (``board_lines``, ``board_rows``). ``page``: the address of the board in the browser.
+    stands under it besides (``board_lines``, ``board_rows``). ``page``: the way to the board (``Links.way``).
     ``worded``: all of the board as text, with pictures or without.
     """
     locale, state = game.locale, game.played
@@ -38,11 +36,11 @@ def board_view(
     body = ui.Container[ui.LayoutView](text(title))
     if worded or not pictures:
         told = [*_unsaid(game, locale), *more]
-        body.add_item(text(state_text(locale, state)[: TEXT_MAX - len("\n".join(told)) - len(title)]))
+        body.add_item(text(narrator(state).state_text(locale, state)[: TEXT_MAX - len("\n".join(told)) - len(title)]))
     if pictures:
-        body.add_item(gallery((pictures[0], alt_text(locale, state))))
+        body.add_item(gallery((pictures[0], narrator(state).alt_text(locale, state))))
     for close_up in pictures[1:]:
-        alt = " ".join(waiting_line(locale, asked, state, plain=True) for asked in game.requests)
+        alt = " ".join(narrator(state).waiting_line(locale, asked, state, plain=True) for asked in game.requests)
         body.add_item(gallery((close_up, alt)))
     if told:
         body.add_item(text(*told))
@@ -55,7 +53,7 @@ def board_view(
 
 def _buttons(game: Game, page: str) -> list[Button]:
     """The buttons of a running game, and the link to the board in the browser."""
-    links = [page_button(game.locale, page)] if page else []
+    links = [page_button(game, game.locale, page)] if page else []
     if game.status != "running":
         return links
     your_move = button(game, "open", say(game.locale, "button-your-move"), style=ButtonStyle.primary)
@@ -65,13 +63,13 @@ def _buttons(game: Game, page: str) -> list[Button]:
 def still_view(game: Game, state: State, when: str, picture: str) -> ui.LayoutView:
     """A board of an earlier round: its title and picture, and nothing to press."""
     title = text(f"### {escape(game.title)}", f"-# {when}")
-    return view(ui.Container[ui.LayoutView](title, gallery((picture, alt_text(game.locale, state)))))
+    return view(ui.Container[ui.LayoutView](title, gallery((picture, narrator(state).alt_text(game.locale, state)))))
 
 
 def _decisions(game: Game, locale: str) -> list[str]:
     """The open decisions; of a game that is over how it ended."""
     if game.status == "ended":
-        return [outcome_line(locale, game.played)]
+        return [narrator(game.played).outcome_line(locale, game.played)]
     return [waiting_text(game, request, locale) for request in game.requests]
 
 
@@ -80,14 +78,15 @@ def _unsaid(game: Game, locale: str) -> list[str]:
     if game.status == "ended":
         return _decisions(game, locale)
     asked = (
-        (waiting_text(game, request, locale), waiting_line(locale, request, game.played)) for request in game.requests
+        (waiting_text(game, request, locale), narrator(game.played).waiting_line(locale, request, game.played))
+        for request in game.requests
     )
     return [told for told, line in asked if told != line]
 
 
 def waiting_text(game: Game, request: Request, locale: str) -> str:
     """Whose decision it is, and who answers for a bot that cannot see."""
-    line, decider = waiting_line(locale, request, game.played), game.decider(request)
+    line, decider = narrator(game.played).waiting_line(locale, request, game.played), game.decider(request)
     seat = game.seats[request.player]
     if seat.user == decider or not is_bot(seat.user):
         return line

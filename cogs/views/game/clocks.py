@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from table import Game
-from table.player_clocks import STRIKES, clock_of
+from table.player_clocks import STRIKES, absent, clock_of
 from table.time.controls import TimeControl
-from table.votes.seating import absent
 from text import escape
 from text.fluent.catalogue import say
-
-__all__ = ["absent_lines", "clock_lines", "own_clock_lines", "time_left_lines", "time_stamp", "time_text"]
 
 
 def time_text(locale: str, control: TimeControl) -> str:

@@ -4,24 +4,26 @@ from __future__ import annotations
 
 from discord import ButtonStyle, ui
 
-from cogs.views.components import Row, button, rows_of, text, view
+from cogs.views.components import Row, button, page_button, rows_of, text, view
 from cogs.views.game.board import named_buttons
 from cogs.views.game.clocks import time_text
-from cogs.views.game.field import field_items, field_of
+from cogs.views.game.map_plan import field_items, field_of
 from rules import ruleset as find_ruleset
 from table import Game
 from table.game import Seat, is_bot
+from table.records.links import INSIDE
 from text import clean, escape
 from text.fluent.catalogue import say
 from think import LEVELS
 
-__all__ = ["bots_view", "kind_of", "lobby_view"]
-
 HASH_SHOWN = 16
 
 
-def lobby_view(game: Game, picture: str | None = None) -> ui.LayoutView:
-    """The players, and the buttons to join and to begin. ``picture``: that of the field, on a map."""
+def lobby_view(game: Game, picture: str | None = None, page: str = "") -> ui.LayoutView:
+    """The players, and the buttons to join and to begin. ``picture``: that of the field, on a map.
+
+    ``page``: the way to the board (``Links.way``); one in the browser has nothing to show as yet.
+    """
     locale = game.locale
     seats = [_seat_line(seat, locale) for seat in game.seats]
     body = ui.Container[ui.LayoutView](
@@ -31,7 +33,8 @@ def lobby_view(game: Game, picture: str | None = None) -> ui.LayoutView:
         body.add_item(_seat_buttons(game))
         body.add_item(_host_buttons(game))
         body.add_item(text(_dice_line(game)))
-        body.add_item(named_buttons(game, ("words", "proof")))
+        board = [page_button(game, locale, page)] if page == INSIDE else []
+        body.add_item(Row(*named_buttons(game, ("words", "proof")).children, *board))
     return view(body)
 
 
@@ -70,8 +73,8 @@ def _head(game: Game) -> str:
 def _status(game: Game) -> str:
     """Time, options, and what to do next."""
     locale = game.locale
-    rated = "yes" if game.rated else "no"
-    status = say(locale, "lobby-hint", count=len(game.seats), rated=rated)
+    apart = "yes" if game.rated or game.campaign else "no"
+    status = say(locale, "lobby-ready" if game.ready else "lobby-hint", count=len(game.seats), rated=apart)
     if game.called_off:
         status = say(locale, "lobby-called-off")
     switched = [say(locale, f"advanced-{name}") for name, value in game.options.items() if value is True]
@@ -89,10 +92,12 @@ def _seat_buttons(game: Game) -> Row:
     build = (
         [] if find_ruleset(game.ruleset).builder is None else [button(game, "company", say(locale, "button-company"))]
     )
+    join = button(game, "join", say(locale, "button-join"), style=ButtonStyle.success)
+    leave = button(game, "leave", say(locale, "button-leave"))
     return Row(
-        button(game, "join", say(locale, "button-join"), style=ButtonStyle.success),
+        *([] if game.ready else [join]),
         *build,
-        button(game, "leave", say(locale, "button-leave")),
+        *([] if game.ready else [leave]),
         button(game, "start", say(locale, "button-start"), style=ButtonStyle.primary, disabled=len(game.seats) < 2),
     )
 
@@ -100,7 +105,7 @@ def _seat_buttons(game: Game) -> Row:
 def _host_buttons(game: Game) -> Row:
     locale = game.locale
     again = [button(game, "fieldagain", say(locale, "button-reroll"), emoji="🗺️")] if field_of(game) else []
-    bots = [] if game.rated else [button(game, "bots", say(locale, "button-bots"), emoji="🤖")]
+    bots = [] if game.rated or game.campaign else [button(game, "bots", say(locale, "button-bots"), emoji="🤖")]
     return Row(
         button(game, "setup", say(locale, "button-setup"), emoji="⚙️"),
         *again,

@@ -3,64 +3,45 @@
 from __future__ import annotations
 
 import contextlib
+import io
 from collections.abc import Sequence
 
+import discord
 from discord import ButtonStyle, ui
 from msgspec import structs
 
+from cogs.kit.drawing import draw_later
+from cogs.kit.games import on_map
 from cogs.kit.glyphs import option_emoji
 from cogs.kit.map_plan import NUDGES, STEPS, MapPlan
-from cogs.views.components import (
-    Button,
-    Item,
-    Menu,
-    Row,
-    button,
-    gallery,
-    menu,
-    menu_option,
-    page_button,
-    press_id,
-    text,
-    view,
-)
+from cogs.views import components
+from cogs.views.components import Item, gallery, text, view
+from cogs.views.looks import picture_words
 from cogs.views.rulebook import why_button
-from rules import Option, Request, State
+from render import draw_field, draw_near
+from rules import Option, Request, State, ruleset_of
+from rules.field import RULERS, Field, read_field
 from table import Game
 from table.errors import NotAllowed
 from table.flow import Path
 from table.planning import WHERE, PlacePreview, place_ways
 from table.votes.undo import undo_for
-from text import (
-    error_line,
-    option_detail,
-    option_label,
-    path_label,
-    plan_alt,
-    plan_text,
-    point_text,
-    question,
-    ruling_of,
-)
+from text import error_line, field_alt, field_labels, field_title, narrator, plan_alt, point_text
 from text.fluent.catalogue import say
 from text.words import decimal
 
-__all__ = ["place_controls", "plan_view"]
-
 ROW = 5
 GRID = 3
-_TURNS = ("click-port", "click-starboard", "slower", "faster")
-_TURN_SIGNS = {"click-port": "↩️", "click-starboard": "↪️", "slower": "➖", "faster": "➕"}
 MENU_MAX = 25
 _ARROWS = {"NW": "↖️", "N": "⬆️", "NE": "↗️", "W": "⬅️", "E": "➡️", "SW": "↙️", "S": "⬇️", "SE": "↘️"}
 
 
-def place_controls(game: Game, request: Request, locale: str) -> list[Item]:
+def place_controls(game: Game, request: Request, locale: str) -> list[components.Item]:
     """The ways into the planning panel where the referee asks for a place already."""
     plan = MapPlan("")
-    row = Row(
-        button(game, "plan", say(locale, "button-plan"), plan.argument, style=ButtonStyle.success),
-        button(game, "planwrite", say(locale, "button-write"), plan.argument),
+    row = components.Row(
+        components.button(game, "plan", say(locale, "button-plan"), plan.argument, style=ButtonStyle.success),
+        components.button(game, "planwrite", say(locale, "button-write"), plan.argument),
     )
     return [row, *_places(game, locale, request.options, game.played, plan)]
 
@@ -75,11 +56,11 @@ def plan_view(
     asked, preview = planned.question, planned.preview
     state = asked.state
     plan = MapPlan(asked.first or "", preview.written or point_text(preview.at), step)
-    return view(
-        text(question(locale, asked.request, state)),
-        gallery((picture, plan_alt(locale, state, preview))),
+    return components.view(
+        components.text(narrator(state).question(locale, asked.request, state)),
+        components.gallery((picture, plan_alt(locale, state, preview))),
         _decide(game, user, locale, planned, plan),
-        text(*_problem(locale, planned), plan_text(locale, state, preview)),
+        components.text(*_problem(locale, planned), narrator(state).plan_text(locale, state, preview)),
         *_turns(game, locale, planned, plan),
         *_nudges(game, locale, plan),
         *_places(game, locale, asked.request.options, state, plan),
@@ -99,107 +80,176 @@ def _problem(locale: str, planned: PlacePreview) -> list[str]:
 # -- places ---------------------------------------------------------------------------------------------------------
 
 
-def _places(game: Game, locale: str, options: Sequence[Option], state: State, plan: MapPlan) -> list[Item]:
+def _places(game: Game, locale: str, options: Sequence[Option], state: State, plan: MapPlan) -> list[components.Item]:
     """A button for the first place of each kind, and a menu of all if there are more."""
     firsts = list({item.label: item for item in reversed(options)}.values())[::-1]
     shown = (firsts if len(options) > ROW else list(options))[:ROW]
-    items: list[Item] = []
+    items: list[components.Item] = []
     if shown:
-        items.append(Row(*(_place_button(game, locale, item, state, plan) for item in shown)))
+        items.append(components.Row(*(_place_button(game, locale, item, state, plan) for item in shown)))
     if len(options) > len(shown):
-        items.append(Row(_menu(game, ("planplace", plan.argument), locale, options, state, "plan-menu")))
+        items.append(components.Row(_menu(game, ("planplace", plan.argument), locale, options, state, "plan-menu")))
     return items
 
 
-def _place_button(game: Game, locale: str, item: Option, state: State, plan: MapPlan) -> Button:
+def _place_button(game: Game, locale: str, item: Option, state: State, plan: MapPlan) -> components.Button:
     there = structs.replace(plan, place=item.choice, nudge="")
-    return button(game, "plan", option_label(locale, item, state), there.argument)
+    return components.button(game, "plan", narrator(state).option_label(locale, item, state), there.argument)
 
 
-def _changes(game: Game, locale: str, planned: PlacePreview, plan: MapPlan) -> list[Row]:
+def _changes(game: Game, locale: str, planned: PlacePreview, plan: MapPlan) -> list[components.Row]:
     """A menu of answers that are close to this one, where the family has such: another heading, one click more."""
     state = planned.question.state
     options = [item for item in planned.preview.changes if not item.facts.get("quick")]
     if not options:
         return []
-    return [Row(_menu(game, ("planchange", plan.argument), locale, options, state, "plan-changes"))]
+    return [components.Row(_menu(game, ("planchange", plan.argument), locale, options, state, "plan-changes"))]
 
 
 def _menu(
     game: Game, press: tuple[str, str], locale: str, options: Sequence[Option], state: State, placeholder: str
-) -> Menu:
+) -> components.Menu:
     """``press``: verb and argument."""
     asked = Request("", 0, WHERE, tuple(options))
     shown = [
-        menu_option(option_label(locale, item, state), item.choice, option_detail(locale, asked, item, state) or "")
+        components.menu_option(
+            narrator(state).option_label(locale, item, state),
+            item.choice,
+            narrator(state).option_detail(locale, asked, item, state) or "",
+        )
         for item in options[:MENU_MAX]
     ]
-    return menu(press_id(game, *press), shown, say(locale, placeholder))
+    return components.menu(components.press_id(game, *press), shown, say(locale, placeholder))
 
 
 # -- turns and nudges ----------------------------------------------------------------------------------------------
 
 
-def _turns(game: Game, locale: str, planned: PlacePreview, plan: MapPlan) -> list[Row]:
-    """Port, starboard, slower and faster, each in its place: dead where it does not go. Nothing for other plans."""
+def _turns(game: Game, locale: str, planned: PlacePreview, plan: MapPlan) -> list[components.Row]:
+    """Quick changes of the plan, each in its place: dead where it does not go. Nothing for plans without any."""
+    maps = ruleset_of(game.played).maps
     quick = {item.label: item.choice for item in planned.preview.changes if item.facts.get("quick")}
-    names = _TURNS if planned.preview.most is not None else _TURNS[:2]
-    return [Row(*(_turn_button(game, locale, name, quick.get(name), plan) for name in names))] if quick else []
+    if not quick or maps is None:
+        return []
+    names = maps.turns if planned.preview.most is None else (*maps.turns, *maps.speeds)
+    return [components.Row(*(_turn_button(game, locale, name, quick.get(name), plan) for name in names))]
 
 
-def _turn_button(game: Game, locale: str, name: str, there: str | None, plan: MapPlan) -> Button:
+def _turn_button(game: Game, locale: str, name: str, there: str | None, plan: MapPlan) -> components.Button:
     argument = name if there is None else structs.replace(plan, place=there, nudge="").argument
-    return button(
-        game, "planturn", say(locale, f"button-{name}"), argument, emoji=_TURN_SIGNS[name], disabled=there is None
+    return components.button(
+        game, "planturn", say(locale, f"button-{name}"), argument, emoji=say(locale, f"sign-{name}"), disabled=not there
     )
 
 
-def _nudges(game: Game, locale: str, plan: MapPlan) -> list[Row]:
+def _nudges(game: Game, locale: str, plan: MapPlan) -> list[components.Row]:
     """Eight directions around the length of a step, for a place that is a point."""
     if not plan.is_point:
         return []
     middle = _step_button(game, locale, plan)
     buttons = [_arrow(game, locale, name, plan) for name in NUDGES]
     buttons.insert(len(buttons) // 2, middle)
-    return [Row(*buttons[start : start + GRID]) for start in range(0, len(buttons), GRID)]
+    return [components.Row(*buttons[start : start + GRID]) for start in range(0, len(buttons), GRID)]
 
 
-def _arrow(game: Game, locale: str, name: str, plan: MapPlan) -> Button:
+def _arrow(game: Game, locale: str, name: str, plan: MapPlan) -> components.Button:
     there = structs.replace(plan, nudge=name).argument
-    return button(game, "plan", say(locale, f"nudge-{name}"), there, emoji=_ARROWS[name])
+    return components.button(game, "plan", say(locale, f"nudge-{name}"), there, emoji=_ARROWS[name])
 
 
-def _step_button(game: Game, locale: str, plan: MapPlan) -> Button:
+def _step_button(game: Game, locale: str, plan: MapPlan) -> components.Button:
     following = STEPS[(STEPS.index(plan.step) + 1) % len(STEPS)] if plan.step in STEPS else STEPS[0]
     label = say(locale, "button-step", step=decimal(locale, plan.step))
-    return button(game, "plan", label, structs.replace(plan, step=following).argument, emoji="📏")
+    return components.button(game, "plan", label, structs.replace(plan, step=following).argument, emoji="📏")
 
 
 # -- decisions ------------------------------------------------------------------------------------------------------
 
 
-def _decide(game: Game, user: int, locale: str, planned: PlacePreview, plan: MapPlan) -> Row:
+def _decide(game: Game, user: int, locale: str, planned: PlacePreview, plan: MapPlan) -> components.Row:
     """The button that carries out the plan, and the same place with other dice or for other units."""
     placing = planned.preview.most is None
     label = say(locale, "button-put" if placing else "button-go")
-    go = button(game, "go", label, plan.argument, style=ButtonStyle.success)
-    others: list[Button] = []
+    go = components.button(game, "go", label, plan.argument, style=ButtonStyle.success)
+    others: list[components.Button] = []
     if plan.first:
         ways = place_ways(game, user, plan.first)
         others = [_first_button(game, locale, way, plan) for way in ways[: ROW - 1]]
-    return Row(go, *others)
+    return components.Row(go, *others)
 
 
-def _first_button(game: Game, locale: str, way: Path, plan: MapPlan) -> Button:
+def _first_button(game: Game, locale: str, way: Path, plan: MapPlan) -> components.Button:
     argument = structs.replace(plan, first=way.argument).argument
-    return button(game, "plan", path_label(locale, way.chosen), argument, emoji=option_emoji(way.lead))
+    return components.button(
+        game, "plan", narrator(way.chosen[0][0]).path_label(locale, way.chosen), argument, emoji=option_emoji(way.lead)
+    )
 
 
-def _aside(game: Game, user: int, locale: str, planned: PlacePreview, plan: MapPlan, page: str) -> Row:
-    buttons = [button(game, "planwrite", say(locale, "button-write"), plan.argument, emoji="✏️")]
-    buttons += [button(game, "open", say(locale, "button-give-up" if planned.question.first else "button-refresh"))]
+def _aside(game: Game, user: int, locale: str, planned: PlacePreview, plan: MapPlan, page: str) -> components.Row:
+    buttons = [components.button(game, "planwrite", say(locale, "button-write"), plan.argument, emoji="✏️")]
+    buttons += [
+        components.button(game, "open", say(locale, "button-give-up" if planned.question.first else "button-refresh"))
+    ]
     with contextlib.suppress(NotAllowed):
         if undo_for(game, user).free:
-            buttons.append(button(game, "undo", say(locale, "button-back")))
-    ruling = ruling_of(planned.question.request, planned.question.state)
-    return Row(*buttons, why_button(game, ruling, locale), *([page_button(locale, page)] if page else []))
+            buttons.append(components.button(game, "undo", say(locale, "button-back")))
+    ruling = narrator(planned.question.state).ruling_of(planned.question.request)
+    return components.Row(
+        *buttons, why_button(game, ruling, locale), *([components.page_button(game, locale, page)] if page else [])
+    )
+
+
+def look_view(told: str, picture: str) -> ui.LayoutView:
+    """A close-up, with its description."""
+    return components.view(components.gallery((picture, told.replace("**", ""))), components.text(told))
+
+
+async def close_ups(game: Game) -> list[discord.File]:
+    """A second picture for the board of a map: of the action, while a unit acts."""
+    acts = getattr(game.state, "stack", ())  # states on a map keep the units that act there
+    if not on_map(game) or not acts or game.status != "running":
+        return []
+    done = await draw_later(draw_near, game.played, await picture_words(game, game.played))
+    return [] if done is None else [discord.File(io.BytesIO(done.data), f"close-{game.seq}.png")]
+
+
+# -- the field --------------------------------------------------------------------------------------------------------
+
+
+def field_of(game: Game) -> Field | None:
+    """The field of a game that is played on a map."""
+    code = game.options.get("field")
+    return read_field(code) if on_map(game) and code else None
+
+
+def ruler_of(game: Game) -> int:
+    """The length of the ruler that the lobby has chosen."""
+    return RULERS[game.options.get("ruler", "standard")]
+
+
+async def lobby_files(game: Game) -> list[discord.File]:
+    """The picture for the lobby's message; none where there is no map."""
+    field = field_of(game)
+    if field is None or game.called_off:
+        return []
+    ruler = ruler_of(game)
+    done = await draw_later(draw_field, field, field_labels(game.locale, field, ruler), ruler)
+    return [discord.File(io.BytesIO(done.data), f"field-{game.seq}.png")]
+
+
+def field_items(game: Game, picture: str | None) -> list[Item]:
+    """The field in the lobby's message: style, size and picture."""
+    field, locale = field_of(game), game.locale
+    if field is None:
+        return []
+    title = text(_title(locale, field, ruler_of(game)))
+    return [title] if picture is None else [title, gallery((picture, field_alt(locale, field)))]
+
+
+def _title(locale: str, field: Field, ruler: int) -> str:
+    return say(locale, "lobby-field", field=field_title(locale, field), ruler=ruler)
+
+
+def field_view(locale: str, field: Field, ruler: int, picture: str, note: str) -> ui.LayoutView:
+    """The field alone."""
+    return view(text(note, _title(locale, field, ruler)), gallery((picture, field_alt(locale, field))))

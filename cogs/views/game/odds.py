@@ -9,10 +9,8 @@ from discord import ui
 from cogs.views.components import note_view
 from rules import Request, State
 from table import Game
-from text import odds_detail, odds_line
+from text import narrator
 from text.fluent.catalogue import say
-
-__all__ = ["details", "odds_lines", "odds_view"]
 
 SHOWN = 4
 
@@ -24,7 +22,10 @@ def _values(request: Request) -> list[int]:
 
 def odds_lines(request: Request, state: State, locale: str) -> list[str]:
     """The chances of an attack with the best die; none where no attack is on offer."""
-    shown = ((value, odds_line(locale, state, request.facts["frame"], value)) for value in _values(request)[:1])
+    shown = (
+        (value, narrator(state).odds_line(locale, state, request.facts["frame"], value))
+        for value in _values(request)[:1]
+    )
     return [say(locale, "panel-odds", value=value, chances=found) for value, found in shown if found]
 
 
@@ -32,7 +33,7 @@ def details(requests: Iterable[Request], state: State, locale: str) -> Iterator[
     """All that can be said of the chances, for each die that may attack."""
     for request in requests:
         for value in _values(request)[:SHOWN]:
-            found = odds_detail(locale, state, request.facts["frame"], value)
+            found = narrator(state).odds_detail(locale, state, request.facts["frame"], value)
             if found:
                 yield say(locale, "panel-odds", value=value, chances=found).replace("\n", "\n-# ")
 

@@ -13,14 +13,12 @@ from cogs.kit.glyphs import option_emoji
 from cogs.kit.map_plan import MapPlan
 from cogs.views.components import Button, Item, Row, button, menu, menu_option, press_id, rows_of, size_of
 from cogs.views.game.map_plan import place_controls
-from rules import Request
+from rules import Request, ruleset_of
 from table import Game
 from table.flow import APART, ARGUMENT_MAX, Path, argument_of, more_paths, paths, plain_paths, written_paths
 from table.planning import WHERE, asks_where
-from text import aside_title, path_detail, path_label
+from text import narrator
 from text.fluent.catalogue import say
-
-__all__ = ["COPY", "FIRST", "MORE", "PAGE", "Shown", "answer_buttons", "option_controls"]
 
 PAGE = 25
 MORE = "more"
@@ -28,29 +26,9 @@ MORE = "more"
 COPY = "#"
 """Before the number of a copy of an option that is there several times."""
 BUTTONS_MAX = 10
-AS_BUTTONS = (
-    *("agreed", "out-of-range", "frame", "no-target", "pass", "open"),
-    *("place-rest", "in-place", "line-up", "path-clear", "hand-nobody", "nudge-none", "as-they-are", "done", "content"),
-)
-"""Labels of options that are buttons even where a long list of others is a menu."""
-AS_MENU = ("spot-at", "nudge", "berth", "hand")
-"""Labels of options that are a menu where there are many beside the buttons of dice."""
-OF_A_TURN = ("activate", "target", "act")
-"""Kinds of questions that need a look at the board, however few the options are."""
 ROW = 5
 MENU = 5
 """Components of a menu and of the row that turns its pages."""
-_STYLES = {
-    "agreed": ButtonStyle.success,
-    "move": ButtonStyle.success,
-    "attack": ButtonStyle.danger,
-    "defend": ButtonStyle.primary,
-    "advance": ButtonStyle.danger,
-    "line-up": ButtonStyle.success,
-    "in-place": ButtonStyle.success,
-    "use-spot": ButtonStyle.primary,
-    "give-ground": ButtonStyle.primary,
-}
 
 
 class Shown(Struct, frozen=True):
@@ -88,7 +66,7 @@ def option_controls(game: Game, request: Request, locale: str, shown: Shown, roo
     aside = tuple(path for path in every if path.aside)
     after: list[Item] = [*rows_of(_written(game, every, locale))]
     if aside:
-        after += _menu_of(game, aside[:PAGE], locale, FIRST, aside_title(locale, request, game.played))
+        after += _menu_of(game, aside[:PAGE], locale, FIRST, narrator(game.played).aside_title(locale, request))
     if main and folded:
         after.append(Row(button(game, "page", say(locale, "button-more"), f"{MORE}.0")))
     return [*_controls(game, main or every, locale, shown, room - size_of(after)), *after]
@@ -100,19 +78,24 @@ def answer_buttons(game: Game, request: Request, locale: str) -> list[Button]:
     None where a decision needs a look at the board, a place, or a form.
     """
     every = [path for path in paths(game.played, request) if not path.aside]
+    panel = ruleset_of(game.played).panel
     placed = request.kind == WHERE or any(asks_where(game, path.last) for path in every)
-    if placed or any(path.chosen[0].request.kind in OF_A_TURN for path in every) or game.options.get("dice") == "typed":
+    if (
+        placed
+        or any(path.chosen[0].request.kind in panel.on_board for path in every)
+        or game.options.get("dice") == "typed"
+    ):
         return []
-    few = every if len(every) <= ROW else [path for path in every if path.last.label in AS_BUTTONS][:ROW]
+    few = every if len(every) <= ROW else [path for path in every if path.last.label in panel.buttons][:ROW]
     if any(len(path.argument) > ARGUMENT_MAX for path in few):
         return []
     return [
         button(
             game,
             "reply",
-            path_label(locale, path.chosen),
+            narrator(path.chosen[0][0]).path_label(locale, path.chosen),
             f"{request.player}.{path.argument}",
-            style=_STYLES.get(path.lead.label, ButtonStyle.secondary),
+            style=_style(game, path),
             emoji=option_emoji(path.lead),
         )
         for path in few
@@ -122,13 +105,13 @@ def answer_buttons(game: Game, request: Request, locale: str) -> list[Button]:
 def _several(game: Game, request: Request, locale: str, shown: Shown, most: int) -> list[Item]:
     """A menu of which several may be chosen together, each as often as it is there; by button what stands alone."""
     every = plain_paths(game.played, request)
-    by_button = [path for path in every if path.first.label in AS_BUTTONS]
+    by_button = [path for path in every if path.first.label in ruleset_of(game.played).panel.buttons]
     rows = list(_rows(game, by_button, locale, ()))
     copies = [(path, n) for path in every if path not in by_button for n in range(path.first.facts.get("number", 1))]
     pages = max(1, -(-len(copies) // PAGE))
     page = shown.page % pages
     options = [
-        menu_option(path_label(locale, path.chosen), f"{path.argument}{COPY}{n}")
+        menu_option(narrator(path.chosen[0][0]).path_label(locale, path.chosen), f"{path.argument}{COPY}{n}")
         for path, n in copies[page * PAGE : (page + 1) * PAGE]
     ]
     title = say(locale, "select-several", most=most, page=page + 1, pages=pages)
@@ -151,7 +134,7 @@ def _unfinished(every: Sequence[Path]) -> frozenset[str]:
 def _controls(
     game: Game, every: tuple[Path, ...], locale: str, shown: Shown, room: int, unfinished: Container[str] = ()
 ) -> list[Item]:
-    by_button = _by_button(every)
+    by_button = _by_button(game, every)
     rows = list(_rows(game, by_button, locale, unfinished))
     while rows and size_of(rows) + (MENU if len(by_button) < len(every) else 0) > room:
         labels = Counter(path.lead.label for path in by_button)
@@ -162,17 +145,19 @@ def _controls(
     return [*rows, *(_menu_of(game, by_menu, locale, shown) if by_menu else ())]
 
 
-def _by_button(every: tuple[Path, ...]) -> tuple[Path, ...]:
+def _by_button(game: Game, every: tuple[Path, ...]) -> tuple[Path, ...]:
     """The ways that are buttons where there is room for them."""
     if len(every) <= BUTTONS_MAX:
         return every
-    dice = "die" in every[0].lead.facts
-    by_button = tuple(path for path in every if _is_button(path, dice=dice))
-    return by_button if dice or len(by_button) <= BUTTONS_MAX else ()
+    panel = ruleset_of(game.played).panel
+    if "die" in every[0].lead.facts:
+        return tuple(path for path in every if path.last.label not in panel.menus)
+    by_button = tuple(path for path in every if path.last.label in panel.buttons)
+    return by_button if len(by_button) <= BUTTONS_MAX else ()
 
 
-def _is_button(path: Path, *, dice: bool) -> bool:
-    return path.last.label not in AS_MENU if dice else path.last.label in AS_BUTTONS
+def _style(game: Game, path: Path) -> ButtonStyle:
+    return ButtonStyle[ruleset_of(game.played).panel.accents.get(path.lead.label, "secondary")]
 
 
 def _rows(game: Game, every: Sequence[Path], locale: str, unfinished: Container[str]) -> Iterator[Row]:
@@ -189,13 +174,13 @@ def _rows(game: Game, every: Sequence[Path], locale: str, unfinished: Container[
 
 
 def _button(game: Game, path: Path, locale: str, unfinished: Container[str]) -> Button:
-    planned, label = asks_where(game, path.last), path_label(locale, path.chosen)
+    planned, label = asks_where(game, path.last), narrator(path.chosen[0][0]).path_label(locale, path.chosen)
     return button(
         game,
         "plan" if planned else "pick",
         say(locale, "option-unfinished", label=label) if path.argument in unfinished else label,
         MapPlan(path.argument).argument if planned else path.argument,
-        style=_STYLES.get(path.lead.label, ButtonStyle.secondary),
+        style=_style(game, path),
         emoji=option_emoji(path.lead),
     )
 
@@ -206,7 +191,7 @@ def _written(game: Game, every: tuple[Path, ...], locale: str) -> list[Button]:
         button(
             game,
             "free",
-            say(locale, f"button-written-{kind}", label=path_label(locale, path.chosen)),
+            say(locale, f"button-written-{kind}", label=narrator(path.chosen[0][0]).path_label(locale, path.chosen)),
             f"{kind}{APART}{path.argument}",
             emoji=option_emoji(path.lead),
         )
@@ -232,5 +217,8 @@ def _page_button(game: Game, locale: str, direction: str, page: int, shown: Show
 
 
 def _menu_option(path: Path, locale: str) -> discord.SelectOption:
-    label, detail = path_label(locale, path.chosen), path_detail(locale, path.chosen) or ""
+    label, detail = (
+        narrator(path.chosen[0][0]).path_label(locale, path.chosen),
+        narrator(path.chosen[0][0]).path_detail(locale, path.chosen) or "",
+    )
     return menu_option(label, path.argument, detail, emoji=option_emoji(path.lead))

@@ -12,11 +12,9 @@ from cogs.views.components import Menu, Row, menu, menu_option, press_id, text, 
 from rules import Illegal, Orders, ruleset_of
 from table import Game, Person
 from table.permissions import must_be_running, must_be_seated
-from text import orders_text, rehearsal_text
+from text import narrator
 from text.fluent.catalogue import say
 from text.words import clean
-
-__all__ = ["EVERY", "orders_view", "own_units"]
 
 ASK = "ask"
 EVERY = "all"
@@ -25,7 +23,8 @@ Units: TypeAlias = tuple[tuple[str, str], ...]
 AnyOrders: TypeAlias = Orders[Any]
 
 
-def _orders_of(game: Game) -> AnyOrders:
+def orders_of(game: Game) -> AnyOrders:
+    """What may be ordered in a game. Raises ``Illegal("orders-not-here")``."""
     orders = ruleset_of(game.played).orders
     if orders is None:
         raise Illegal("orders-not-here")
@@ -39,7 +38,7 @@ def own_units(game: Game, person: Person) -> Units:
     """
     must_be_running(game)
     player = must_be_seated(game, person)
-    return _orders_of(game).units(game.played, player)
+    return orders_of(game).units(game.played, player)
 
 
 def orders_view(game: Game, person: Person, locale: str, unit: str | None = None) -> ui.LayoutView:
@@ -47,9 +46,9 @@ def orders_view(game: Game, person: Person, locale: str, unit: str | None = None
     units = own_units(game, person)
     player = must_be_seated(game, person)
     shown = unit if unit in dict(units) else None
-    told = orders_text(locale, game.played, player)
+    told = narrator(game.played).orders_text(locale, game.played, player)
     if shown is not None:
-        told += f"\n\n{rehearsal_text(locale, game.played, shown)}"
+        told += f"\n\n{narrator(game.played).rehearsal_text(locale, game.played, shown)}"
     return view(text(told), *(Row(one) for one in _menus(game, player, locale, units, shown)))
 
 
@@ -58,7 +57,7 @@ def _menus(game: Game, player: int, locale: str, units: Units, unit: str | None)
         every = menu_option(say(locale, "orders-every"), EVERY, chosen=unit is None)
         named = [menu_option(f"{id_} {clean(name)}", id_, chosen=id_ == unit) for id_, name in units[:UNITS_MAX]]
         yield menu(press_id(game, "orders", f"frame.{unit or ''}"), [every, *named])
-    orders = _orders_of(game)
+    orders = orders_of(game)
     chosen = orders.chosen(game.played, player, unit)
     for field, values in orders.fields.items():
         if values and (unit is None or field not in orders.common):
@@ -71,5 +70,5 @@ def _field_options(locale: str, field: str, values: tuple[str, ...], now: str) -
     return [
         menu_option(say(locale, "setup-choice", what=head, value=value), name, chosen=name == now)
         for name in (ASK, *values)
-        if (value := say(locale, f"orders-{field}-{name}"))
+        if (value := say(locale, "orders-ask" if name == ASK else f"orders-{field}-{name}"))
     ]

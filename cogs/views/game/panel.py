@@ -21,7 +21,7 @@ from cogs.views.components import (
     view,
 )
 from cogs.views.game.board import waiting_text
-from cogs.views.game.clocks import own_clock_lines
+from cogs.views.game.clocks import clock_lines, own_clock_lines
 from cogs.views.game.odds import details, odds_lines
 from cogs.views.game.options import FIRST, Shown, answer_buttons, option_controls
 from cogs.views.game.votes import consent_row, own_vote_row, wish_lines, wish_text
@@ -33,13 +33,11 @@ from table.flow import given_step, paths
 from table.game import is_bot, still_to_agree
 from table.planning import WHERE, foreseen
 from table.votes.undo import undo_for
-from text import escape, option_label, outcome_line, ping_line, question, ruling_of
+from text import escape, narrator
 from text.fluent.catalogue import say
 
-__all__ = ["panel_view", "ping_view"]
-
 ROOM = 4
-"""Buttons aside that leave room for a hint in their row."""
+"""Buttons of the footer that leave room for a hint in their row."""
 
 
 def panel_view(
@@ -54,14 +52,14 @@ def panel_view(
 ) -> ui.LayoutView:
     """A user's open decisions, or the player who must decide.
 
-    ``note`` stands above; ``link``: the rule behind it; ``page``: the address of the user's board in the browser.
+    ``note`` stands above; ``link``: the rule behind it; ``page``: the way to the user's board (``Links.way``).
     """
     if game.state is None:
         return note_view(note or say(locale, "panel-lobby"), link)
     items: list[Item] = [text(note)] if note else []
     own = game.asked_of(user)
     below = _below(game, user, locale, own, link, more=shown.more)
-    below += [Row(page_button(locale, page))] if page else []
+    below += [Row(page_button(game, locale, page))] if page else []
     room = (COMPONENTS_MAX - size_of([*items, *below])) // max(1, len(own)) - 1
     for request in own:
         asked = [*bot_lines(game, request, locale), *_question(game, request, locale, shown)]
@@ -75,9 +73,13 @@ def _question(game: Game, request: Request, locale: str, shown: Shown) -> list[s
     every = () if shown.whole else paths(game.played, request)
     step = given_step(every)
     if step is None:
-        return [question(locale, request, game.played), *odds_lines(request, game.played, locale)]
-    along = say(locale, "panel-given", option=option_label(locale, every[0].first, game.played))
-    return [question(locale, step.request, step.state), *odds_lines(step.request, step.state, locale), along]
+        return [narrator(game.played).question(locale, request, game.played), *odds_lines(request, game.played, locale)]
+    along = say(locale, "panel-given", option=narrator(game.played).option_label(locale, every[0].first, game.played))
+    return [
+        narrator(step.state).question(locale, step.request, step.state),
+        *odds_lines(step.request, step.state, locale),
+        along,
+    ]
 
 
 def bot_lines(game: Game, request: Request, locale: str) -> list[str]:
@@ -89,18 +91,18 @@ def bot_lines(game: Game, request: Request, locale: str) -> list[str]:
 def _below(
     game: Game, user: int, locale: str, own: Sequence[Request], link: Button | None, *, more: bool
 ) -> list[Item]:
-    """What stands below a user's questions: the end or who must decide, the open wish, and the buttons aside."""
+    """What stands below a user's questions: the end or who must decide, the open wish, and a footer."""
     items: list[Item] = []
     if game.status == "ended":
-        items.append(text(outcome_line(locale, game.played)))
+        items.append(text(narrator(game.played).outcome_line(locale, game.played)))
     elif not own:
         items.append(text(*(waiting_text(game, request, locale) for request in game.requests)))
     items += _wish(game, user, locale)
     if game.status == "running":
-        aside = _aside(game, user, locale, own, more=more)
-        if link is not None and link.custom_id not in {other.custom_id for other in aside}:
-            aside.append(link)
-        items += rows_of(aside)
+        footer = _footer(game, user, locale, own, more=more)
+        if link is not None and link.custom_id not in {other.custom_id for other in footer}:
+            footer.append(link)
+        items += rows_of(footer)
     return items
 
 
@@ -113,7 +115,7 @@ def _wish(game: Game, user: int, locale: str) -> list[Item]:
     return [text(*lines), *([] if row is None else [row])]
 
 
-def _aside(game: Game, user: int, locale: str, own: Sequence[Request], *, more: bool) -> list[Button]:
+def _footer(game: Game, user: int, locale: str, own: Sequence[Request], *, more: bool) -> list[Button]:
     """Refresh (from what folds: back), a free answer, previews, all chances, undo, and the rule behind the question."""
     buttons = [button(game, "open", say(locale, "button-fewer" if more else "button-refresh"))]
     buttons += [
@@ -133,7 +135,7 @@ def _aside(game: Game, user: int, locale: str, own: Sequence[Request], *, more: 
             buttons.append(button(game, "undo", say(locale, "button-back")))
     if own and len(buttons) < ROOM:
         buttons.append(button(game, "hint", say(locale, "button-hint"), emoji="💡"))
-    return [*buttons, *(why_button(game, ruling_of(request, game.played), locale) for request in own[:1])]
+    return [*buttons, *(why_button(game, narrator(game.played).ruling_of(request), locale) for request in own[:1])]
 
 
 # -- pings ----------------------------------------------------------------------------------------------------------
@@ -147,8 +149,13 @@ def ping_view(
     ``since``: it has asked since then, and reminds them; ``direct``: to the only one of them, in private.
     """
     lines = [_line(game, user, locale, direct=direct) for user in users]
+    lines += own_clock_lines(game, users[0], locale) if len(users) == 1 else clock_lines(game, locale)
     key = "ping-game" if since is None else "ping-game-again"
     lines.append(say(locale, key, title=escape(game.title), since=f"<t:{round(since or 0)}:R>"))
+    if game.status == "lobby":
+        key = "button-tournament-play" if game.ready else "button-start"
+        start = button(game, "start", say(locale, key), style=ButtonStyle.primary)
+        return view(text(*lines), Row(start, Button(label=say(locale, "button-to-the-board"), url=board)))
     rows = _answer_rows(game, users[0], locale) if len(users) == 1 else []
     move = button(game, "open", say(locale, "button-your-move"), style=_move_style(rows))
     return view(text(*lines), *rows, Row(move, Button(label=say(locale, "button-to-the-board"), url=board)))
@@ -161,11 +168,15 @@ def _move_style(rows: Sequence[Row]) -> ButtonStyle:
 def _line(game: Game, user: int, locale: str, *, direct: bool) -> str:
     """Everything that the game asks of a user."""
     told = [
-        " ".join([*bot_lines(game, request, locale), ping_line(locale, request, game.played)])
+        " ".join([*bot_lines(game, request, locale), narrator(game.played).ping_line(locale, request, game.played)])
         for request in game.asked_of(user)
     ]
     if game.wish is not None and user in still_to_agree(game):
         told.insert(0, say(locale, "ping-vote", wish=wish_text(game, game.wish, locale)))
+    if game.status == "lobby":
+        others = ", ".join(escape(seat.name) for seat in game.seats if seat.user != user)
+        key = "ping-match" if game.ready else "ping-start"
+        told.append(say(locale, key, campaign=escape(game.campaign), others=others))
     asked = "\n".join(told) or say(locale, "ping-decision")
     return asked if direct else say(locale, "ping-person", person=f"<@{user}>", asked=asked)
 

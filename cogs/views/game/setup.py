@@ -10,7 +10,7 @@ from discord import ui
 from cogs.kit.games import MAP
 from cogs.views.components import Item, Menu, Row, button, menu, menu_option, press_id, text, view
 from cogs.views.game.clocks import time_text
-from cogs.views.game.field import field_of
+from cogs.views.game.map_plan import field_of
 from rules import RULESETS
 from rules import ruleset as find_ruleset
 from rules.field import STYLES
@@ -18,8 +18,6 @@ from table import Game
 from table.lobby import CUSTOM
 from table.time.controls import read_time
 from text.fluent.catalogue import say
-
-__all__ = ["TIMES", "setup_view"]
 
 TIMES = ("none", "10m", "1h", "1d", "2d", "3d", "7d", "30m+1m", "2h+10m", "3d+12h", "7d+1d")
 """Times that games often have; others can be written."""

@@ -12,12 +12,10 @@ from cogs.views.game.votes import name_at, seat_back_button, wish_text
 from cogs.views.rulebook import rule_button
 from table import Change, Game, log
 from table.game import is_bot, is_person
-from text import escape, option_label
+from table.player_clocks import STRIKES, absent
+from text import escape, narrator
 from text.fluent.catalogue import say
-from text.rulebook.pages import rule_title
-from text.rulebook.topics import topic_of_why
-
-__all__ = ["change_note", "event_note", "note_button", "story_view", "why_view"]
+from text.rulebook import rule_title, topic_of_why
 
 RULINGS_MAX = 25
 
@@ -51,6 +49,13 @@ def change_note(change: Change) -> str | None:
     return "\n".join(note for note in notes if note) or None
 
 
+def players_out(change: Change) -> list[int]:
+    """The users whose seat others have taken from them."""
+    events = (event for event in change.entry.table if isinstance(event, log.Replaced | log.Forfeited))
+    lost = (event.user if isinstance(event, log.Forfeited) else event.was for event in events)
+    return [user for user in lost if is_person(user) and user != change.actor]
+
+
 def note_button(change: Change) -> Button | None:
     """The button under the note on a seat that was taken from somebody: the way back."""
     for event in change.entry.table:
@@ -63,7 +68,10 @@ def event_note(before: Game, game: Game, event: log.TableEvent, locale: str) -> 
     """The note on one event, by the game before and after; None if it needs none."""
     match event:
         case log.TimedOut(user):
-            return say(locale, "story-timed-out", name=name_at(before, user), choice=_choice(before, event, locale))
+            name = name_at(before, user)
+            note = say(locale, "story-timed-out", name=name, choice=_choice(before, event, locale))
+            gone = len(absent(game)) > len(absent(before))
+            return note + "\n" + say(locale, "story-absent", name=name, count=STRIKES) if gone else note
         case log.TimeSet(_, time) if game.state is not None:
             return say(locale, "story-time-set", time=time_text(locale, time))
         case log.WishMade() if game.wish is not None and event.voters:
@@ -74,14 +82,25 @@ def event_note(before: Game, game: Game, event: log.TableEvent, locale: str) -> 
             return say(
                 locale, "story-wish-expired", kind=say(locale, "wish-kind", kind=kind), name=name_at(before, user)
             )
-        case log.Resigned(user, player):
-            played = is_bot(game.seats[player].user)
-            return say(locale, "story-resigned-to-bot" if played else "story-resigned", name=name_at(before, user))
+        case log.Resigned() | log.Forfeited():
+            return _lost_note(before, game, event, locale)
         case log.Replaced():
             return _seat_note(before, event, locale)
         case log.Lifted() if before.state is not None:
             return say(locale, "story-lifted")
     return None
+
+
+def _lost_note(before: Game, game: Game, event: log.Resigned | log.Forfeited, locale: str) -> str:
+    """The note on a player who has lost by leaving, and on who plays on."""
+    key = "story-resigned"
+    if isinstance(event, log.Forfeited):
+        key = "story-awarded" if event.awarded else "story-forfeited"
+    elif game.counts or game.status == "ended":
+        key = "story-resigned-over"
+    elif is_bot(game.seats[event.player].user):
+        key = "story-resigned-to-bot"
+    return say(locale, key, name=name_at(before, event.user))
 
 
 def _seat_note(before: Game, event: log.Replaced, locale: str) -> str:
@@ -109,7 +128,7 @@ def _choice(before: Game, event: log.TimedOut, locale: str) -> str:
         if (request.player, request.kind) == (event.player, event.kind):
             for item in request.options:
                 if item.choice == event.choice:
-                    label = option_label(locale, item, before.played)
+                    label = narrator(before.played).option_label(locale, item, before.played)
                     return say(locale, "story-timed-out-choice", choice=label, kind=kind)
     return kind
 

@@ -10,26 +10,11 @@ from discord import ButtonStyle, ui
 from cogs.views.components import Button, Row, button, gallery, text, view
 from cogs.views.game.clocks import time_stamp, time_text
 from table import Game, Person
-from table.game import NOBODY, Replacement, TimeChange, Wish, still_to_agree
-from table.votes.seating import absent
+from table.game import NOBODY, Change, Replacement, TimeChange, Wish, still_to_agree
+from table.player_clocks import absent
+from table.winning import standing
 from text import escape
 from text.fluent.catalogue import say
-
-__all__ = [
-    "consent_row",
-    "name_at",
-    "own_vote_row",
-    "seat_back_button",
-    "stand_in_row",
-    "sure_end_view",
-    "sure_replace_view",
-    "sure_view",
-    "undo_view",
-    "undone_lines",
-    "wish_lines",
-    "wish_text",
-    "wish_view",
-]
 
 TEXT_MAX = 3800
 LINES_SHOWN = 12
@@ -53,6 +38,9 @@ def wish_text(game: Game, wish: Wish, locale: str) -> str:
             facts["time"] = time_text(locale, time)
         case Replacement(player, user, name):
             facts |= {"player": escape(game.seats[player].name), "by": escape(name) if user else "none"}
+        case Change(by, what, which, value):
+            said = (say(locale, f"correction-{what}"), *(escape(part) for part in (which, value) if part))
+            facts |= {"name": escape(by), "what": " · ".join(said)}
     return say(locale, f"wish-{wish.kind}", **facts)
 
 
@@ -138,9 +126,15 @@ def undo_view(
     return _view(words, picture, _danger_row(game, locale, "undone", label, str(to)))
 
 
-def sure_view(game: Game, locale: str, verb: str) -> ui.LayoutView:
-    """A question before a step that cannot be undone."""
-    return _view([say(locale, f"sure-{verb}")], None, _danger_row(game, locale, verb, say(locale, f"button-{verb}")))
+def sure_resign_view(game: Game, locale: str, player: int) -> ui.LayoutView:
+    """The question before a player resigns: what it brings about."""
+    left = [number for number in standing(game) if number != player]
+    facts = {"campaign": escape(game.campaign) if game.campaign else "none"}
+    if len(left) == 1:
+        words = say(locale, "sure-resign-over", winner=escape(game.seats[left[0]].name), **facts)
+    else:
+        words = say(locale, "sure-resign-counts" if game.counts else "sure-resign", **facts)
+    return _view([words], None, _danger_row(game, locale, "resign", say(locale, "button-resign")))
 
 
 def sure_end_view(game: Game, locale: str) -> ui.LayoutView:

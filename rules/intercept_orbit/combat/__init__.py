@@ -1,1 +1,1 @@
-"""Attacks, boarding, control of assets."""
+"""Attacks, hits and boarding."""

@@ -2,21 +2,124 @@
 
 from __future__ import annotations
 
-from rules.core.dice import Die, in_order
+from msgspec import structs
+
+from rules.contract.capabilities import Choice
+from rules.contract.choosing import because
+from rules.core.collections import present
+from rules.core.dice import Die, Throw, in_order
 from rules.core.request import Option, Request, option
-from rules.intercept_orbit import events as ev
-from rules.intercept_orbit.combat.control import lose, loss_options, settle
-from rules.intercept_orbit.fold.draft import Draft
+from rules.intercept_orbit.combat.losses import lose, loss_options
+from rules.intercept_orbit.possession import settle, with_owner
+from rules.intercept_orbit.rule import Draft, Event, Question, on
+from rules.intercept_orbit.space import measure
+from rules.intercept_orbit.state.pending import Boarding, Dice
 from rules.intercept_orbit.state.pools import reds
 from rules.intercept_orbit.state.profile import Range
-from rules.intercept_orbit.state.state import Asset, Dice, State
+from rules.intercept_orbit.state.state import COMPANY, Asset, Phase, State
 
-__all__ = ["ask", "boarded", "harm", "lend", "participants", "step"]
+
+class BoardingBegan(Event, frozen=True):
+    """Hostile companies cling to this ship: it is fought for by these players."""
+
+    asset: str
+    players: tuple[int, ...]
+    why: str = "boarding"
+
+
+@on(BoardingBegan)
+def _began(state: State, event: BoardingBegan) -> State:
+    return structs.replace(state, boarding=Boarding(done=state.boarding_now.done, ship=event.asset))
+
+
+class Lent(Event, frozen=True):
+    """A player lends its dice to another (None: keeps them), and cannot take the ship this round."""
+
+    player: int
+    asset: str
+    side: int | None
+    why: str = "boarding"
+
+
+@on(Lent)
+def _lent(state: State, event: Lent) -> State:
+    now = state.boarding_now
+    lent = now.lent if event.side is None else (*now.lent, (event.player, event.side))
+    return structs.replace(state, boarding=structs.replace(now, asked=(*now.asked, event.player), lent=lent))
+
+
+class BoardingRolled(Event, frozen=True):
+    """Everybody's dice. ``successes`` (of yellow dice) and ``harm`` (systems to damage) run parallel to ``dice``, lent
+    dice added to whom they were lent. ``winner`` takes the ship; None: it stays with its owner."""
+
+    asset: str
+    dice: tuple[Dice, ...]
+    players: tuple[int, ...]
+    successes: tuple[int, ...]
+    harm: tuple[int, ...]
+    winner: int | None
+    why: str = "boarding"
+
+    def throws(self, before: State) -> tuple[Throw, ...]:
+        return tuple(Throw(own.dice, own.faces, player=own.player) for own in self.dice if own.dice)
+
+
+@on(BoardingRolled)
+def _rolled(state: State, event: BoardingRolled) -> State:
+    harm = tuple((player, count) for player, count in zip(event.players, event.harm, strict=True) if count)
+    boarding = structs.replace(state.boarding_now, rolled=True, harm=harm, taker=event.winner)
+    return structs.replace(state, boarding=boarding, drawn=state.drawn + sum(len(own.faces) for own in event.dice))
+
+
+class HarmSpent(Event, frozen=True):
+    """A player damages one system of its choice aboard; None: nothing is left to damage."""
+
+    player: int
+    asset: str
+    target: str | None
+    system: str | None = None
+    why: str = "boarding"
+
+
+@on(HarmSpent)
+def _harm_spent(state: State, event: HarmSpent) -> State:
+    now = state.boarding_now
+    (player, count), rest = now.harm[0], now.harm[1:]
+    left = () if event.target is None or count <= 1 else ((player, count - 1),)
+    return structs.replace(state, boarding=structs.replace(now, harm=(*left, *rest)))
+
+
+class ShipCaptured(Event, frozen=True):
+    """A ship changes hands."""
+
+    asset: str
+    before: int
+    player: int
+    why: str = "ship-capture"
+
+    vacates = True
+
+
+@on(ShipCaptured)
+def _ship_captured(state: State, event: ShipCaptured) -> State:
+    return with_owner(state, event.asset, event.player)
+
+
+class BoardingEnded(Event, frozen=True):
+    """The fight for this ship is over."""
+
+    asset: str
+    why: str = "boarding"
+
+
+@on(BoardingEnded)
+def _ended(state: State, event: BoardingEnded) -> State:
+    return structs.replace(state, boarding=Boarding(done=(*state.boarding_now.done, event.asset)))
 
 
 def fighters(state: State, ship: Asset, player: int) -> list[Asset]:
-    """A player's companies in the fight for a ship: in flight, or aboard their own."""
-    own = [a for a in state.touching(ship.id) if a.owner == player]
+    """A player's companies in the fight for a ship that they touch: in flight, or aboard their own."""
+    own = [a for a in state.assets_of(player) if a.kind == COMPANY and measure.touches(state, a, ship)]
     return [a for a in own if a.flying or (a.aboard and player == ship.owner)]
 
 
@@ -26,43 +129,109 @@ def participants(state: State, ship: Asset) -> tuple[int, ...]:
 
 
 def boarded(state: State) -> list[Asset]:
-    """The ships to which a hostile company clings and which have not been fought for this round."""
+    """The ships that a hostile company touches and which have not been fought for this round."""
     done = state.boarding_now.done
     found = [a for a in state.there if a.ship and a.id not in done and len(participants(state, a)) > 1]
     return sorted(found, key=lambda a: state.order.index(a.owner))
 
 
-def _pool(state: State, ship: Asset, player: int) -> tuple[Die, ...]:
-    """One yellow die for each company and one for an ace; the owner's also the ship's point defense weapons."""
-    companies = fighters(state, ship, player)
-    dice = ["Y6"] * (len(companies) + any(a.ace for a in companies))
-    return in_order((*dice, *(reds(state.profile, ship.systems, Range.POINT) if player == ship.owner else ())))
+class Lend(Question):
+    """Whether a player lends its dice, where enough fight: ``none`` [lend-none]; ``B`` [lend; side]. Facts: ship. Then
+    all roll."""
 
+    kind = "lend"
+    why = "boarding"
+    at = (Phase.BOARDING,)
+    least = "none"
 
-def step(draft: Draft) -> bool:
-    """Take a step of boarding that needs no decision. False while a player must choose, or when all is over."""
-    state, now = draft.state, draft.state.boarding_now
-    if now.ship is None:
-        return _begin(draft)
-    ship = state.asset(now.ship)
-    if not now.rolled:
-        if _lender(state, ship) is not None:
+    def is_open(self, state: State) -> bool:
+        return state.boarding_now.ship is not None and not state.boarding_now.rolled
+
+    def step(self, draft: Draft) -> bool:
+        ship = _fought_for(draft.state)
+        if _lender(draft.state, ship) is not None:
             return False
         _roll(draft, ship)
         return True
-    if now.harm:
-        return _harm(draft, ship)
-    _end(draft, ship)
-    return True
+
+    def ask(self, state: State) -> Request:
+        ship = _fought_for(state)
+        lender = present(_lender(state, ship))
+        options = [option(state.players[p].letter, "lend", side=p) for p in _borrowers(state, ship, lender)]
+        return self.request_to(state, lender, (option("none", "lend-none"), *options), ship.id, ship=ship.id)
+
+    def answer(self, draft: Draft, request: Request, chosen: Option) -> None:
+        draft.emit(Lent(request.player, request.facts["ship"], chosen.facts.get("side")))
 
 
-def _begin(draft: Draft) -> bool:
-    """Begin the fight for the next boarded ship; False when there is none."""
-    waiting = boarded(draft.state)
-    if not waiting:
-        return False
-    draft.emit(ev.BoardingBegan(waiting[0].id, participants(draft.state, waiting[0])))
-    return True
+class Harm(Question):
+    """What a player damages with its dice: ``B1:Rp`` [harm; asset, system]; ``B1:white``, ``Bc1:ace``. Facts: ship,
+    count."""
+
+    kind = "harm"
+    why = "boarding"
+    at = (Phase.BOARDING,)
+
+    def is_open(self, state: State) -> bool:
+        return bool(state.boarding_now.harm)
+
+    def step(self, draft: Draft) -> bool:
+        """Drop damage that has no victim left."""
+        ship, player = _fought_for(draft.state), draft.state.boarding_now.harm[0][0]
+        if _victims(draft.state, ship, player):
+            return False
+        draft.emit(HarmSpent(player, ship.id, None))
+        return True
+
+    def ask(self, state: State) -> Request:
+        ship, (player, count) = _fought_for(state), state.boarding_now.harm[0]
+        options = tuple(
+            option(f"{asset.id}:{what}", "harm", asset=asset.id, system=what)
+            for asset in _victims(state, ship, player)
+            for what in loss_options(asset)
+        )
+        return self.request_to(state, player, options, ship.id, ship=ship.id, count=count)
+
+    def answer(self, draft: Draft, request: Request, chosen: Option) -> None:
+        asset, system = chosen.facts["asset"], chosen.facts["system"]
+        draft.emit(HarmSpent(request.player, request.facts["ship"], asset, system))
+        lose(draft, asset, system)
+
+    def choose(self, state: State, request: Request) -> Choice | None:
+        """Finish off companies first; a ship that one takes is spared."""
+
+        def worth(item: Option) -> tuple[bool, int]:
+            victim = state.asset(item.facts["asset"])
+            return victim.id != request.facts["ship"], -victim.dice_left
+
+        return because(max(request.options, key=worth))
+
+
+class Fight(Question):
+    """The fight for the next boarded ship begins; one whose harm is done ends."""
+
+    at = (Phase.BOARDING,)
+
+    def is_open(self, state: State) -> bool:
+        return state.boarding_now.ship is not None or bool(boarded(state))
+
+    def step(self, draft: Draft) -> bool:
+        state = draft.state
+        if state.boarding_now.ship is None:
+            ship = boarded(state)[0]
+            draft.emit(BoardingBegan(ship.id, participants(state, ship)))
+            return True
+        # The winner takes the ship if it and one of the winner's companies are still there.
+        ship, taker = _fought_for(state), state.boarding_now.taker
+        if taker is not None and ship.alive and any(a.flying for a in fighters(state, ship, taker)):
+            draft.emit(ShipCaptured(ship.id, ship.owner, taker))
+        draft.emit(BoardingEnded(ship.id))
+        settle(draft)
+        return True
+
+
+def _fought_for(state: State) -> Asset:
+    return state.asset(present(state.boarding_now.ship))
 
 
 def _lender(state: State, ship: Asset) -> int | None:
@@ -81,6 +250,13 @@ def _borrowers(state: State, ship: Asset, player: int) -> list[int]:
     return [p for p in participants(state, ship) if p != player and p not in gone]
 
 
+def _pool(state: State, ship: Asset, player: int) -> tuple[Die, ...]:
+    """One yellow die for each company and one for an ace; the owner's also the ship's point defense weapons."""
+    companies = fighters(state, ship, player)
+    dice = ["Y6"] * (len(companies) + any(a.ace for a in companies))
+    return in_order((*dice, *(reds(state.profile, ship.systems, Range.POINT) if player == ship.owner else ())))
+
+
 def _roll(draft: Draft, ship: Asset) -> None:
     """Roll for the ship: yellow dice take it, all dice do harm."""
     state, profile = draft.state, draft.state.profile
@@ -95,7 +271,7 @@ def _roll(draft: Draft, ship: Asset) -> None:
         successes[to] += sum(1 for face in yellow if face >= profile.boarded)
         harm[to] += sum(profile.harm[face - 1] for face in own.faces)
     winner = _winner(ship, {p: successes[p] for p in players if p not in lent})
-    draft.emit(ev.BoardingRolled(ship.id, dice, players, tuple(successes.values()), tuple(harm.values()), winner))
+    draft.emit(BoardingRolled(ship.id, dice, players, tuple(successes.values()), tuple(harm.values()), winner))
 
 
 def _winner(ship: Asset, successes: dict[int, int]) -> int | None:
@@ -115,65 +291,3 @@ def _victims(state: State, ship: Asset, player: int) -> list[Asset]:
     others = [p for p in participants(state, ship) if p not in own]
     hull = [ship] if ship.alive and ship.owner not in own else []
     return [*hull, *(a for p in others for a in fighters(state, ship, p))]
-
-
-def _harm(draft: Draft, ship: Asset) -> bool:
-    """Drop damage that has no victim left; False while its player must choose."""
-    player = draft.state.boarding_now.harm[0][0]
-    if _victims(draft.state, ship, player):
-        return False
-    draft.emit(ev.HarmSpent(player, ship.id, None))
-    return True
-
-
-def _end(draft: Draft, ship: Asset) -> None:
-    """Hand the ship to the winner, if it and one of the winner's companies are still there."""
-    taker = draft.state.boarding_now.taker
-    if taker is not None and ship.alive and any(a.flying for a in fighters(draft.state, ship, taker)):
-        draft.emit(ev.ShipCaptured(ship.id, ship.owner, taker))
-    draft.emit(ev.BoardingEnded(ship.id))
-    settle(draft)
-
-
-# -- the questions ------------------------------------------------------------------------------------------------
-
-
-def ask(state: State) -> Request | None:
-    """The question of a boarding action; None while it goes on by itself."""
-    now = state.boarding_now
-    if now.ship is None:
-        return None
-    ship = state.asset(now.ship)
-    lender = _lender(state, ship) if not now.rolled else None
-    if lender is not None:
-        options = [option(state.players[p].letter, "lend", side=p) for p in _borrowers(state, ship, lender)]
-        return _request(state, "lend", lender, (option("none", "lend-none"), *options), ship)
-    if not now.harm:
-        return None
-    player, count = now.harm[0]
-    return _request(state, "harm", player, _harm_options(state, ship, player), ship, count=count)
-
-
-def _harm_options(state: State, ship: Asset, player: int) -> tuple[Option, ...]:
-    return tuple(
-        option(f"{asset.id}:{what}", "harm", asset=asset.id, system=what)
-        for asset in _victims(state, ship, player)
-        for what in loss_options(asset)
-    )
-
-
-def _request(state: State, kind: str, player: int, options: tuple[Option, ...], ship: Asset, **more: object) -> Request:
-    facts = {"ship": ship.id, "asset": ship.id, "frame": ship.id, "why": "boarding", **more}
-    return Request(f"{kind}-{state.serial}", player, kind, options, None, facts)
-
-
-def lend(draft: Draft, request: Request, chosen: Option) -> None:
-    """Lend a player's dice, or keep them."""
-    draft.emit(ev.Lent(request.player, request.facts["ship"], chosen.facts.get("side")))
-
-
-def harm(draft: Draft, request: Request, chosen: Option) -> None:
-    """Damage one system of the player's choice."""
-    asset, system = chosen.facts["asset"], chosen.facts["system"]
-    draft.emit(ev.HarmSpent(request.player, request.facts["ship"], asset, system))
-    lose(draft, asset, system)

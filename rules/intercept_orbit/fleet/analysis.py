@@ -11,8 +11,6 @@ from rules.intercept_orbit.state.pools import RED_ACE, ace_die, reds, ship_pool
 from rules.intercept_orbit.state.profile import Profile, Range
 from rules.intercept_orbit.state.units import COMPANY_SYSTEMS, Fleet, Kind, UnitDesign, catapults, is_ship, tas, without
 
-__all__ = ["RANGES", "FleetAnalysis", "UnitAnalysis", "analyse_fleet", "analyse_unit"]
-
 RANGES = tuple(Range)
 
 

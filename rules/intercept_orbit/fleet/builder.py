@@ -11,18 +11,8 @@ from rules.contract.builder import Packed, Parts, Read, packed_number
 from rules.core.errors import Illegal, Malformed
 from rules.core.json_input import is_json
 from rules.intercept_orbit.fleet.analysis import FleetAnalysis, analyse_fleet
-from rules.intercept_orbit.fleet.limits import (
-    DESIGNS,
-    NAMES,
-    STYLES,
-    Fleet,
-    Kind,
-    Limits,
-    UnitDesign,
-    faults,
-    limits,
-    write,
-)
+from rules.intercept_orbit.fleet.generate import DESIGNS, STYLES
+from rules.intercept_orbit.fleet.limits import Limits, faults, limits
 from rules.intercept_orbit.fleet.text import (
     TEXT_MAX,
     TITLES,
@@ -32,12 +22,11 @@ from rules.intercept_orbit.fleet.text import (
     read,
     read_unit,
     tail_of,
+    write,
 )
 from rules.intercept_orbit.fleet.web_tool import read_json
 from rules.intercept_orbit.state.profile import Profile
-from rules.intercept_orbit.state.units import ACES, SHIPS, SYSTEMS
-
-__all__ = ["FleetBuilder"]
+from rules.intercept_orbit.state.units import ACES, NAMES, SHIPS, SYSTEMS, Fleet, Kind, UnitDesign
 
 SYSTEMS_MAX = 15
 

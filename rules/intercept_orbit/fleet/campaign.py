@@ -15,8 +15,6 @@ from rules.intercept_orbit.fleet.text import parse, write
 from rules.intercept_orbit.state.state import Asset, State
 from rules.intercept_orbit.state.units import Fleet, Kind, UnitDesign, catapults, kept, without
 
-__all__ = ["fielded", "muster", "returned"]
-
 
 def muster(text: str) -> tuple[Unit, ...]:
     """The assets of a fleet as units, each with a name of its own. Raises ``RulesError``."""

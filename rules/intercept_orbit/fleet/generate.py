@@ -8,8 +8,6 @@ from rules.core.dice import Dice
 from rules.core.errors import Malformed, shown
 from rules.intercept_orbit.state.units import ACES, HVA_NAMES, SHIP_NAMES, SHIPS, WING_NAMES, Fleet, Kind, UnitDesign
 
-__all__ = ["DESIGNS", "STYLES", "design_of", "drawn"]
-
 DESIGNS: dict[str, tuple[str, ...]] = {
     "flagship": ("Rp", "Ra", "B", "K"),
     "hangar": ("Rp", "B", "K", "K"),

@@ -10,32 +10,10 @@ from msgspec import Struct
 from rules.core.dice import Dice
 from rules.core.errors import Illegal, Malformed
 from rules.core.json_input import CUSTOM, Facts, Size, read_size
-from rules.intercept_orbit.fleet.generate import DESIGNS, STYLES, design_of, drawn
-from rules.intercept_orbit.fleet.text import parse, write
+from rules.intercept_orbit.fleet.generate import drawn
+from rules.intercept_orbit.fleet.text import write
 from rules.intercept_orbit.state.profile import Profile
-from rules.intercept_orbit.state.units import NAMES, SHIPS, Fleet, Kind, UnitDesign, catapults, is_ship, tas
-
-__all__ = [
-    "DESIGNS",
-    "NAMES",
-    "PLAYERS",
-    "SIZES",
-    "STYLES",
-    "Fleet",
-    "Kind",
-    "Limits",
-    "UnitDesign",
-    "catapults",
-    "check",
-    "design_of",
-    "faults",
-    "generate",
-    "limits",
-    "listed",
-    "parse",
-    "tas",
-    "write",
-]
+from rules.intercept_orbit.state.units import SHIPS, Fleet, Kind, UnitDesign, catapults, is_ship, tas
 
 PLAYERS = (2, 4)
 TAS_MOST = 12

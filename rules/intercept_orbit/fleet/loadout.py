@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from rules.core.errors import RulesError
 from rules.frames.notation import Reading
-from rules.intercept_orbit.fleet.limits import Kind, parse
+from rules.intercept_orbit.fleet.text import parse
 from rules.intercept_orbit.state.pools import pool, ranges
 from rules.intercept_orbit.state.profile import Profile, Range
 from rules.intercept_orbit.state.state import COMPANY, Asset
-from rules.intercept_orbit.state.units import COMPANY_SYSTEMS, SYSTEMS, UnitDesign
-
-__all__ = ["loadout"]
+from rules.intercept_orbit.state.units import COMPANY_SYSTEMS, SYSTEMS, Kind, UnitDesign
 
 _OWN = {system.lower() for system in SYSTEMS}
 _TELLING = {"rp", "rs"}

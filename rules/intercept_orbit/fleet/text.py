@@ -17,8 +17,6 @@ from rules.core.errors import Malformed
 from rules.core.names import clean_name
 from rules.intercept_orbit.state.units import COMPANY_SYSTEMS, SHIPS, SYSTEMS, Fleet, Kind, UnitDesign, without
 
-__all__ = ["TEXT_MAX", "UNITS_MAX", "asset_name", "lines_of", "parse", "read", "read_unit", "tail_of", "write"]
-
 UNITS_MAX = 24
 TEXT_MAX = 2000
 FACT_MAX = 40

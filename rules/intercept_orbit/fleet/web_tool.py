@@ -13,8 +13,6 @@ from rules.core.errors import Malformed
 from rules.intercept_orbit.fleet.text import UNITS_MAX, asset_name
 from rules.intercept_orbit.state.units import SYSTEMS, Fleet, Kind, UnitDesign
 
-__all__ = ["read_json"]
-
 JSON_MAX = 60_000
 FACT_MAX = 40
 _SHIPS = {"capital": Kind.CAPITAL, "frigate": Kind.FRIGATE}

@@ -1,1 +1,1 @@
-"""Moves: journeys, contacts on the way, collisions."""
+"""Moves: courses, journeys, contacts, collisions, aces."""

@@ -1,19 +1,106 @@
-"""Contacts measured on a map: what a course or a company's way meets, and what goes along with a mover."""
+"""What a mover meets on its way, and what goes along with it (RULINGS 2.4; rulebook: "Move and Maneuver your ship")."""
 
 from __future__ import annotations
 
 from itertools import pairwise
 
 from rules.core.collections import present
-from rules.field import Point, distance
-from rules.intercept_orbit import events as ev
-from rules.intercept_orbit.fold.draft import Draft
+from rules.core.memo import memo_on_state
+from rules.field import distance
+from rules.intercept_orbit.rule import Draft, Event, on
 from rules.intercept_orbit.space import bases, measure, shifts
 from rules.intercept_orbit.space.course import Course
 from rules.intercept_orbit.space.ruler import Meet, Run, run
-from rules.intercept_orbit.state.state import HVA, Asset, Contact, State
+from rules.intercept_orbit.state.pending import Contact, Point
+from rules.intercept_orbit.state.state import HVA, Asset, State
 
-__all__ = ["contacts", "headings", "length", "met_on_way", "plotted", "shift"]
+
+class Shifted(Event, frozen=True):
+    """On a map what clings to a mover moves with it: its place and heading now."""
+
+    assets: tuple[str, ...]
+    places: tuple[Point, ...]
+    headings: tuple[float, ...]
+    why: str = "clinging"
+
+
+@on(Shifted)
+def _shifted(state: State, event: Shifted) -> State:
+    for asset, at, heading in zip(event.assets, event.places, event.headings, strict=True):
+        state = state.with_asset(asset, at=at, heading=heading)
+    return state
+
+
+def shift(draft: Draft, before: Asset) -> None:
+    """Carry along on a map what rides on a mover. ``before``: the mover at its old place."""
+    state, after = draft.state, draft.state.asset(before.id)
+    if before.at is None or after.at is None or (before.at, before.heading) == (after.at, after.heading):
+        return
+    was, now = measure.base(state, before), measure.base(state, after)
+    # What has been put beside the new place already stays there.
+    own = [a for a in state.riding(after.id) if a.at is not None]
+    own = [a for a in own if bases.nearer(measure.base(state, a), was, state.profile.near)]
+    moved = [shifts.carried(measure.base(state, a), was, now) for a in own]
+    if moved:
+        places, turns = tuple(base.at for base in moved), tuple(base.heading for base in moved)
+        draft.emit(Shifted(tuple(a.id for a in own), places, turns))
+
+
+# -- the contact that is settled now ----------------------------------------------------------------------------------
+
+
+def contact_now(state: State) -> Contact | None:
+    """What the mover meets now; None where it meets nothing, or where its way is not known yet."""
+    journey = state.journey
+    return journey.contacts[0] if journey is not None and journey.declared and journey.contacts else None
+
+
+@memo_on_state
+def meeting(state: State) -> tuple[Asset, Asset, Contact] | None:
+    """The mover, the asset that it meets now, and how. None where that is gone, or aboard by now."""
+    contact = contact_now(state)
+    if contact is None or contact.asset is None:
+        return None
+    mover, met = state.asset(state.journey_now.asset), state.asset(contact.asset)
+    return (mover, met, contact) if met.alive and met.host != mover.id else None
+
+
+def contact_over(state: State) -> State:
+    """The journey goes on with its next contact."""
+    journey = state.journey
+    if journey is None or not journey.contacts:
+        return state
+    return to_next_contact(state.with_journey(contacts=journey.contacts[1:], said=()))
+
+
+def to_next_contact(state: State) -> State:
+    """Note the ships passed, for the end of the journey; those that are only passed do not hold it up."""
+    journey = state.journey_now
+    beside, left = list(journey.beside), journey.contacts
+    while left and meets_ship(state, left[0]):
+        beside.append(left[0].asset or "")
+        if left[0].how != "beside":
+            break
+        left = left[1:]
+    return state.with_journey(contacts=left, beside=tuple(dict.fromkeys(beside)))
+
+
+def meets_ship(state: State, contact: Contact) -> bool:
+    """Whether a ship is met."""
+    return contact.asset is not None and state.asset(contact.asset).ship
+
+
+def leaves_table(state: State) -> bool:
+    """Whether the ship under way flies over the edge where nothing stops it: what clings to it is lost with it then.
+
+    On a declared table nobody knows before its way is declared.
+    """
+    journey = state.journey_now
+    ahead = journey.contacts if journey.declared else measured_contacts(state) if state.mapped else ()
+    return state.asset(journey.asset).ship and any(contact.how == "edge" for contact in ahead)
+
+
+# -- measured on a map ------------------------------------------------------------------------------------------------
 
 
 def _run_of(state: State, asset: str, course: Course) -> Run:
@@ -31,7 +118,7 @@ def plotted(state: State, asset: str, course: Course) -> tuple[tuple[Point, ...]
     return found.way, found.end.at, found.end.heading
 
 
-def contacts(state: State) -> tuple[Contact, ...]:
+def measured_contacts(state: State) -> tuple[Contact, ...]:
     """What the mover meets, in order, up to where it leaves the table."""
     journey = state.journey_now
     found = _run_of(state, journey.asset, Course(journey.speed, journey.clicks))
@@ -43,6 +130,21 @@ def contacts(state: State) -> tuple[Contact, ...]:
         return tuple(listed)
     pose = found.after(edge)
     return (*listed, Contact("edge", None, None, pose.at, pose.heading))
+
+
+def clear_stop(state: State, contact: Contact) -> Contact:
+    """The contact at which an HVA stops that would stop at one: the first thing passed on which it would rest then."""
+    if contact.at is None:
+        return contact
+    mover = state.asset(state.journey_now.asset)
+    met = [item for item in measured_contacts(state) if item.how in ("through", "ends") and item.at is not None]
+    before = met[: next((n for n, item in enumerate(met) if item.asset == contact.asset), len(met))]
+    for passed in reversed(before):
+        here = bases.body(state.profile.bases, mover.kind, present(contact.at), contact.heading)
+        other = state.asset(present(passed.asset))
+        if (other.ship or other.kind == HVA) and other.alive and bases.overlaps(here, measure.base(state, other)):
+            contact = passed
+    return contact
 
 
 def _when(state: State, meet: Meet, found: Run) -> float:
@@ -70,30 +172,6 @@ def length(way: tuple[Point, ...]) -> float:
     return round(sum(distance(a, b) for a, b in pairwise(way)), 2)
 
 
-# -- what goes along --------------------------------------------------------------------------------------------------
-
-
-def shift(draft: Draft, before: Asset) -> None:
-    """Carry along on a map what rides on a mover. ``before``: the mover at its old place."""
-    state, after = draft.state, draft.state.asset(before.id)
-    if before.at is None or after.at is None or (before.at, before.heading) == (after.at, after.heading):
-        return
-    was, now = measure.base(state, before), measure.base(state, after)
-    own = [a for a in state.riding(after.id) if a.at is not None and _was_there(state, a, was)]
-    moved = [shifts.carried(measure.base(state, a), was, now) for a in own]
-    if moved:
-        places, turns = tuple(base.at for base in moved), tuple(base.heading for base in moved)
-        draft.emit(ev.Shifted(tuple(a.id for a in own), places, turns))
-
-
-def _was_there(state: State, company: Asset, hull: bases.Body) -> bool:
-    """Whether a company clung to the hull at its old place, and has not been put beside the new one."""
-    return bases.nearer(measure.base(state, company), hull, state.profile.near)
-
-
-# -- companies and HVAs -----------------------------------------------------------------------------------------------
-
-
 def met_on_way(state: State, company: Asset, way: tuple[Point, ...]) -> tuple[Contact, ...]:
     """What a company passes: drifting companies that it may take along, and ships."""
     found = []
@@ -114,12 +192,3 @@ def _looks(way: tuple[Point, ...]) -> list[Point]:
         count = max(1, round(distance(a, b) * 4))
         found += [(a[0] + (b[0] - a[0]) * n / count, a[1] + (b[1] - a[1]) * n / count) for n in range(1, count + 1)]
     return found
-
-
-def headings(state: State, contact: Contact) -> tuple[float, ...]:
-    """The headings to which an HVA at the edge may be turned: those that keep it on the table, or else all."""
-    ground, profile, at = measure.table(state), state.profile, present(contact.at)
-    every = tuple(round(number * profile.click, 2) for number in range(round(360 / profile.click)))
-    ends = (bases.body(profile.bases, HVA, bases.ahead(at, turn, profile.speed), turn) for turn in every)
-    stays = tuple(turn for turn, end in zip(every, ends, strict=True) if bases.overhang(ground, end) <= 0)
-    return stays or every

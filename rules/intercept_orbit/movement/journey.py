@@ -1,366 +1,345 @@
-"""Journeys of ships, HVAs and companies: who comes along, what they meet, where they come to rest (RULINGS 2.4;
-rulebook: "Move and Maneuver your ship", "Ramming, Collisions, and Passing").
-
-A journey goes on by itself until a player must decide something: ``pending_question``.
-"""
+"""Journeys of ships, HVAs and companies: what they meet, where they come to rest (RULINGS 2.4; rulebook: "Move and
+Maneuver your ship", "Ramming, Collisions, and Passing")."""
 
 from __future__ import annotations
 
-from msgspec import Struct
+from msgspec import structs
 
 from rules.core.collections import present
-from rules.core.request import Option
-from rules.intercept_orbit import events as ev
-from rules.intercept_orbit.combat.control import claim, settle
-from rules.intercept_orbit.fold.draft import Draft
-from rules.intercept_orbit.movement import contacts, green_ace
-from rules.intercept_orbit.movement.collisions import collide, decider, happens
-from rules.intercept_orbit.space import measure
+from rules.core.errors import Illegal, Malformed, shown
+from rules.core.json_input import Facts
+from rules.core.request import Option, Request, option
+from rules.intercept_orbit.movement.clinging import NotHanded, hand, hand_options
+from rules.intercept_orbit.movement.collisions import Stopped, collide, happens
+from rules.intercept_orbit.movement.contacts import (
+    clear_stop,
+    contact_now,
+    contact_over,
+    length,
+    measured_contacts,
+    meets_ship,
+    plotted,
+    shift,
+    to_next_contact,
+)
+from rules.intercept_orbit.possession import claim, known_rival, settle
+from rules.intercept_orbit.rule import JOURNEY, Draft, Event, Question, on
 from rules.intercept_orbit.space.course import Course
-from rules.intercept_orbit.state.requests import ORDERED, YES
-from rules.intercept_orbit.state.state import COMPANY, DEBRIS, HVA, Asset, Contact, Journey, State
+from rules.intercept_orbit.state.pending import Contact, Journey, Point, Step
+from rules.intercept_orbit.state.state import COMPANY, DEBRIS, HVA, Asset, State
 
-__all__ = [
-    "Question",
-    "answer",
-    "berth",
-    "berthing",
-    "declare_path",
-    "depart",
-    "fate",
-    "hand",
-    "handing",
-    "open_question",
-    "pending_question",
-    "step",
-]
+PATH_AT_ONCE = 5
+"""So many things on the way are chosen from one menu; more are written."""
+PATH_SCHEMA: Facts = {"type": "array", "items": {"type": "string"}, "maxItems": 30, "uniqueItems": True}
+PATH_MAX = 30
+LAST = ("ends", "edge")
 
 
-class Question(Struct, frozen=True):
-    """A question on the way: the kind of the request, the player who answers it, and the two assets concerned."""
+class CourseSet(Event, frozen=True):
+    """The course of a ship or HVA: ``speed`` units, ``clicks`` at each hinge (negative: to port); ``pips`` are left.
 
-    kind: str
-    player: int
+    ``end``, ``heading`` and the bends of its ``way`` on a map, where nothing stops it.
+    """
+
     asset: str
-    other: str | None = None
+    speed: int
+    clicks: tuple[int, ...]
+    pips: int
+    way: tuple[Point, ...] = ()
+    end: Point | None = None
+    heading: float = 0.0
+    why: str = "hinge-ruler"
 
     @property
-    def met(self) -> str:
-        """The other asset. Raises ``LookupError`` for a question about one alone."""
-        return present(self.other)
+    def silent(self) -> bool:
+        return self.why == "manoeuvre"
 
 
-def pending_question(state: State) -> Question | None:
-    """The question to be answered now; None while the journey goes on by itself."""
+@on(CourseSet)
+def _course_set(state: State, event: CourseSet) -> State:
+    journey = Journey(event.asset, event.speed, event.clicks, end=event.end, heading=event.heading, way=event.way)
+    return structs.replace(state.with_top(pips=event.pips), journey=journey)
+
+
+class PathDeclared(Event, frozen=True):
+    """What lies on the way, in order: measured on a map, declared by the player elsewhere."""
+
+    asset: str
+    contacts: tuple[Contact, ...]
+    why: str = "declared"
+
+    @property
+    def silent(self) -> bool:
+        return not self.contacts
+
+
+@on(PathDeclared)
+def _path_declared(state: State, event: PathDeclared) -> State:
+    """The way of a company says what it clings to at its end."""
+    mover = state.asset(event.asset)
+    if mover.kind == COMPANY:
+        host = next((c.asset for c in event.contacts if c.how == "host"), None)
+        state = state.with_asset(mover.id, host=host)
+    claims = tuple((c.asset, c.side) for c in event.contacts if c.asset is not None and c.side is not None)
+    contacts = tuple(_to_come(contact) for contact in event.contacts if _matters(state, contact))
+    return to_next_contact(state.with_journey(declared=True, contacts=contacts, claims=claims))
+
+
+def _matters(state: State, contact: Contact) -> bool:
+    return contact.how != "claim" and (contact.how != "host" or meets_ship(state, contact))
+
+
+def _to_come(contact: Contact) -> Contact:
+    """A ship to which a company clings at the end counts as passed too."""
+    return structs.replace(contact, how="beside") if contact.how == "host" else contact
+
+
+class LetPass(Event, frozen=True):
+    """The ships go past each other."""
+
+    asset: str
+    target: str
+    why: str = "collisions"
+
+
+@on(LetPass)
+def _let_pass(state: State, event: LetPass) -> State:
+    return contact_over(state)
+
+
+class Went(Event, frozen=True):
+    """Where it is now. ``way``: the poses on the way (maps); a company's ``host`` is what it clings to now."""
+
+    asset: str
+    to: Point | None = None
+    heading: float = 0.0
+    way: tuple[Point, ...] = ()
+    length: float = 0.0
+    host: str | None = None
+    why: str = "manoeuvre"
+
+
+@on(Went)
+def _went(state: State, event: Went) -> State:
+    if event.to is not None:
+        state = state.with_asset(event.asset, at=event.to, heading=event.heading)
+    return state.moved(event.asset).with_journey(arrived=True, contacts=())
+
+
+class JourneyEnded(Event, frozen=True):
+    """The mover has come to rest."""
+
+    asset: str
+    why: str = "manoeuvre"
+
+
+@on(JourneyEnded)
+def _journey_ended(state: State, event: JourneyEnded) -> State:
     journey = state.journey_now
-    mover = state.asset(journey.asset)
-    rider = next(iter(_riders(state, journey, mover)), None)
-    if rider is not None:
-        return Question("ride", rider.owner, rider.id, mover.id)
-    if not journey.declared:
-        return None if state.mapped else Question("path", mover.owner, mover.id)
-    if journey.contacts:
-        return _at_contact(state, journey, mover, journey.contacts[0])
-    if not journey.arrived:
-        return None
-    ace = green_ace.late(state, mover)
-    if ace is not None:
-        return Question("nudge", ace.owner, ace.id, mover.id)
-    passenger = next(iter(_passengers(state, journey, mover)), None)
-    if passenger is not None:
-        return Question("berth", passenger, mover.id)
-    return None
-
-
-def open_question(state: State) -> Question:
-    """The question that is open. A game that older rules have asked who goes over or is carried is still asked so."""
-    asked, journey = pending_question(state), state.journey_now
-    if asked is None and journey.arrived:
-        asked = Question("hand", state.asset(journey.asset).owner, journey.asset)
-    if asked is None:
-        contact = journey.contacts[0]
-        asked = _at_company(state.asset(journey.asset), state.asset(contact.asset or ""), contact)
-    return present(asked)
-
-
-def _riders(state: State, journey: Journey, mover: Asset) -> list[Asset]:
-    """Other players' companies that may stay behind, in tactical order."""
-    if mover.kind == COMPANY or journey.declared:
-        return []
-    found = [a for a in state.touching(mover.id) if a.flying and a.owner != mover.owner and a.id not in journey.riders]
-    return sorted(found, key=lambda a: state.order.index(a.owner))
-
-
-def _passengers(state: State, journey: Journey, mover: Asset) -> list[int]:
-    """On a map: the other players who may place companies again along the ship that has moved, in tactical order."""
-    if not state.mapped or not mover.ship:
-        return []
-    return [player for player in state.order if player != mover.owner and berthing(state, player)]
-
-
-def berthing(state: State, player: int) -> list[Asset]:
-    """The companies in flight that a player may place again along the ship that has moved."""
-    journey = state.journey_now
-    own = [a for a in state.touching(journey.asset) if a.flying and a.owner == player]
-    return [a for a in own if a.id not in journey.berthed]
-
-
-def handing(state: State, mover: Asset, passed: tuple[str, ...]) -> tuple[tuple[Asset, Asset], ...]:
-    """The companies that may go over to ships that were passed, as (company, ship): those of the mover's player, and
-    those without fuel that the mover holds."""
-    ships = [state.asset(name) for name in passed]
-    companies = [a for a in state.touching(mover.id) if a.owner == mover.owner or not a.flying]
-    return tuple((company, ship) for company in companies for ship in ships if ship.alive)
-
-
-def _at_contact(state: State, journey: Journey, mover: Asset, contact: Contact) -> Question | None:
-    """The question where the mover meets something."""
-    if contact.how == "edge" and mover.kind == HVA and state.mapped:
-        return Question("edge", _turner(state, mover), mover.id)
-    if contact.asset is None:
-        return None
-    met = state.asset(contact.asset)
-    if not met.alive or met.host == mover.id:
-        return None
-    if met.kind == COMPANY:
-        return None if _taken_along(state, met, contact) else _at_company(mover, met, contact)
-    if contact.how == "beside":
-        return None
-    player = decider(state, mover, met, contact.how)
-    if player is not None:
-        return Question("ram", player, mover.id, met.id)
-    if met.kind == DEBRIS and not journey.said and state.stack and state.act.pips:
-        return Question("avoid", mover.owner, mover.id, met.id)
-    return None
-
-
-def _taken_along(state: State, met: Asset, contact: Contact) -> bool:
-    """Whether the declared way says already that a company without fuel is taken along."""
-    return contact.how == "carry" and not state.mapped and met.drifting and met.host is None
-
-
-def _at_company(mover: Asset, met: Asset, contact: Contact) -> Question | None:
-    if not met.flying:
-        return Question("carry", mover.owner, mover.id, met.id) if met.drifting and met.host is None else None
-    if contact.how == "beside" or mover.kind == COMPANY:
-        return None
-    return Question("cling", met.owner, met.id, mover.id)
-
-
-# -- steps without a decision ---------------------------------------------------------------------------------------
-
-
-def step(draft: Draft) -> bool:
-    """Take a step of the journey that needs no decision. False when a player must decide."""
-    state = draft.state
-    journey = state.journey_now
-    question = pending_question(state)
-    if question is not None:
-        return _by_order(draft, question)
-    if not journey.declared:
-        draft.emit(ev.PathDeclared(journey.asset, contacts.contacts(state), why="hinge-ruler"))
-    elif journey.contacts:
-        _meet(draft, journey.contacts[0])
-    elif not journey.arrived:
-        _arrive(draft, journey)
-    else:
-        for hva, player in journey.claims:
-            claim(draft, hva, player)
-        draft.emit(ev.JourneyEnded(journey.asset))
-        settle(draft)
-    return True
-
-
-def _by_order(draft: Draft, question: Question) -> bool:
-    """Let a company go along or stay by standing order; False for anything else."""
-    ordered = draft.state.order_of(question.player).ride
-    if question.kind != "ride" or not ordered:
-        return False
-    draft.emit(ev.RideDecided(question.asset, question.met, ordered == "along", why=ORDERED))
-    return True
-
-
-def _meet(draft: Draft, contact: Contact) -> None:
-    """Settle a contact about which nobody is asked: the edge, debris, a collision that was decided, or passing."""
-    state, journey = draft.state, draft.state.journey_now
-    mover = state.asset(journey.asset)
-    if contact.how == "edge":
-        _over_the_edge(draft, mover, contact)
-        return
-    met = state.asset(contact.asset or "")
-    if _taken_along(state, met, contact):
-        _take(draft, mover, met)
-        return
-    stands = met.alive and met.host != mover.id and contact.how in ("through", "ends") and met.kind != COMPANY
-    ends = stands and contact.how == "ends" and met.kind != DEBRIS
-    if ends and mover.kind == HVA:
-        _stop_before(draft, mover, met, contact, "hvas")
-    elif stands and happens(state, mover, met, contact.how):
-        collide(draft, mover.id, met.id, contact)
-    elif ends:
-        _stop_before(draft, mover, met, contact, "aces")
-    else:
-        draft.emit(ev.LetPass(mover.id, met.id))
-
-
-def _stop_before(draft: Draft, mover: Asset, met: Asset, contact: Contact, why: str) -> None:
-    """Stop a mover that would end on a ship, without a collision."""
-    draft.emit(ev.Stopped(mover.id, met.id, contact.at, contact.heading, why=why))
-    contacts.shift(draft, mover)
-
-
-def _over_the_edge(draft: Draft, mover: Asset, contact: Contact) -> None:
-    if mover.kind == HVA:
-        _turn_at_edge(draft, mover, contact, contact.heading)
-        return
-    held = [a for a in draft.state.riding(mover.id) if a.flying or a.placed]
-    draft.emit(ev.LostInSpace(mover.id, tuple(a.id for a in held)))
-    settle(draft)
-
-
-def _turner(state: State, hva: Asset) -> int:
-    """The player who turns an HVA at the edge: the highest scorer other than its owner."""
-    return next(player for player in state.order if player != hva.owner)
-
-
-def _turn_at_edge(draft: Draft, mover: Asset, contact: Contact, heading: float) -> None:
-    draft.emit(ev.EdgeTurned(mover.id, _turner(draft.state, mover), contact.at, heading))
-    contacts.shift(draft, mover)
-
-
-def _arrive(draft: Draft, journey: Journey) -> None:
-    """The mover has gone all its way; a company clings to what it touches there."""
-    mover = draft.state.asset(journey.asset)
-    draft.emit(
-        ev.Went(
-            mover.id,
-            journey.end,
-            journey.heading,
-            journey.way,
-            contacts.length(journey.way) if journey.way else float(journey.speed),
-            mover.host,
-            why="company-turn" if mover.kind == COMPANY else "manoeuvre",
-        )
-    )
-    contacts.shift(draft, mover)
-    settle(draft)
-
-
-# -- the answers ------------------------------------------------------------------------------------------------------
+    state = structs.replace(state, journey=None)
+    if not state.stack or state.act.asset != event.asset:
+        return state
+    return state.with_top(step=Step.ACT, moved=True, passed=() if journey.handed else journey.beside)
 
 
 def depart(draft: Draft, asset: str, course: Course, pips: int, why: str = "hinge-ruler") -> None:
     """Set the course of a ship or an HVA; ``pips`` are left. ``why``: ``manoeuvre`` where nobody steers."""
-    way, end, heading = contacts.plotted(draft.state, asset, course)
-    draft.emit(ev.CourseSet(asset, course.speed, course.clicks, pips, way, end, heading, why=why))
+    way, end, heading = plotted(draft.state, asset, course)
+    draft.emit(CourseSet(asset, course.speed, course.clicks, pips, way, end, heading, why=why))
 
 
-def declare_path(draft: Draft, declared: tuple[Contact, ...]) -> None:
-    """Record what lies on the way by the word of its player."""
-    draft.emit(ev.PathDeclared(draft.state.journey_now.asset, declared))
+class Path(Question):
+    """What lies on the way, on a declared table a list of these in order: ``clear`` [path-clear]; ``through:B1``
+    [path-through]; ``ends:B1`` [path-ends]; ``beside:B1`` [path-beside]; ``edge`` [path-edge]; for a company
+    ``host:B1`` [path-host] and ``carry:Bc1`` [path-carry]; ``claim:AV1:B`` [path-claim; asset, side]: from now on that
+    player alone is near that HVA. Facts: kind, several. On a map it is measured."""
+
+    kind = "path"
+    why = "declared"
+    at = (JOURNEY,)
+    least = "clear"
+    usual = ("path-clear",)
+    seen = True
+
+    def is_open(self, state: State) -> bool:
+        return not state.journey_now.declared
+
+    def step(self, draft: Draft) -> bool:
+        if draft.state.mapped:
+            mover = draft.state.journey_now.asset
+            draft.emit(PathDeclared(mover, measured_contacts(draft.state), why="hinge-ruler"))
+        return draft.state.mapped
+
+    def continue_straight(self, draft: Draft) -> bool:
+        mover = draft.state.asset(draft.state.journey_now.asset)
+        if mover.kind == HVA:
+            draft.emit(PathDeclared(mover.id, ()))
+        return mover.kind == HVA
+
+    def ask(self, state: State) -> Request:
+        mover = state.asset(state.journey_now.asset)
+        options, free = _path_options(state, mover), PATH_SCHEMA
+        return self.request_to(state, mover.owner, options, mover.id, free=free, kind=mover.kind, several=PATH_AT_ONCE)
+
+    def take(self, draft: Draft, request: Request, choice: object) -> None:
+        draft.emit(PathDeclared(draft.state.journey_now.asset, _read(draft.state, request, choice)))
 
 
-def answer(draft: Draft, chosen: Option) -> None:
-    """Take the answer to the pending question, the path apart."""
-    question = open_question(draft.state)
-    _ANSWERS[question.kind](draft, question, chosen)
+def _path_options(state: State, mover: Asset) -> tuple[Option, ...]:
+    """All contacts that the way may have."""
+    others = [a for a in state.there if a.id != mover.id and a.host != mover.id and a.placed and not a.aboard]
+    claims = [
+        option(f"claim:{a.id}:{player.letter}", "path-claim", asset=a.id, side=number)
+        for a in (*others, mover)
+        if a.kind == HVA and (state.journey_now.speed or not state.needs_agreement)
+        for number, player in enumerate(state.players)
+        if number != a.owner and state.has_tas(number) and not known_rival(state, a.id, number, mover.id)
+    ]
+    found = _company_path(others) if mover.kind == COMPANY else _ship_path(others)
+    return (option("clear", "path-clear"), *found, *claims)
 
 
-def _ride(draft: Draft, question: Question, chosen: Option) -> None:
-    draft.emit(ev.RideDecided(question.asset, question.met, chosen.choice == YES))
+def _adrift(others: list[Asset]) -> list[Asset]:
+    """The companies without fuel that nobody holds."""
+    return [a for a in others if a.drifting and a.host is None]
 
 
-def _carry(draft: Draft, question: Question, chosen: Option) -> None:
-    """Take a company without fuel along, or leave it."""
-    mover, company = draft.state.asset(question.asset), draft.state.asset(question.met)
-    if chosen.choice == YES:
-        _take(draft, mover, company)
-    else:
-        draft.emit(ev.LeftBehind(company.id, mover.id, why="drifting"))
+def _company_path(others: list[Asset]) -> list[Option]:
+    hosts = [option(f"host:{a.id}", "path-host", asset=a.id) for a in others if a.ship or a.kind == HVA]
+    beside = [option(f"beside:{a.id}", "path-beside", asset=a.id) for a in others if a.ship]
+    return [*hosts, *(option(f"carry:{a.id}", "path-carry", asset=a.id) for a in _adrift(others)), *beside]
 
 
-def _take(draft: Draft, mover: Asset, company: Asset) -> None:
-    at = measure.beside(draft.state, mover)
-    draft.emit(ev.Carried(company.id, mover.id, company.owner != mover.owner, at))
-    settle(draft)
+def _ship_path(others: list[Asset]) -> list[Option]:
+    met = [a for a in others if not a.drifting or a.host is None]
+    through = [option(f"through:{a.id}", "path-through", asset=a.id) for a in met]
+    ends = [option(f"ends:{a.id}", "path-ends", asset=a.id) for a in others if a.ship or a.kind == HVA]
+    near = [
+        option(f"beside:{a.id}", "path-beside", asset=a.id) for a in (*(s for s in others if s.ship), *_adrift(others))
+    ]
+    return [*through, *near, *ends, option("edge", "path-edge")]
 
 
-def _cling(draft: Draft, question: Question, chosen: Option) -> None:
-    company, mover = draft.state.asset(question.asset), draft.state.asset(question.met)
-    if chosen.choice == YES:
-        draft.emit(ev.Clung(company.id, mover.id, measure.beside(draft.state, mover)))
-        contacts.shift(draft, company)
+def _read(state: State, request: Request, choice: object) -> tuple[Contact, ...]:
+    """What lies on the way, in order: an option, a line of text (``through:X1, ends:B1``), or a list.
+
+    Raises ``Malformed("path-malformed")``, ``Illegal("path-unknown")``, ``Illegal("path-twice")``, and
+    ``Illegal("path-order")`` where a contact follows the end of the way, or a company clings to two assets;
+    ``Illegal("path-not-alone")`` where the mover clings to an HVA at which it says that another player is alone.
+    """
+    parts = _parts(choice)
+    known = {item.choice.lower(): item for item in request.options}
+    for part in parts:
+        if part.lower() not in known:
+            raise Illegal("path-unknown", path=shown(part))
+    items = [known[part.lower()] for part in parts if part.lower() != "clear"]
+    if len({item.choice for item in items}) < len(items) or _met_twice(items):
+        raise Illegal("path-twice")
+    contacts = tuple(
+        Contact(item.label.removeprefix("path-"), item.facts.get("asset"), item.facts.get("side")) for item in items
+    )
+    ways = [contact for contact in contacts if contact.how != "claim"]
+    if any(c.how in LAST for c in ways[:-1]) or sum(1 for c in ways if c.how == "host") > 1:
+        raise Illegal("path-order")
+    ends = next((c.asset for c in contacts if c.how == "host"), None)
+    if state.needs_agreement and any(
+        c.how == "claim" and c.asset == ends and c.side != request.player for c in contacts
+    ):
+        raise Illegal("path-not-alone", hva=ends)
+    return contacts
+
+
+TEXT_MAX = 400
+
+
+def _parts(choice: object) -> list[str]:
+    if isinstance(choice, str) and len(choice) <= TEXT_MAX:
+        return [part.strip() for part in choice.split(",") if part.strip()]
+    if not isinstance(choice, list | tuple) or len(choice) > PATH_MAX:
+        raise Malformed("path-malformed", most=PATH_MAX)
+    if not all(isinstance(item, str) and len(item) <= TEXT_MAX for item in choice):
+        raise Malformed("path-malformed", most=PATH_MAX)
+    return [item.strip() for item in choice]
+
+
+def _met_twice(items: list[Option]) -> bool:
+    """Whether one asset is met in two ways, or two players are alone beside one HVA."""
+    met = [item.facts["asset"] for item in items if "asset" in item.facts and item.label != "path-claim"]
+    claimed = [item.facts["asset"] for item in items if item.label == "path-claim"]
+    return len(set(met)) < len(met) or len(set(claimed)) < len(claimed)
+
+
+class Meet(Question):
+    """What the mover meets without a question: a collision that was decided, a stop before an HVA or because of an
+    ace, or passing."""
+
+    at = (JOURNEY,)
+
+    def is_open(self, state: State) -> bool:
+        return contact_now(state) is not None
+
+    def step(self, draft: Draft) -> bool:
+        state = draft.state
+        mover, contact = state.asset(state.journey_now.asset), present(contact_now(state))
+        met = state.asset(contact.asset or "")
+        stands = met.alive and met.host != mover.id and contact.how in ("through", "ends") and met.kind != COMPANY
+        ends = stands and contact.how == "ends" and met.kind != DEBRIS
+        hva = mover.kind == HVA
+        if stands and happens(state, mover, met, contact.how) and not (ends and hva):
+            collide(draft, mover, met, contact)
+        elif ends:
+            stop = clear_stop(state, contact) if hva else contact
+            against = present(stop.asset)
+            draft.emit(Stopped(mover.id, against, stop.at, stop.heading, why="hvas" if hva else "aces"))
+            shift(draft, mover)
+        else:
+            draft.emit(LetPass(mover.id, met.id))
+        return True
+
+
+class Arrive(Question):
+    """The mover has gone all its way; a company clings to what it touches there."""
+
+    at = (JOURNEY,)
+
+    def is_open(self, state: State) -> bool:
+        return not state.journey_now.arrived
+
+    def step(self, draft: Draft) -> bool:
+        journey = draft.state.journey_now
+        mover = draft.state.asset(journey.asset)
+        far = length(journey.way) if journey.way else float(journey.speed)
+        why = "company-turn" if mover.kind == COMPANY else "manoeuvre"
+        draft.emit(Went(mover.id, journey.end, journey.heading, journey.way, far, mover.host, why=why))
+        shift(draft, mover)
         settle(draft)
-    else:
-        draft.emit(ev.LeftBehind(question.asset, mover.id))
+        return True
 
 
-def _avoid(draft: Draft, question: Question, chosen: Option) -> None:
-    if chosen.choice == YES:
-        draft.emit(ev.Avoided(question.asset, question.met, draft.act.pips_left - 1))
-    else:
-        collide(draft, question.asset, question.met, draft.state.journey_now.contacts[0])
+class Rest(Question):
+    """The end of a journey. Older rules have asked here who goes over to a ship passed, and such games still wait:
+    ``none`` [hand-nobody]; ``Ac1>A2`` [hand]."""
 
+    kind = "hand"
+    why = "clinging"
+    at = (JOURNEY,)
+    least = "none"
 
-def _ram(draft: Draft, question: Question, chosen: Option) -> None:
-    draft.emit(ev.RamDecided(question.player, question.asset, question.met, chosen.choice == YES))
+    def step(self, draft: Draft) -> bool:
+        journey = draft.state.journey_now
+        for hva, player in journey.claims:
+            claim(draft, hva, player, draft.state.asset(journey.asset).owner)
+        draft.emit(JourneyEnded(journey.asset))
+        settle(draft)
+        return True
 
+    def ask(self, state: State) -> Request:
+        mover = state.asset(state.journey_now.asset)
+        options = (option("none", "hand-nobody"), *hand_options(state, mover, state.journey_now.beside))
+        return self.request_to(state, mover.owner, options, mover.id)
 
-def _edge(draft: Draft, question: Question, chosen: Option) -> None:
-    contact = draft.state.journey_now.contacts[0]
-    _turn_at_edge(draft, draft.state.asset(question.asset), contact, chosen.facts["heading"])
-
-
-def _berth(draft: Draft, question: Question, chosen: Option) -> None:
-    if chosen.label == "as-they-are":
-        draft.emit(
-            ev.BerthsKept(question.player, question.asset, tuple(a.id for a in berthing(draft.state, question.player)))
-        )
-    else:
-        berth(draft, chosen)
-
-
-def berth(draft: Draft, chosen: Option) -> None:
-    """Put a company at another side of its ship."""
-    company, ship, how = draft.state.asset(chosen.facts["asset"]), chosen.facts["host"], chosen.facts["how"]
-    at = measure.side_of(draft.state, draft.state.asset(ship), company.id, how)
-    draft.emit(ev.Berthed(company.id, ship, how, at))
-    contacts.shift(draft, company)
-    settle(draft)
-
-
-def _hand(draft: Draft, question: Question, chosen: Option) -> None:
-    if chosen.label == "hand-nobody":
-        draft.emit(ev.NotHanded(question.asset))
-    else:
-        hand(draft, question.asset, chosen)
-
-
-def hand(draft: Draft, mover: str, chosen: Option) -> None:
-    """Let a company go over to a ship that was passed."""
-    state = draft.state
-    company, ship = state.asset(chosen.facts["asset"]), state.asset(chosen.facts["host"])
-    captive = fate(company, ship) == "captive"
-    draft.emit(ev.Handed(company.id, mover, ship.id, captive, measure.beside(state, ship)))
-    contacts.shift(draft, company)
-    settle(draft)
-
-
-def fate(company: Asset, ship: Asset) -> str:
-    """What becomes of a company that goes over to a ship: ``safe``, or aboard another side's ``captive`` or
-    ``boards``."""
-    if company.owner == ship.owner:
-        return "safe"
-    return "boards" if company.flying else "captive"
-
-
-_ANSWERS = {
-    "ride": _ride,
-    "carry": _carry,
-    "cling": _cling,
-    "avoid": _avoid,
-    "ram": _ram,
-    "edge": _edge,
-    "berth": _berth,
-    "hand": _hand,
-}
+    def answer(self, draft: Draft, request: Request, chosen: Option) -> None:
+        if chosen.label == "hand-nobody":
+            draft.emit(NotHanded(request.facts["asset"]))
+        else:
+            hand(draft, request.facts["asset"], chosen)

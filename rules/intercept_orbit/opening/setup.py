@@ -9,19 +9,16 @@ from msgspec import Struct, structs
 from rules.core.errors import Malformed, naming_player
 from rules.core.json_input import Options, Size
 from rules.field import SHAPES
-from rules.intercept_orbit.events import Started
 from rules.intercept_orbit.fleet import limits as fleets
-from rules.intercept_orbit.fleet.limits import Fleet, Kind, UnitDesign
+from rules.intercept_orbit.opening.positions import Started
 from rules.intercept_orbit.state.profile import Profile
 from rules.intercept_orbit.state.state import Asset, Player
-from rules.intercept_orbit.state.units import COMPANY_SYSTEMS, kept, without
-
-__all__ = ["DICE", "FIELDS", "TABLES", "Entrant", "check_size", "started"]
+from rules.intercept_orbit.state.units import COMPANY_SYSTEMS, Fleet, Kind, UnitDesign, kept, without
 
 LETTERS = "ABCD"
 CLOCK_MAX = 99
 TABLES = ("declared", "map")
-DICE: dict[str, tuple[str | bool, ...]] = {"dice": ("bot", "typed")}
+OPTIONS: dict[str, tuple[str | bool, ...]] = {"dice": ("bot", "typed"), "trust": (False, True)}
 FIELDS: dict[str, tuple[str | int, ...]] = {"shape": tuple(SHAPES), "across": tuple(range(24, 49))}
 """The options of a map: a square or a circle, so many units across."""
 _MARK = {Kind.COMPANY: "c", Kind.HVA: "V"}

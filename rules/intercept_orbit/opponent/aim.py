@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
 from functools import lru_cache
 from math import comb
 
 from rules.core.dice import Die, sides_of
 from rules.intercept_orbit.space import measure
+from rules.intercept_orbit.state.pending import Point
 from rules.intercept_orbit.state.pools import absorbs, chart_range, faces_that_hit, pool, ranges
 from rules.intercept_orbit.state.profile import Range
 from rules.intercept_orbit.state.state import COMPANY, HVA, NOBODY, Asset, State
-
-__all__ = [
-    "COMING",
-    "_mean_attack",
-    "attack_worth",
-    "blow",
-    "expected",
-    "guard_of",
-    "guards",
-    "hope_of",
-    "landing_worth",
-    "strike",
-]
 
 WOUND = 0.4
 """The share of an asset's points that all its losses but the last one cost."""
@@ -31,6 +21,14 @@ BOARDERS = 0.6
 
 COMING = 0.5
 """What a target is worth that is not in range yet."""
+FAR, EDGE = 11, 8.0
+"""So many units before the bow of a ship the edge begins to matter, and how bad it is right there."""
+LOW = 2
+"""The fuel with which a company flies home."""
+LOST = 9.0
+"""How bad it is that a ship can turn neither way before the edge."""
+ARC = (math.pi / 4, math.pi / 2, 3 * math.pi / 4)
+"""How far a ship turns before the edge."""
 
 
 @lru_cache(maxsize=1024)
@@ -127,3 +125,35 @@ def _reachable_worth(state: State, asset: Asset, foe: Asset) -> float:
     spans = ranges(state.profile, asset)
     now = measure.ranges_to(state, asset, foe) if asset.at is not None and foe.at is not None else spans
     return max((attack_worth(state, asset, foe, at) * (1.0 if at in now else COMING) for at in spans), default=0.0)
+
+
+def runs_low(state: State, company: Asset) -> bool:
+    """Whether a company has to fly home now, so as not to drift before the end."""
+    fuel = company.fuel or 0
+    return fuel <= LOW and state.clock > fuel
+
+
+def danger_ahead(state: State, ship: Asset, at: Sequence[float], heading: float) -> float:
+    """How soon a bow leaves the table: 0 far from it, the most where a ship has no room to turn."""
+    ground, (east, south) = measure.table(state), _bow(heading)
+    ahead = (n for n in range(FAR) if not ground.holds((at[0] + n * east, at[1] + n * south), 0.0))
+    near = EDGE * ((FAR - next(ahead, FAR)) / FAR) ** 2
+    return near if _turns(state, ship, at, heading) else near + LOST
+
+
+def _bow(heading: float) -> Point:
+    """A step ahead."""
+    angle = math.radians(heading)
+    return math.sin(angle), -math.cos(angle)
+
+
+def _turns(state: State, ship: Asset, at: Sequence[float], heading: float) -> bool:
+    """Whether a ship stays on the table when it turns to one side as sharply as it can."""
+    ground, (east, south) = measure.table(state), _bow(heading)
+    radius = 0.5 / math.sin(math.radians(state.profile.click * state.profile.clicks_of(ship.kind)) / 2)
+
+    def place(side: int, turned: float) -> Point:
+        ahead, aside = radius * math.sin(turned), side * radius * (1 - math.cos(turned))
+        return at[0] + ahead * east - aside * south, at[1] + ahead * south + aside * east
+
+    return any(all(ground.holds(place(side, turned), 0.1) for turned in ARC) for side in (-1, 1))

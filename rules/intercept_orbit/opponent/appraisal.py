@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from rules.contract.capabilities import Appraisal
-from rules.intercept_orbit.opponent.aim import hope_of, landing_worth
-from rules.intercept_orbit.opponent.places import danger_ahead
+from rules.intercept_orbit.opponent.aim import danger_ahead, hope_of, landing_worth
 from rules.intercept_orbit.opponent.weights import VERSION, WEIGHTS
 from rules.intercept_orbit.state.state import Asset, State
-
-__all__ = ["APPRAISAL", "terms"]
 
 
 def terms(state: State) -> Sequence[Mapping[str, float]]:

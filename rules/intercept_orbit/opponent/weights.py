@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-__all__ = ["VERSION", "WEIGHTS"]
-
 VERSION = 2
 WEIGHTS = {
     "score": 0.0,

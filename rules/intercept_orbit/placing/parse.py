@@ -8,10 +8,12 @@ from itertools import pairwise
 from msgspec import structs
 
 from rules.core.errors import Illegal, Malformed, RulesError, shown
+from rules.core.json_input import Facts
 from rules.core.request import Option
 from rules.field import Point, distance, read_coordinates, read_place, rounded
 from rules.intercept_orbit.placing import zones
 from rules.intercept_orbit.placing.placement import (
+    AT_HULL,
     Destination,
     Fly,
     Launch,
@@ -25,7 +27,7 @@ from rules.intercept_orbit.placing.placement import (
     terms_of,
     trip_of,
 )
-from rules.intercept_orbit.placing.suggest import beside_hull, nearest_reachable, toward_course, way_to
+from rules.intercept_orbit.placing.suggest import beside_hull, nearest_reachable, toward_course, way_to, why_no_way
 from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.space.bases import Body, ahead, bearing, body, gap, normal
 from rules.intercept_orbit.space.compass import read_heading, split_heading, step_away
@@ -33,12 +35,8 @@ from rules.intercept_orbit.space.course import check_legal, read_course, write_c
 from rules.intercept_orbit.space.shifts import clinging
 from rules.intercept_orbit.state.state import DEBRIS, Asset, State
 
-__all__ = ["AT_HULL", "check_course", "check_place", "read", "write_answer"]
-
 TEXT_MAX = 200
 FAR_MAX = 1000.0
-AT_HULL = 1.0
-"""A point so near to a hull means the hull."""
 _TOWARD = re.compile(r"(?:towards?|to|vers)\s+(.+)", re.IGNORECASE)
 _BESIDE = re.compile(r"(?:beside|touching|at|on|contre|sur|à\s+côté\s+de)\s+(.+)", re.IGNORECASE)
 _BEHIND = re.compile(r"(?:behind|derri[eè]re)\s+(.+?)\s+(?:from|de|d['’])\s*(.+)", re.IGNORECASE)
@@ -202,7 +200,8 @@ def _check_set_down(state: State, placed: SetDown, at: Point, heading: float | N
     heading = None if asked.kind == DEBRIS else heading
     facing = zones.facing(asked, at) if heading is None else normal(heading)
     if not zones.fits(asked, at, facing):
-        raise _refusal(placed, zones.nearest_legal(asked, at, heading), heading)
+        found = {**zones.why_not(asked, at, facing), "step": int(placed.step)}
+        raise _refusal(placed, found, zones.nearest_legal(asked, at, heading), heading)
     return Destination(at, facing)
 
 
@@ -210,7 +209,7 @@ def _check_flown(state: State, flown: Fly, at: Point) -> Destination:
     trip = trip_of(state, flown)
     way = way_to(trip, at)
     if way is None:
-        raise _refusal(flown, nearest_reachable(trip, at))
+        raise _refusal(flown, {"why": why_no_way(trip, at), "limit": flown.most}, nearest_reachable(trip, at))
     host = measure.clings_to(state, at)
     return Destination(at, 0.0, None, host, tuple(rounded(point) for point in way.points), round(way.length, 2))
 
@@ -221,12 +220,14 @@ def _check_launched(state: State, launched: Launch, at: Point, host: str | None)
     named = [hull for hull in near if hull.id == host]
     found = min(named or near, key=lambda hull: gap(here, measure.base(state, hull)), default=None)
     if found is None:
-        raise _refusal(launched, None)
+        raise _refusal(launched, {"why": "nowhere"}, None)
     place = measure.docked(state, launched.item, found, at)
     if distance(place, at) < _DOCKED:
         place = at
-    if (host is not None and not named) or (host is None and _too_far(here, measure.base(state, found))):
-        raise _refusal(launched, place)
+    if host is not None and not named:
+        raise _refusal(launched, {"why": _why_no_hull(state, launched, host), "host": host}, place)
+    if host is None and _too_far(here, measure.base(state, found)):
+        raise _refusal(launched, {"why": "too-far"}, place)
     return Destination(place, 0.0, None, found.id)
 
 
@@ -235,9 +236,17 @@ def _too_far(here: Body, hull: Body) -> bool:
     return gap(here, hull) > AT_HULL + _HANDLE
 
 
-def _refusal(placed: Placement, near: Point | None, heading: float | None = None) -> RulesError:
+def _why_no_hull(state: State, launched: Launch, host: str) -> str:
+    """Why a company cannot be launched next to a thing: it is that company, no hull, aboard, or in cover."""
+    asset = state.asset(host)
+    if asset.id == launched.item:
+        return "itself"
+    return "debris" if asset.kind == DEBRIS else "aboard" if asset.aboard else "covered"
+
+
+def _refusal(placed: Placement, why: Facts, near: Point | None, heading: float | None = None) -> RulesError:
     nearest = None if near is None else [*near, *([] if heading is None else [heading])]
-    return Illegal("not-legal-space", asset=placed.item, verb=placed.verb, nearest=nearest)
+    return Illegal("not-legal-space", asset=placed.item, verb=placed.verb, nearest=nearest, **why)
 
 
 def write_answer(found: Destination, placed: Placement) -> str:

@@ -8,30 +8,19 @@ from msgspec import Struct
 
 from rules.core.collections import present
 from rules.core.errors import Illegal, shown
-from rules.field import Point
+from rules.field import Point, Zone, near_zone, union
 from rules.intercept_orbit.placing import zones
 from rules.intercept_orbit.placing.setup_order import due
-from rules.intercept_orbit.placing.suggest import Flight, Trip
+from rules.intercept_orbit.placing.suggest import Flight, Trip, reachable
 from rules.intercept_orbit.space import measure
+from rules.intercept_orbit.space.bases import shape
 from rules.intercept_orbit.space.course import Course
-from rules.intercept_orbit.state.state import Asset, SetupStep, State, Step
+from rules.intercept_orbit.space.ruler import fan
+from rules.intercept_orbit.state.pending import SetupStep, Step
+from rules.intercept_orbit.state.state import Asset, State
 
-__all__ = [
-    "Destination",
-    "Fly",
-    "Launch",
-    "Placement",
-    "SetDown",
-    "Steer",
-    "asset_called",
-    "find_called",
-    "flight_of",
-    "hulls",
-    "pending_placement",
-    "placement_now",
-    "terms_of",
-    "trip_of",
-]
+AT_HULL = 1.0
+"""A point so near to a hull means the hull."""
 
 
 class _Placement(Struct, frozen=True):
@@ -178,3 +167,22 @@ def asset_called(state: State, text: str) -> Asset:
     if found is None:
         raise Illegal("place-unknown", name=shown(text))
     return found
+
+
+def open_zone(state: State, placed: Placement) -> Zone:
+    """Where the middle of the item may be; of a course, where that may end."""
+    match placed:
+        case SetDown():
+            return zones.open_space(terms_of(state, placed))
+        case Fly():
+            return reachable(trip_of(state, placed))
+        case Steer():
+            flight = flight_of(state, placed)
+            return fan(state.profile, flight.base, flight.kind, flight.pips, flight.ground)
+        case Launch():
+            return union(near_zone(shape(measure.base(state, hull)), AT_HULL) for hull in hulls(state, placed))
+
+
+def goes_over(placed: Placement) -> bool:
+    """Whether a company flies through everything."""
+    return isinstance(placed, Fly) and placed.over

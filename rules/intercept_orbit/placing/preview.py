@@ -11,7 +11,6 @@ from rules.core.errors import Illegal, Stale
 from rules.core.request import Option, Request, option
 from rules.field import Disc, Point, Shape, gap, read_place
 from rules.field.open_ground import OpenGround, outlines_of
-from rules.intercept_orbit.placing import where
 from rules.intercept_orbit.placing.parse import read, write_answer
 from rules.intercept_orbit.placing.placement import (
     Destination,
@@ -20,6 +19,8 @@ from rules.intercept_orbit.placing.placement import (
     SetDown,
     Steer,
     flight_of,
+    goes_over,
+    open_zone,
     pending_placement,
 )
 from rules.intercept_orbit.placing.suggest import Flight
@@ -29,9 +30,8 @@ from rules.intercept_orbit.space.bases import normal, range_at, shape
 from rules.intercept_orbit.space.compass import BETWEEN_POINTS, POINTS
 from rules.intercept_orbit.space.course import Course, can_click, cost, straight_on, write_course
 from rules.intercept_orbit.space.ruler import Run
-from rules.intercept_orbit.state.state import COMPANY, DEBRIS, HVA, NOBODY, NOTHING, Asset, State
-
-__all__ = ["Preview", "Sight", "foresee_straight", "locate", "open_ground", "positions", "preview", "sights"]
+from rules.intercept_orbit.state.pending import NOTHING
+from rules.intercept_orbit.state.state import COMPANY, DEBRIS, HVA, NOBODY, Asset, State
 
 
 class Sight(Struct, frozen=True):
@@ -82,7 +82,7 @@ class Preview(base.Preview, frozen=True, kw_only=True):
 def open_ground(state: State) -> OpenGround:
     """Where the item of a ``where`` request may go; empty without such a request."""
     placed = pending_placement(state)
-    return outlines_of(None if placed is None else where.open_zone(state, placed))
+    return outlines_of(None if placed is None else open_zone(state, placed))
 
 
 def positions(state: State) -> dict[str, Point]:
@@ -134,7 +134,7 @@ def preview(state: State, request: Request, choice: object) -> Preview:
         way=found.way,
         length=found.length,
         most=None if placed.value is None else float(placed.value),
-        over=where.goes_over(placed),
+        over=goes_over(placed),
         host=found.host,
     )
     if isinstance(placed, Steer):

@@ -5,10 +5,9 @@ from __future__ import annotations
 from msgspec import Struct
 
 from rules.intercept_orbit.placing import zones
-from rules.intercept_orbit.state.state import COMPANY, DEBRIS, HVA, Asset, SetupStep, State
+from rules.intercept_orbit.state.pending import SetupStep
+from rules.intercept_orbit.state.state import COMPANY, DEBRIS, HVA, Asset, State
 from rules.intercept_orbit.state.units import SHIPS, Kind
-
-__all__ = ["Due", "debris_laid", "due"]
 
 
 class Due(Struct, frozen=True):

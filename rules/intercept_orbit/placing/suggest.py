@@ -62,20 +62,6 @@ from rules.intercept_orbit.space.shifts import clinging, company_ways
 from rules.intercept_orbit.state.profile import Profile, Range
 from rules.intercept_orbit.state.units import Kind
 
-__all__ = [
-    "Aim",
-    "Flight",
-    "Trip",
-    "beside_hull",
-    "course_options",
-    "courses",
-    "nearest_reachable",
-    "place_options",
-    "reachable",
-    "toward_course",
-    "way_to",
-]
-
 _BEST, _TRIED, _SAME = 120, 12, 0.6
 _NEAR = 3
 _SHRINK = (0.0, 0.012, 0.03, 0.08)
@@ -309,12 +295,24 @@ def way_to(trip: Trip, at: Point) -> Way | None:
         return None
     if at == trip.base.at:
         return straight(at, at)
-    end = Body(at, 0.0, trip.base.length, trip.base.width, round=True)
-    free = trip.ground.holds(at, trip.base.width / 2) and not any(overlaps(end, base) for base in trip.bodies)
-    if not free:
+    if not trip.ground.holds(at, trip.base.width / 2) or _taken(trip, at):
         return None
     way = straight(trip.base.at, at) if trip.over else company_ways(trip.ground, trip.base, trip.bodies).to(at)
     return way if way is not None and way.length <= most else None
+
+
+def _taken(trip: Trip, at: Point) -> bool:
+    end = Body(at, 0.0, trip.base.length, trip.base.width, round=True)
+    return any(overlaps(end, base) for base in trip.bodies)
+
+
+def why_no_way(trip: Trip, at: Point) -> str:
+    """Why a place is out of reach: off the table, taken, too far as the crow flies, or too far around the others."""
+    if not trip.ground.holds(at, trip.base.width / 2):
+        return "outside"
+    if _taken(trip, at):
+        return "occupied"
+    return "too-far" if distance(trip.base.at, at) > trip.most + trip.close_call else "blocked"
 
 
 def nearest_reachable(trip: Trip, at: Point) -> Point | None:

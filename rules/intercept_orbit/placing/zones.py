@@ -13,6 +13,7 @@ from itertools import islice
 from msgspec import Struct, structs
 
 from rules.core.collections import least_first
+from rules.core.json_input import Facts
 from rules.field import (
     EDGE,
     ROUND,
@@ -49,11 +50,10 @@ from rules.intercept_orbit.space.bases import (
     shape,
 )
 from rules.intercept_orbit.space.compass import BETWEEN_POINTS
+from rules.intercept_orbit.state.pending import SetupStep
 from rules.intercept_orbit.state.profile import Bases
-from rules.intercept_orbit.state.state import COMPANY, DEBRIS, HVA, Asset, SetupStep, State
+from rules.intercept_orbit.state.state import COMPANY, DEBRIS, HVA, Asset, State
 from rules.intercept_orbit.state.units import Kind
-
-__all__ = ["Terms", "debris_fits", "facing", "fits", "kind_of", "nearest_legal", "open_space", "places", "terms"]
 
 _POINTS = 16
 _CANDIDATES = 120
@@ -166,6 +166,20 @@ def fits(asked: Terms, at: Point, heading: float) -> bool:
     return _allows(asked, body(asked.bases, asked.kind, at, heading))
 
 
+def why_not(asked: Terms, at: Point, heading: float) -> Facts:
+    """Why the terms do not allow a place: the fact ``why``, and the distance that it misses (``limit``)."""
+    base = body(asked.bases, asked.kind, at, heading)
+    if not holds(asked.ground, base):
+        return {"why": "outside"}
+    if any(overlaps(base, other) for other in asked.others):
+        return {"why": "occupied"}
+    if any(nearer(base, other, asked.off_least) for other in asked.off):
+        return {"why": "too-near", "limit": round(asked.off_least, 0)}
+    if all(gap(base, other) > asked.most for other in asked.near):
+        return {"why": "too-far", "limit": round(asked.most, 0)}
+    return {"why": "too-near", "limit": round(asked.least, 0)}
+
+
 def debris_fits(state: State, player: int) -> bool:
     """Whether a player still finds a place for a piece of debris."""
     return _any_legal(_asked(state, "", SetupStep.DEBRIS, player))
@@ -233,16 +247,25 @@ def _inside(ground: Ground, base: Body) -> Zone:
 
 @lru_cache(maxsize=4096)
 def facing(asked: Terms, at: Point) -> float:
-    """The heading by default: a ship's toward the nearest enemy ship, else toward the middle of the table; turned from
-    there until its way is free. Debris has none."""
+    """The heading by default: that of its guard, or of what it guards, so that both go straight on together; else a
+    ship's toward the nearest enemy ship, or toward the middle of the table; turned until its way is free. Debris has
+    none."""
     if asked.kind == DEBRIS:
         return 0.0
-    aims = [other.at for other in asked.foes if asked.kind != HVA] or [asked.ground.middle]
-    aim = min(aims, key=lambda point: distance(point, at))
-    wanted = round(bearing(at, aim) / BETWEEN_POINTS)
-    turns = [normal((wanted + turn) * BETWEEN_POINTS) for turn in _TURNS]
+    turns = [normal(_wanted(asked, at) + turn * BETWEEN_POINTS) for turn in _TURNS]
     near = _near_ways(asked, at)
     return next((turn for turn in turns if _goes_clear(asked, at, turn, near)), turns[0])
+
+
+def _wanted(asked: Terms, at: Point) -> float:
+    """The heading on which it would go, whatever is in its way: a point of the compass, or that of its guard."""
+    reach = asked.guard_most + body(asked.bases, asked.kind, at).outer
+    beside = [other for other in asked.guard if distance(other.at, at) <= reach + other.outer]
+    if beside:
+        return min(beside, key=lambda other: distance(other.at, at)).heading
+    aims = [other.at for other in asked.foes if asked.kind != HVA] or [asked.ground.middle]
+    aim = min(aims, key=lambda point: distance(point, at))
+    return normal(round(bearing(at, aim) / BETWEEN_POINTS) * BETWEEN_POINTS)
 
 
 def _near_ways(asked: Terms, at: Point) -> list[Body]:
@@ -254,6 +277,11 @@ def _near_ways(asked: Terms, at: Point) -> list[Body]:
 def _goes_free(asked: Terms, at: Point) -> bool:
     """Whether its way straight on from a place is free at the default heading."""
     return _goes_clear(asked, at, facing(asked, at), _near_ways(asked, at))
+
+
+def _goes_along(asked: Terms, at: Point) -> bool:
+    """Whether that way is free without a turn: where it is guarded, or guards, the same as its guard's."""
+    return facing(asked, at) == _wanted(asked, at) and _goes_free(asked, at)
 
 
 def _goes_clear(asked: Terms, at: Point, heading: float, near: Iterable[Body]) -> bool:
@@ -281,7 +309,8 @@ def _lane(base: Body, far: float) -> Body:
 def places(asked: Terms, most: int) -> tuple[Point, ...]:
     """A few legal places at the default heading: the most sensible first, well apart, always the same.
 
-    Those with a free way, where there are such; of those that guard, or are guarded, as well as any.
+    Of those that guard, or are guarded, as well as any: where there are such, those with a free way that goes along
+    with the guard's, else with a free way.
     """
     least = _best_guard(asked)
     found = [at for at in _candidates(asked) if _guards_most(asked, at) >= least]
@@ -289,8 +318,11 @@ def places(asked: Terms, most: int) -> tuple[Point, ...]:
     def ranked() -> Iterator[Point]:
         return least_first(found, partial(_worth_least, asked), partial(_worth, asked))
 
-    free = _spread(ranked(), lambda at: _guards(asked, at) >= least and _goes_free(asked, at), most)
-    return free or _spread(ranked(), lambda at: _guards(asked, at) >= least, most)
+    for wish in (_goes_along, _goes_free):
+        chosen = _spread(ranked(), lambda at, wish=wish: _guards(asked, at) >= least and wish(asked, at), most)  # type: ignore[misc]
+        if chosen:
+            return chosen
+    return _spread(ranked(), lambda at: _guards(asked, at) >= least, most)
 
 
 def _spread(ranked: Iterator[Point], fine: Callable[[Point], bool], most: int) -> tuple[Point, ...]:

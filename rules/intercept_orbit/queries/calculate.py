@@ -14,13 +14,11 @@ from rules.core.dice import ScriptedDice, SystemDice
 from rules.core.errors import Illegal, Malformed
 from rules.frames.hits import damage_dice
 from rules.frames.score import points_per_asset
-from rules.intercept_orbit.fleet.limits import Fleet, Kind, parse, tas
+from rules.intercept_orbit.fleet.text import parse
 from rules.intercept_orbit.state.pools import RED_ACE, absorbs, chart_range, faces_that_hit, pool, ranges
 from rules.intercept_orbit.state.profile import Profile, Range
 from rules.intercept_orbit.state.state import COMPANY, Asset
-from rules.intercept_orbit.state.units import COMPANY_SYSTEMS, SHIPS
-
-__all__ = ["DICE_MAX", "Odds", "calculations", "faces_of", "hit_chances"]
+from rules.intercept_orbit.state.units import COMPANY_SYSTEMS, SHIPS, Fleet, Kind, tas
 
 DICE_MAX = 100
 Small = Annotated[int, Meta(ge=0, le=99)]

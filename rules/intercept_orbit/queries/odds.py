@@ -14,8 +14,6 @@ from rules.intercept_orbit.queries.calculate import DICE_MAX, Cover, Odds, faces
 from rules.intercept_orbit.state.pools import RED_ACE
 from rules.intercept_orbit.state.profile import Profile, Range
 
-__all__ = ["COVERS", "RANGES", "TARGETS", "odds_for"]
-
 TARGETS = ("ship", "company")
 RANGES: tuple[str, ...] = tuple(Range)
 COVERS = ("none", "debris", "ship", "screen")

@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.contract.capabilities import Prospect
-from rules.core.once import each_once_a_state
+from rules.core.memo import memo_on_state_by
 from rules.frames.highest import Chances, highest, unused
 from rules.frames.hits import damage_dice
-from rules.intercept_orbit.combat.attacks import targets
+from rules.intercept_orbit.combat.attack import targets
 from rules.intercept_orbit.queries.calculate import hit_chances
 from rules.intercept_orbit.space import measure
+from rules.intercept_orbit.state.pending import NOTHING, Activation
 from rules.intercept_orbit.state.pools import absorbs, chart_range, faces_that_hit, pool, ranges
 from rules.intercept_orbit.state.profile import Range
-from rules.intercept_orbit.state.state import COMPANY, DEBRIS, NOTHING, Activation, Asset, State
-
-__all__ = ["prospects"]
+from rules.intercept_orbit.state.state import COMPANY, DEBRIS, Asset, State
 
 
-@each_once_a_state
+@memo_on_state_by
 def prospects(state: State, name: str) -> tuple[Prospect, ...]:
     """One for each enemy, without chances where no weapon reaches it. An asset that has rolled has its target alone."""
     return tuple(_found(state, name))

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.core.event import Event
 from rules.core.json_input import Facts
 from rules.frames.hits import damage_dice
-from rules.intercept_orbit import events as ev
+from rules.intercept_orbit.state.pending import NOTHING
 from rules.intercept_orbit.state.pools import absorbs, chart_range, faces_that_hit
 from rules.intercept_orbit.state.profile import Range
-from rules.intercept_orbit.state.state import COMPANY, DEBRIS, NOTHING, Asset, State
-
-__all__ = ["opens_chapter", "prospect", "summary"]
+from rules.intercept_orbit.state.state import COMPANY, DEBRIS, Asset, State
 
 
 def summary(state: State) -> tuple[tuple[str, Facts], ...]:
@@ -92,10 +89,3 @@ def prospect(state: State, actor: str, value: int) -> Facts | None:
         "covered": 1 - (1 - covered) ** plain,
         "with_spot": 1 - (1 - share) ** spotted,
     }
-
-
-def opens_chapter(state: State, last: Event, event: Event) -> bool:
-    """Whether a chapter begins: a round, an asset that acts unprompted, boarding, the end of a chain of attacks."""
-    if isinstance(event, ev.Activated):
-        return not state.stack
-    return isinstance(event, ev.RoundBegan | ev.BoardingBegan | ev.PositionsTaken)

@@ -8,10 +8,9 @@ from collections.abc import Iterator
 from msgspec import to_builtins
 
 from rules.intercept_orbit.space import measure
+from rules.intercept_orbit.state.pending import NOTHING
 from rules.intercept_orbit.state.profile import Profile
-from rules.intercept_orbit.state.state import DEBRIS, NOBODY, NOTHING, State
-
-__all__ = ["validate"]
+from rules.intercept_orbit.state.state import DEBRIS, NOBODY, State
 
 _ID = re.compile(r"[A-D](c|V)?[1-9]\d?|X[1-9]\d?")
 _FAR = 4.0

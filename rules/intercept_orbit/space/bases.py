@@ -23,14 +23,6 @@ from rules.intercept_orbit.state.units import Kind
 if TYPE_CHECKING:
     from shapely.geometry.base import BaseGeometry
 
-__all__ = [
-    "FINE", "SINK", "TOUCH", "Body", "ahead", "bearing", "between", "beyond", "body", "core", "corners", "direction",
-    "first_met", "gap", "gap_least", "gap_most", "holds", "is_at", "legal_ranges", "may_be_at", "nearer", "normal",
-    "outline",
-    "overhang", "overlaps", "range_at", "run_on", "separation", "shape", "solid", "span", "sticks_out", "tidy",
-    "touching",
-]  # fmt: skip
-
 TOUCH = 0.03
 """Bases this near touch: points are kept to a hundredth of a unit."""
 SINK = 0.015

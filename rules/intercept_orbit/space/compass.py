@@ -8,8 +8,6 @@ from rules.core.errors import Malformed, shown
 from rules.field import Point
 from rules.intercept_orbit.space.bases import ahead, normal
 
-__all__ = ["BETWEEN_POINTS", "POINTS", "read_heading", "split_heading", "step_away"]
-
 POINTS = ("N", "NNE", "NE", "ENE", "E", "ESE", "SE", "SSE", "S", "SSW", "SW", "WSW", "W", "WNW", "NW", "NNW")
 """The points of the compass, clockwise from north."""
 BETWEEN_POINTS = 22.5

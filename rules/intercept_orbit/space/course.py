@@ -14,15 +14,14 @@ from rules.core.errors import Illegal, Malformed, shown
 from rules.intercept_orbit.state.profile import Profile
 from rules.intercept_orbit.state.units import Kind
 
-__all__ = ["Course", "can_click", "check_legal", "cost", "read_course", "speeds", "straight_on", "write_course"]
-
 _TEXT_MAX = 100
 _PORT = "LGPB"
 _WORDS = {
     "left": "L", "port": "L", "gauche": "L", "bâbord": "L", "babord": "L",
     "right": "R", "starboard": "R", "droite": "R", "tribord": "R",
 }  # fmt: skip
-_STRAIGHT = re.compile(r"\b(straight(\s+(ahead|on))?|ahead|tout\s+droit|speed|vitesse)\b")
+_ALONE = re.compile(r"straight(\s+(ahead|on))?|ahead|tout\s+droit")
+_STRAIGHT = re.compile(rf"\b({_ALONE.pattern}|speed|vitesse)\b")
 _COURSE = re.compile(r"\s*(\d{1,2})\b\s*((?:\d{1,2}(?:\s*[LRGDPSBT])+(?![A-Z])\s*)*)", re.IGNORECASE)
 _HINGE = re.compile(r"(\d{1,2})((?:\s*[LRGDPSBT])+)", re.IGNORECASE)
 
@@ -54,10 +53,13 @@ def write_course(course: Course) -> str:
 
 
 def read_course(profile: Profile, text: str) -> Course:
-    """Read ``5 2L 4R``, ``3 straight`` or ``6: 1RR``; port, starboard and French words are understood too.
+    """Read ``5 2L 4R``, ``3 straight`` or ``6: 1RR``, and ``straight`` alone: at the ship's own speed; port, starboard
+    and French words are understood too.
 
     Raises ``Malformed("course-unreadable")``; ``Illegal("no-such-hinge")`` for a hinge that the ship does not pass.
     """
+    if len(text) <= _TEXT_MAX and _ALONE.fullmatch(text.strip().casefold()):
+        return straight_on(profile.speed)
     found = _COURSE.fullmatch(_plain(text)) if len(text) <= _TEXT_MAX else None
     hinges = [] if found is None else [(int(number), _sides(letters)) for number, letters in _HINGE.findall(found[2])]
     most = max(profile.clicks, profile.frigate_clicks)

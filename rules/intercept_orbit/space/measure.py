@@ -8,41 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
-from rules.core.once import once_a_state
+from rules.core.memo import memo_on_state
 from rules.field import SQUARE, Ground, Point, distance
 from rules.intercept_orbit.space import bases, shifts
 from rules.intercept_orbit.space.bases import Body
+from rules.intercept_orbit.state.pending import Activation
 from rules.intercept_orbit.state.profile import Range
-from rules.intercept_orbit.state.state import COMPANY, DEBRIS, HVA, NOBODY, Activation, Asset, State
-
-__all__ = [
-    "COMPASS",
-    "SIDES",
-    "alone_at",
-    "base",
-    "berth",
-    "beside",
-    "bodies",
-    "clings_to",
-    "company_at",
-    "covers",
-    "docked",
-    "dodge_place",
-    "far",
-    "in_range",
-    "launch_targets",
-    "nudged",
-    "on_table",
-    "other_sides",
-    "pushed",
-    "ranges_to",
-    "sees",
-    "side_of",
-    "spun",
-    "table",
-    "touches",
-    "within",
-]
+from rules.intercept_orbit.state.state import COMPANY, DEBRIS, HVA, NOBODY, Asset, State
 
 SIDES = {"bow": 0.0, "starboard": 90.0, "stern": 180.0, "port": 270.0}
 """The sides of a hull, in degrees from its heading."""
@@ -72,7 +44,7 @@ def bodies(state: State, but: Iterable[str] = ()) -> dict[str, Body]:
     return {name: body for name, body in _bodies(state).items() if name not in left_out}
 
 
-@once_a_state
+@memo_on_state
 def _bodies(state: State) -> dict[str, Body]:
     return {a.id: base(state, a) for a in state.there if a.at is not None}
 
@@ -99,7 +71,7 @@ def alone_at(state: State, hva: Asset) -> int | None:
     return _alone(state).get(hva.id) if state.mapped else None
 
 
-@once_a_state
+@memo_on_state
 def _alone(state: State) -> Mapping[str, int]:
     """Who alone has TAs near which HVA."""
     standing = tuple(
@@ -123,16 +95,24 @@ def _alone_among(standing: tuple[tuple[str, int, Body], ...], reach: float) -> M
 
 
 def in_range(state: State, act: Activation) -> bool:
-    """Whether the target is at the declared range now."""
+    """Whether the target is at the declared range now; at a declared table it may be, unless the two touch."""
     if not state.mapped:
-        return True
+        known = _known_ranges(state.asset(act.asset), state.asset(act.target))
+        return not state.needs_agreement or not known or act.range in known
     return act.range in ranges_to(state, state.asset(act.asset), state.asset(act.target))
+
+
+def _known_ranges(asset: Asset, target: Asset) -> tuple[Range, ...]:
+    """The ranges between two that are known without measuring: of a company and what it clings to. Else none."""
+    if target.id == asset.host:
+        return (Range.DOGFIGHT,)
+    return (Range.DOGFIGHT, Range.POINT) if target.host == asset.id else ()
 
 
 def ranges_to(state: State, asset: Asset, target: Asset) -> tuple[Range, ...]:
     """The ranges from one asset to another, two in a close call; dogfight too for companies on one ship."""
     found = list(bases.legal_ranges(state.profile, far(state, asset, target)))
-    if Range.DOGFIGHT not in found and _together(asset, target):
+    if Range.DOGFIGHT not in found and together(state, asset, target):
         found.append(Range.DOGFIGHT)
     if asset.ship and target.kind == COMPANY and target.host is not None and Range.POINT not in found:
         ship = state.asset(target.host)
@@ -141,10 +121,15 @@ def ranges_to(state: State, asset: Asset, target: Asset) -> tuple[Range, ...]:
     return tuple(found)
 
 
-def _together(asset: Asset, target: Asset) -> bool:
-    """Whether both touch the same ship, or one of them the other."""
-    hosts = {asset.host, target.host} - {None}
-    return (asset.host == target.host and bool(hosts)) or asset.host == target.id or target.host == asset.id
+def together(state: State, one: Asset, other: Asset) -> bool:
+    """Whether both touch the same ship, or one of them the other: a dogfight, however large the hull."""
+    if other.id == one.host or one.id == other.host:
+        return True
+    return any(_on_hull(state, one, ship) and _on_hull(state, other, ship) for ship in state.there if ship.ship)
+
+
+def _on_hull(state: State, asset: Asset, ship: Asset) -> bool:
+    return asset.id == ship.id or (asset.kind == COMPANY and touches(state, asset, ship))
 
 
 def covers(state: State, viewer: str, target: str) -> tuple[str, ...]:
@@ -165,7 +150,7 @@ def sees(state: State, act: Activation, target: Asset, comms: int) -> bool:
     asset = state.asset(act.asset)
     if asset.kind == COMPANY:
         most = state.profile.near if asset.ace == "Y" else state.profile.reach
-        return within(state, asset, target, most) or _together(asset, target)
+        return within(state, asset, target, most) or together(state, asset, target)
     if comms > 1:
         return True
     near = within(state, asset, target, state.profile.ruler)

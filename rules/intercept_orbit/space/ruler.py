@@ -39,8 +39,6 @@ from rules.intercept_orbit.space.course import Course, can_click, speeds
 from rules.intercept_orbit.state.profile import Profile
 from rules.intercept_orbit.state.units import Kind
 
-__all__ = ["Meet", "Run", "fan", "run"]
-
 _LOOK = 5.625
 """Degrees between two looks at a base that turns."""
 _HALVINGS = 12

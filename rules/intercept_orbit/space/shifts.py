@@ -25,8 +25,6 @@ from rules.intercept_orbit.space.bases import (
     touching,
 )
 
-__all__ = ["carried", "clinging", "company_ways", "dodged", "pushed", "shifted", "turned"]
-
 _CLEAR = 0.01
 """The distance between bases that are put touching: rounding may take as much."""
 _SLOT = 0.25

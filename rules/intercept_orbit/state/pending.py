@@ -6,25 +6,9 @@ from enum import IntEnum, StrEnum
 
 from msgspec import Struct
 
+from rules.core.agreement import Word
 from rules.core.collections import present
 from rules.intercept_orbit.state.profile import Range
-
-__all__ = [
-    "NOTHING",
-    "Activation",
-    "Attack",
-    "Boarding",
-    "Collision",
-    "Contact",
-    "Dice",
-    "Journey",
-    "PendingHits",
-    "Point",
-    "Setup",
-    "SetupStep",
-    "Step",
-    "Tie",
-]
 
 NOTHING = "none"
 """The target of an asset that attacks nothing."""
@@ -94,7 +78,8 @@ class Attack(Struct, frozen=True):
     """An unresolved attack.
 
     ``cover`` stands between; ``screen`` makes hits count as in cover. ``asked``: the players who have answered whether
-    they screen. ``spotted``: the target had spot dice. ``absorbed`` hits may go to the cover.
+    they screen. ``spotted``: the target had spot dice. ``absorbed`` hits may go to the cover. At a declared table
+    ``said`` is what the target's player says to range and cover, ``covering`` what the player of the cover does.
     """
 
     target: str
@@ -105,6 +90,17 @@ class Attack(Struct, frozen=True):
     asked: tuple[int, ...] = ()
     spotted: bool = False
     absorbed: int = 0
+    said: Word = Word()
+    covering: Word = Word()
+
+
+class Claim(Struct, frozen=True):
+    """At a declared table, what ``speaker`` says: that ``player`` is alone at an HVA. Its owner has to agree."""
+
+    hva: str
+    player: int
+    speaker: int
+    word: Word = Word()
 
 
 class Activation(Struct, frozen=True):
@@ -115,7 +111,7 @@ class Activation(Struct, frozen=True):
     ``die``: the index of the die set aside to mend, fuel or spot with. ``company``: the one that is launched or mended.
     ``nudged``: the ships that its green ace has moved or turned, and the companies sent along its hull. ``aces``: the
     green aces that have moved or turned it; ``waiting``: those that have let it be so far. ``passed``: the ships that
-    its way has passed, to which companies may go over.
+    its way has passed, to which companies may go over. ``refuted``: HVAs at which its player has given in.
     """
 
     asset: str
@@ -142,6 +138,7 @@ class Activation(Struct, frozen=True):
     aces: tuple[str, ...] = ()
     waiting: tuple[str, ...] = ()
     passed: tuple[str, ...] = ()
+    refuted: tuple[str, ...] = ()
 
     @property
     def declared_range(self) -> Range:
@@ -171,6 +168,11 @@ class Activation(Struct, frozen=True):
     def used_with(self, die: int | None) -> tuple[int, ...]:
         """The used dice and this one, if any."""
         return self.used if die is None else (*self.used, die)
+
+    def unused(self, die: str) -> list[int]:
+        """The places of the unused dice of a kind, the highest first."""
+        found = [n for n, kind in enumerate(self.dice) if kind == die and n not in self.used]
+        return sorted(found, key=lambda n: -self.faces[n])
 
     @property
     def pips_left(self) -> int:

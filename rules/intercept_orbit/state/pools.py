@@ -12,8 +12,6 @@ from rules.intercept_orbit.state.profile import Profile, Range
 from rules.intercept_orbit.state.state import COMPANY, FRIGATE, Asset
 from rules.intercept_orbit.state.units import Kind
 
-__all__ = ["RED_ACE", "absorbs", "ace_die", "chart_range", "faces_that_hit", "pool", "ranges", "reds", "ship_pool"]
-
 T = TypeVar("T")
 
 WEAPON = {Range.POINT: "Rp", Range.ASSAULT: "Ra", Range.SUPPORT: "Rs"}

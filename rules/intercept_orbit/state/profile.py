@@ -13,8 +13,6 @@ from msgspec import Struct, field
 from rules.core.dice import Die
 from rules.intercept_orbit.state.units import Kind
 
-__all__ = ["ORBIT", "Bases", "HitChart", "Profile", "Range", "Size"]
-
 T = TypeVar("T")
 Size = tuple[float, float]
 """Length and width of a base."""
@@ -87,6 +85,8 @@ class Profile(Struct, frozen=True, omit_defaults=True, cache_hash=True):
     dice are lent.
 
     Set-up: the table is ``across`` wide; ``just_within``: the depth of the last part of assault range; ``debris_max``.
+
+    ``agreement``: at a declared table players agree to what others say of ranges, cover and HVAs.
     """
 
     id: str = _always_written("intercept-orbit")
@@ -128,6 +128,7 @@ class Profile(Struct, frozen=True, omit_defaults=True, cache_hash=True):
     across: int = 32
     just_within: float = 1.0
     same_max: int = 2
+    agreement: bool = False
 
     @property
     def top_speed(self) -> int:
@@ -139,4 +140,4 @@ class Profile(Struct, frozen=True, omit_defaults=True, cache_hash=True):
         return self.frigate_clicks if kind == Kind.FRIGATE else self.clicks
 
 
-ORBIT = Profile()
+ORBIT = Profile(agreement=True)

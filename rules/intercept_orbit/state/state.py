@@ -12,52 +12,19 @@ from rules.core.collections import by_id, changed, present, top_changed
 from rules.core.event import Outcome
 from rules.core.json_input import Options
 from rules.intercept_orbit.state.pending import (
-    NOTHING,
     Activation,
-    Attack,
     Boarding,
+    Claim,
     Collision,
-    Contact,
-    Dice,
     Journey,
     PendingHits,
     Point,
     Setup,
-    SetupStep,
     Step,
     Tie,
 )
 from rules.intercept_orbit.state.profile import ORBIT, Profile
 from rules.intercept_orbit.state.units import SHIPS, Kind
-
-__all__ = [
-    "COMPANY",
-    "DEBRIS",
-    "FAMILY_ID",
-    "FRIGATE",
-    "HVA",
-    "NOBODY",
-    "NOTHING",
-    "Activation",
-    "Asset",
-    "Attack",
-    "Boarding",
-    "Collision",
-    "Contact",
-    "Dice",
-    "Journey",
-    "PendingHits",
-    "Phase",
-    "Player",
-    "Point",
-    "Setup",
-    "SetupStep",
-    "Spot",
-    "StandingOrder",
-    "State",
-    "Step",
-    "Tie",
-]
 
 FAMILY_ID = "intercept-orbit"
 FRIGATE, COMPANY, HVA, DEBRIS = Kind.FRIGATE, Kind.COMPANY, Kind.HVA, Kind.DEBRIS
@@ -202,7 +169,8 @@ class State(Struct, frozen=True, dict=True):
     fewest TAs. ``passed``: the players who have passed since the last turn. ``unscreened``: at a declared table, pairs
     (player, target that the player cannot screen where all stand). ``opened``: an asset has had a turn.
     ``vacated``: at a declared table, the players who have had no turn of a TA since something left or came otherwise
-    than by a declared way: they may be alone near an HVA.
+    than by a declared way: they may be alone near an HVA. ``claims``: HVAs to whose change of hands somebody has still
+    to agree.
     """
 
     players: tuple[Player, ...]
@@ -224,6 +192,7 @@ class State(Struct, frozen=True, dict=True):
     passed: tuple[int, ...] = ()
     opened: bool = False
     vacated: tuple[int, ...] = ()
+    claims: tuple[Claim, ...] = ()
     stack: tuple[Activation, ...] = ()
     pending_hits: tuple[PendingHits, ...] = field(name="owed", default=())
     collision: Collision | None = field(name="crash", default=None)
@@ -249,6 +218,11 @@ class State(Struct, frozen=True, dict=True):
     def mapped(self) -> bool:
         """Whether space is drawn, and distances are measured."""
         return self.table == "map"
+
+    @property
+    def needs_agreement(self) -> bool:
+        """Whether players agree to what others say of distances."""
+        return self.profile.agreement and not self.mapped and not self.on("trust")
 
     @property
     def act(self) -> Activation:
@@ -353,6 +327,14 @@ class State(Struct, frozen=True, dict=True):
     def with_top(self, **changes: object) -> State:
         """The state with the acting asset's turn changed."""
         return structs.replace(self, stack=top_changed(self.stack, changes))
+
+    def with_attack(self, step: Step, **changes: object) -> State:
+        """The state with the attack under way changed, and the turn at a step."""
+        return self.with_top(attack=structs.replace(self.act.attack_now, **changes), step=step)
+
+    def with_journey(self, **changes: object) -> State:
+        """The state with the journey under way changed."""
+        return structs.replace(self, journey=structs.replace(self.journey_now, **changes))
 
     def without_turn(self, asset_id: str) -> State:
         """The state without an asset's turn."""

@@ -7,27 +7,6 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-__all__ = [
-    "ACES",
-    "COMPANY_SYSTEMS",
-    "HVA_NAMES",
-    "NAMES",
-    "SHIPS",
-    "SHIP_NAMES",
-    "SYSTEMS",
-    "WEAPONS",
-    "WING_NAMES",
-    "Fleet",
-    "Kind",
-    "UnitDesign",
-    "catapults",
-    "is_ship",
-    "kept",
-    "less_one",
-    "tas",
-    "without",
-]
-
 WEAPONS = ("Rp", "Ra", "Rs")
 """Of one range each: point defense, assault, support. Weapons of two ranges are written ``Rp/Ra``."""
 

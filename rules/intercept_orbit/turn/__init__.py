@@ -1,1 +1,1 @@
-"""A round: its requests, and the adjudication of answers."""
+"""Rounds and turns."""

@@ -22,11 +22,8 @@ from rules.field import (
     write_field,
 )
 from rules.field.styles import style_of
-from rules.rapid_attack.events import Started
 from rules.rapid_attack.profile import Profile
 from rules.rapid_attack.state import Piece
-
-__all__ = ["MAP", "NAMES", "OPTIONS", "check", "kinds", "laid_out", "measured", "prepared", "refitted", "required"]
 
 MAP = "map"
 OPTIONS: dict[str, tuple[str | int, ...]] = {
@@ -101,11 +98,11 @@ def required(table: str, options: Options) -> None:
         raise Illegal("field-missing")
 
 
-def laid_out(event: Started) -> tuple[Ground | None, tuple[Piece, ...]]:
+def laid_out(table: str, options: Options) -> tuple[Ground | None, tuple[Piece, ...]]:
     """The ground and the terrain that a game starts with; none at a declared table."""
-    if event.table != MAP:
+    if table != MAP:
         return None, ()
-    field = _read(str(event.options.get("field", "")))
+    field = _read(str(options.get("field", "")))
     pieces = (Piece(p.id, p.name, p.hits, p.outline, p.bricks, p.hazard) for p in field.pieces)
     return field.ground, tuple(pieces)
 

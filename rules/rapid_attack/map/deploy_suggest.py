@@ -9,8 +9,6 @@ from rules.field import Point, distance
 from rules.rapid_attack.map.deploy_zones import Camp, Part, Placement, legal
 from rules.rapid_attack.map.scene import Scene
 
-__all__ = ["suggestions"]
-
 _SPREAD = 3.0
 _IDEAL: dict[Part, float] = {
     Part.DEFENSE_STATIONS: 0.75,

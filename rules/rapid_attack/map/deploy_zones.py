@@ -36,14 +36,12 @@ from rules.field import (
     within,
     without,
 )
-from rules.rapid_attack.map.movement import Move
+from rules.rapid_attack.map.movement import Move, in_the_way
 from rules.rapid_attack.map.scene import Scene, Stand
 from rules.rapid_attack.map.shadow import shadow
 from rules.rapid_attack.map.sights import cover_between
 from rules.rapid_attack.profile import Placing, PointFrame, Profile
 from rules.rapid_attack.state import Piece
-
-__all__ = ["Camp", "Legal", "Part", "Placement", "legal", "put"]
 
 _GRAIN = 100
 _RIM = 72
@@ -341,13 +339,59 @@ def legal(there: Scene, placed: Placement, camp: Camp) -> Legal:
 
 
 def put(there: Scene, placed: Placement, camp: Camp, at: Point) -> Move:
-    """The item at a legal place. Raises ``Illegal``: ``off-the-field``, ``not-legal-ground``, with the ``nearest``."""
+    """The item at a legal place.
+
+    Raises ``Illegal``: ``off-the-field``, ``not-legal-ground``, with ``why`` and the ``nearest`` legal point.
+    """
     if not within(there.ground, _disc(there, placed, at)):
-        raise Illegal("off-the-field", item=placed.item, nearest=_nearest(there, placed, camp, at))
+        raise Illegal("off-the-field", item=placed.item, why="outside", nearest=_nearest(there, placed, camp, at))
     if not legal(there, placed, camp).allows(at):
         nearest = _nearest(there, placed, camp, at)
-        raise Illegal("not-legal-ground", item=placed.item, part=placed.part, nearest=nearest)
+        kind, why = "station" if placed.is_station else "frame", _why_not(there, placed, camp, at)
+        raise Illegal("not-legal-ground", item=placed.item, part=placed.part, unit=kind, why=why, nearest=nearest)
     return Move(at, on=None if placed.is_station else there.top(at))
+
+
+def _why_not(there: Scene, placed: Placement, camp: Camp, at: Point) -> str:
+    """Why a point of the field is not legal: what is in its place, else what its step asks."""
+    found = in_the_way(there, placed.item, at, _radius(there, placed))
+    posts = [there.post(post) for name, post in there.posts if name != placed.item and placed.is_station]
+    if any(has(near_zone(post, there.profile.post - EDGE), at) for post in posts):
+        return "occupied"
+    if found is not None and not (found == "terrain" and placed.over):
+        return found
+    return _REASONS[placed.part](there, placed, camp, at)
+
+
+def _too_far(otherwise: str) -> Callable[[Scene, Placement, Camp, Point], str]:
+    """Whether a point is outside the perimeter, or refused for what else its step asks."""
+
+    def why(there: Scene, placed: Placement, camp: Camp, at: Point) -> str:
+        inside = not camp.posts or has(_perimeter(there, camp, _radius(there, placed)), at)
+        return otherwise if inside else "too-far"
+
+    return why
+
+
+def _no_point_frame(there: Scene, placed: Placement, camp: Camp, at: Point) -> str:
+    if not has(_outside(there, _posts(there, camp), there.profile.base), at):
+        return "perimeter"
+    least, most = _POINT[there.profile.point_frame](there.profile)
+    gaps = [gap(stand.base, there.base(at)) for stand in there.frames_of(camp.defender)]
+    if any(least <= far <= most for far in gaps):
+        return "cover"
+    return "too-near" if min(gaps, default=most + 1) < least else "too-far"
+
+
+_REASONS: dict[Part, Callable[[Scene, Placement, Camp, Point], str]] = {
+    Part.DEFENSE_STATIONS: _too_far("share"),
+    Part.DEFENSE_FRAMES: _too_far("no-room"),
+    Part.POINT_FRAME: _no_point_frame,
+    Part.ATTACK_FRAMES: lambda there, placed, camp, at: "too-near",
+    Part.ATTACK_STATIONS: lambda there, placed, camp, at: "too-near",
+    Part.OTHER_STATIONS: lambda there, placed, camp, at: "closed",
+    Part.OTHER_FRAMES: lambda there, placed, camp, at: "exposed",
+}
 
 
 def _nearest(there: Scene, placed: Placement, camp: Camp, at: Point) -> list[float] | None:

@@ -10,8 +10,6 @@ from rules.field.planar import shapely
 from rules.rapid_attack.map.scene import Scene, scene
 from rules.rapid_attack.state import Frame, State
 
-__all__ = ["place"]
-
 _OUTSIDE = 0.02
 _TURNS = tuple(math.radians(side * angle) for angle in range(0, 91, 15) for side in ((1, -1) if angle else (1,)))
 

@@ -14,8 +14,6 @@ from rules.field.planar import shapely
 from rules.rapid_attack.map.scene import Scene
 from rules.rapid_attack.state import Piece
 
-__all__ = ["HEADINGS", "Laying", "free_ground", "full", "laid", "likely", "next_id", "turns"]
-
 HEADINGS = tuple(range(0, 360, 45))
 _GRAIN = 200
 _TRIED = 40

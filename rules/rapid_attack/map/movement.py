@@ -23,6 +23,7 @@ from rules.field import (
     disc_zone,
     distance,
     ground_zone,
+    has,
     near_zone,
     nearest_in,
     nowhere,
@@ -34,8 +35,6 @@ from rules.field import (
     without,
 )
 from rules.rapid_attack.map.scene import Scene
-
-__all__ = ["Move", "Mover", "climb", "legal_move", "nearest", "possible_move", "reachable", "ways_of"]
 
 _ROUNDING = 0.008
 
@@ -86,18 +85,32 @@ def climb(there: Scene, mover: Mover, on: str | None) -> int | None:
 def legal_move(there: Scene, mover: Mover, at: Point) -> Move:
     """The move to a point, rounded. Raises ``Illegal``: ``off-the-field``, ``blocked``, ``sheer``, ``out-of-reach``.
 
-    Their facts name the ``nearest`` legal point.
+    Their facts say ``why``, and the ``nearest`` legal point.
     """
     if not within(there.ground, there.base(at)):
-        raise Illegal("off-the-field", item=mover.item, nearest=_instead(there, mover, at))
+        raise Illegal("off-the-field", item=mover.item, why="outside", nearest=_instead(there, mover, at))
     found = _move(there, mover, at)
     if found is None:
         sheer = at != mover.start and climb(there, mover, there.top(at)) is None
-        raise Illegal("sheer" if sheer else "blocked", item=mover.item, nearest=_instead(there, mover, at))
+        code, why = ("sheer", "steep") if sheer else ("blocked", _blocked(there, mover, at))
+        raise Illegal(code, item=mover.item, why=why, nearest=_instead(there, mover, at))
     if not _affordable(there, mover, found.length):
-        far = {"length": round(found.length, 2), "most": mover.most}
+        around = _affordable(there, mover, distance(mover.start, at))
+        far = {"length": round(found.length, 2), "most": mover.most, "why": "around" if around else "too-far"}
         raise Illegal("out-of-reach", item=mover.item, **far, nearest=_instead(there, mover, at))
     return found
+
+
+def _blocked(there: Scene, mover: Mover, at: Point) -> str:
+    """Why a frame that goes around everything cannot end at a point: what is there, or there is no way."""
+    return in_the_way(there, mover.item, at, there.profile.base) or "no-way"
+
+
+def in_the_way(there: Scene, item: str, at: Point, radius: float) -> str | None:
+    """What is in the place of an item's base: a frame (``occupied``), ``terrain``, or nothing."""
+    if any(has(near_zone(stand.base, radius - EDGE), at) for stand in there.frames if stand.id != item):
+        return "occupied"
+    return "terrain" if there.walls_near(at, radius - EDGE) else None
 
 
 def possible_move(there: Scene, mover: Mover, at: Point) -> Move | None:

@@ -17,8 +17,6 @@ from rules.rapid_attack.map.sights import Sight, cover_between, sights, span, st
 from rules.rapid_attack.map.where import asked_item, camp_of, is_asked, laying, read, read_turned
 from rules.rapid_attack.state import Piece, State
 
-__all__ = ["Preview", "legal_zone", "locate", "measure", "open_ground", "positions", "preview"]
-
 
 class Preview(base.Preview, frozen=True, kw_only=True):
     """The new place of a frame, a station or a ``piece`` of terrain, and what follows from it.

@@ -10,13 +10,11 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from rules.core.once import once_a_state
+from rules.core.memo import memo_on_state
 from rules.field import EDGE, GAP_OPEN, KINDS, Built, Disc, Ground, Point, Shape, Zone, doorway, polygon
 from rules.field.planar import shapely
 from rules.rapid_attack.profile import Profile
 from rules.rapid_attack.state import Piece, State
-
-__all__ = ["Scene", "Stand", "scene"]
 
 Outline = tuple[Point, ...]
 
@@ -174,7 +172,7 @@ class Scene(Struct, frozen=True, cache_hash=True):
         return None if piece is None or piece.name not in KINDS else KINDS[piece.name].built
 
 
-@once_a_state
+@memo_on_state
 def scene(state: State) -> Scene:
     """The scene of a state. Raises ``LookupError`` at a declared table."""
     radius = state.profile.base

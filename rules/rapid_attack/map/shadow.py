@@ -9,8 +9,6 @@ from rules.field import Point, Shape, Zone, common, near_zone, nowhere, union
 from rules.field.planar import shapely
 from rules.rapid_attack.map.scene import Scene, Stand
 
-__all__ = ["shadow"]
-
 _FAR = 200.0
 _FINE = 0.02
 

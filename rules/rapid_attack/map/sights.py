@@ -17,24 +17,11 @@ from msgspec import Struct
 
 from rules.field import Point, Shape, clearance, distance, gap
 from rules.field.planar import shapely
+from rules.frames.hits import Barrier
+from rules.frames.loadout import count
 from rules.rapid_attack.map.scene import Scene, Stand, scene
 from rules.rapid_attack.profile import Profile, Range
 from rules.rapid_attack.state import Activation, Cover, Frame, State, is_terrain
-
-__all__ = [
-    "Sight",
-    "can_spot",
-    "cover_between",
-    "cover_ids",
-    "covers",
-    "in_hazard",
-    "in_range",
-    "ranges",
-    "sights",
-    "span",
-    "stations_at",
-    "target_gap",
-]
 
 
 class Sight(Struct, frozen=True):
@@ -96,6 +83,21 @@ def covers(state: State, attacker: str, target: str) -> tuple[Cover, ...]:
     return tuple(
         Cover("terrain", hits=hits[name], piece=name) if name in hits else Cover("frame", frame=name) for name in ids
     )
+
+
+def barriers(state: State, covers: tuple[Cover, ...]) -> tuple[Barrier, ...]:
+    """The covers as the hit chart reads them."""
+    return tuple(_barrier(state, cover) for cover in covers)
+
+
+def _barrier(state: State, cover: Cover) -> Barrier:
+    """A frame gives cover until its systems and whites are gone."""
+    if cover.frame is None:
+        return Barrier("terrain", cover.hits)
+    frame = state.frame(cover.frame)
+    left = len(frame.systems) + frame.white if frame.alive else 0
+    shields = count((*frame.systems, *frame.kept), "B")
+    return Barrier("frame", left, immune=frame.alive and shields >= state.profile.chart.immune)
 
 
 @lru_cache(maxsize=4096)

@@ -17,8 +17,6 @@ from rules.rapid_attack.map.scene import Scene, Stand
 from rules.rapid_attack.map.sights import cover_ids, ranges
 from rules.rapid_attack.profile import Range
 
-__all__ = ["Intent", "behind", "suggestions", "toward"]
-
 _TOUCHING = 0.03
 _STEP = 0.25
 _LEE = 40.0

@@ -44,8 +44,6 @@ from rules.rapid_attack.map.suggest import Intent, behind, suggestions, toward
 from rules.rapid_attack.profile import Profile
 from rules.rapid_attack.state import NOTHING, Frame, State, Station, Step
 
-__all__ = ["ask", "asked_item", "camp_of", "first_place", "is_asked", "laying", "read", "read_point", "read_turned"]
-
 TEXT_MAX = 200
 _BEHIND = re.compile(r"(?:behind|derri[eè]re)\s+(.+?)\s+(?:from|de|d['’])\s*(.+)", re.IGNORECASE)
 _TURNED = re.compile(r"(.+?)\s+(\d{1,3})\s*°?")

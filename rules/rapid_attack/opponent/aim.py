@@ -13,12 +13,9 @@ from rules.frames.highest import best_die
 from rules.frames.hits import Barrier, HitChart, damage_dice
 from rules.frames.loadout import can_attack, pool
 from rules.frames.odds import attack_odds
-from rules.rapid_attack.map.sights import covers
+from rules.rapid_attack.map.sights import barriers, covers
 from rules.rapid_attack.profile import Profile, Range
 from rules.rapid_attack.state import Frame, State
-from rules.rapid_attack.turn.combat import barriers
-
-__all__ = ["Aim", "best_aim", "blow", "expected", "gap_of", "points_of", "span_of"]
 
 WOUND = 0.4
 """The share of a frame's points that all its losses but the last one cost."""

@@ -10,8 +10,6 @@ from rules.rapid_attack.opponent.aim import best_aim, may_move
 from rules.rapid_attack.opponent.weights import VERSION, WEIGHTS
 from rules.rapid_attack.state import Frame, State, Station
 
-__all__ = ["APPRAISAL", "terms"]
-
 
 def terms(state: State) -> Sequence[Mapping[str, float]]:
     """The terms of each player, in points."""

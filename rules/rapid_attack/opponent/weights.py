@@ -2,7 +2,5 @@
 
 from __future__ import annotations
 
-__all__ = ["VERSION", "WEIGHTS"]
-
 VERSION = 1
 WEIGHTS = {"score": 0.0, "late": 0.1073, "life": 0.0798, "threat": 0.1256, "reach": 0.0342}

@@ -1,1 +1,1 @@
-"""A round: questions, decisions, attacks, control of stations, standing orders, and what needs no decision."""
+"""A frame's turn: one module for each chapter, with its events, its question, and what follows from the answer."""

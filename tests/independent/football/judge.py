@@ -9,8 +9,6 @@ from tests.independent.football.order import Order
 from tests.independent.football.state import CLOSE, RULER, USES, Turn
 from tests.independent.shapes import apart, beside
 
-__all__ = ["Football"]
-
 
 class Football(Order):
     """What a unit does in its turn, and what becomes of the ball."""
@@ -220,6 +218,17 @@ class Football(Order):
         self.hold("Passing and shooting", "who fumbles", self.turn.unit if self.turn else None, event["unit"])
         self.fumble = event["unit"]
         self.must = None
+
+    def on_fumble_said(self, event: Event) -> None:
+        self.hold("Passing and shooting", "who fumbled", self.fumble, event["unit"])
+        self.spoken = "said"
+
+    def on_spoken(self, event: Event) -> None:
+        """The kicker's side agrees or does not; the other gives in or insists."""
+        kicker = self.units[str(self.fumble)].owner
+        asked = kicker if self.spoken == "said" else 1 - kicker
+        self.hold("Passing and shooting", "whose word it is", asked, event["player"])
+        self.spoken = "doubted" if event["answer"] == "not-so" else ""
 
     def on_ball_loose(self, event: Event) -> None:
         self.ball, self.fumble = None, None

@@ -8,8 +8,6 @@ from tests.independent.adjudicator import Adjudicator, Event
 from tests.independent.football.state import CLOSE, Turn, Unit
 from tests.independent.shapes import Point, apart
 
-__all__ = ["Order"]
-
 
 class Order(Adjudicator):
     """Everything around a unit's own turn."""
@@ -38,6 +36,7 @@ class Order(Adjudicator):
         self.cooling: str | None = None
         self.hotrodded: set[str] = set()
         self.fumble: str | None = None
+        self.spoken = ""
         self.fouled = False
         self.halved = False
         self.coaching: list[list[int]] = []
@@ -299,7 +298,10 @@ class Order(Adjudicator):
 
     def expected(self, request: Event) -> tuple[int, set[str]]:
         if self.fumble is not None:
-            return 1 - self.units[self.fumble].owner, {"fumble", "where"}
+            mine = self.units[self.fumble].owner
+            if self.spoken:
+                return (mine if self.spoken == "said" else 1 - mine), {"agree"}
+            return 1 - mine, {"fumble", "where"}
         if self.placing is not None and self.restart is not None:
             return self.placing, {"deploy", "where"}
         if any(self.coaching):

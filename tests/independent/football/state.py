@@ -6,8 +6,6 @@ from dataclasses import dataclass, field
 
 from tests.independent.shapes import Point
 
-__all__ = ["CLOSE", "RULER", "USES", "Turn", "Unit"]
-
 USES = {"defend": "BW", "move": "GW", "attack": "RW", "spot": "YW"}
 RULER = {"hand-to-hand": (-1.0, 1.0), "direct-fire": (1.0, 8.0), "artillery": (8.0, 999.0)}
 CLOSE = 0.1 + 1e-6

@@ -6,8 +6,6 @@ from tests.independent.adjudicator import Event
 from tests.independent.intercept_orbit.space import Space
 from tests.independent.intercept_orbit.state import Asset, Turn
 
-__all__ = ["Attacks"]
-
 USES = {"defend": "BW", "move": "GW", "attack": "RW", "spot": "YW", "serve": "KW"}
 
 
@@ -48,7 +46,7 @@ class Attacks(Space):
         named = (turn.target, turn.range)
         self.hold("Shoot", "target and range as declared", named, (event["target"], event["range"]))
         self.holds("Shoot", "once", turn.attack is None, event)
-        turn.attack = self.take(turn, "attack", event)
+        turn.attack, turn.die = self.take(turn, "attack", event), event["die"]
         self.hold("Shoot", "the value", turn.attack, event["value"])
         self.in_range(self.assets[turn.asset], self.assets[event["target"]], event["range"])
 
@@ -59,6 +57,17 @@ class Attacks(Space):
             cover = self.assets[turn.cover]
             legal = (cover.ship or cover.kind == "debris") and turn.cover not in (turn.asset, turn.target)
             self.holds("Cover", "debris or another ship", legal and turn.range != "dogfight", event)
+
+    def on_spoken(self, event: Event) -> None:
+        """Who gives in does not attack, and keeps the die; or nothing is in the way."""
+        turn = self.turn
+        if event["answer"] != "give-in" or turn is None:
+            return
+        if event["what"] == "cover":
+            turn.cover = None
+        elif event["what"] == "attack":
+            turn.used.discard(turn.die)
+            turn.attack = None
 
     def on_screened(self, event: Event) -> None:
         turn = self.turn

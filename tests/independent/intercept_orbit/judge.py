@@ -8,8 +8,6 @@ from tests.independent.adjudicator import Event
 from tests.independent.intercept_orbit.attacks import Attacks
 from tests.independent.intercept_orbit.state import Asset, Turn
 
-__all__ = ["InterceptOrbit"]
-
 CODES = {"point-defense": "p", "assault": "a", "support": "s"}
 
 
@@ -36,6 +34,7 @@ class InterceptOrbit(Attacks):
             "CoverSpared",
             "DebrisPushed",
             "Abstained",
+            "HvaClaimed",
         ]
     )
 
@@ -90,7 +89,7 @@ class InterceptOrbit(Attacks):
         self.hold("Build Your Fleet", "the pool", self.pool(asset, turn), event["dice"])
         legal = all(1 <= face <= int(die[1:]) for die, face in zip(event["dice"], event["faces"], strict=True))
         self.holds("Build Your Fleet", "faces that the dice have", legal, event["faces"])
-        turn.dice, turn.faces, turn.catapults = event["dice"], event["faces"], asset.systems.count("K")
+        turn.dice, turn.faces = event["dice"], event["faces"]
 
     def pool(self, asset: Asset, turn: Turn) -> list[str]:
         """The dice of a turn, in the order of the protocol."""
@@ -279,7 +278,7 @@ class InterceptOrbit(Attacks):
     def served(self, event: Event) -> Asset:
         turn, company = self.turn_of(event), self.assets[event["company"]]
         ship = self.assets[turn.asset]
-        legal = ship.ship and turn.catapults > 0 and company.host == ship.id and company.owner == ship.owner
+        legal = ship.ship and "K" in ship.systems and company.host == ship.id and company.owner == ship.owner
         self.holds("Launch, Fueling, and Repairing", "one's own company at a carrier", legal, event)
         return company
 
@@ -294,7 +293,8 @@ class InterceptOrbit(Attacks):
     def on_launched(self, event: Event) -> None:
         turn, company = self.turn_of(event), self.assets[event["company"]]
         turn.launched += 1
-        self.holds("Launch, Fueling, and Repairing", "one launch a catapult", turn.launched <= turn.catapults, event)
+        catapults = self.assets[turn.asset].systems.count("K")
+        self.holds("Launch, Fueling, and Repairing", "one launch a catapult", turn.launched <= catapults, event)
         company.host = event["host"]
 
     def on_mending_began(self, event: Event) -> None:
@@ -339,7 +339,7 @@ class InterceptOrbit(Attacks):
         if self.turn is None:
             found = self.next_player()
             return -1 if found is None else found, {"activate"}
-        others = {"ram", "spin", "edge", "screen", "ride", "cling", "nudge", "berth"}
+        others = {"ram", "spin", "edge", "screen", "ride", "cling", "nudge", "berth", "agree"}
         return (player if kind in others else self.assets[self.turn.asset].owner), {kind}
 
     def offered(self, request: Event) -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from tests.independent.adjudicator import Event, by_score
 from tests.independent.intercept_orbit.setup import Setup
 from tests.independent.intercept_orbit.state import Asset
-
-__all__ = ["Rounds"]
 
 
 class Rounds(Setup):
@@ -90,18 +90,24 @@ class Rounds(Setup):
         self.phase = "ending"
 
     def contested(self) -> set[str]:
-        """Ships with a hostile company in flight clinging to them."""
+        """Ships with a hostile company in flight clinging to them; on a map others may touch them too."""
         return {
             a.host
             for a in self.alive()
             if a.flies and a.host and self.assets[a.host].ship and self.assets[a.host].owner != a.owner
         }
 
+    def may_touch(self, company: Asset, ship: Asset) -> bool:
+        """Whether a company clings to a ship, or on a map may touch it."""
+        return company.host == ship.id
+
     def on_boarding_began(self, event: Event) -> None:
         ship = event["asset"]
-        self.holds("Capturing and Defending Ships", "a hostile company clings to it", ship in self.contested(), event)
-        sides = {self.assets[ship].owner} | {a.owner for a in self.alive() if a.host == ship and a.flies}
-        self.hold("Capturing and Defending Ships", "who fights", sides, set(event["players"]))
+        hull, said = self.assets[ship], set(event["players"])
+        clings = {hull.owner} | {a.owner for a in self.alive() if a.host == ship and a.flies}
+        touches = {a.owner for a in self.alive() if a.flies and self.may_touch(a, hull)}
+        self.holds("Capturing and Defending Ships", "a hostile company touches it", len(said) > 1, event)
+        self.holds("Capturing and Defending Ships", "who fights", clings <= said <= clings | touches, event)
         self.boarding, self.lent, self.taker = ship, {}, None
         self.boarded.add(ship)
 
@@ -109,9 +115,13 @@ class Rounds(Setup):
         if event["side"] is not None:
             self.lent[event["player"]] = event["side"]
 
-    def boarders(self, ship: Asset, player: int) -> list[str]:
-        """The dice of a player on a ship: yellow a company and one for the ace, red of the owner's point defense."""
-        mine = [a for a in self.alive() if a.kind == "company" and a.host == ship.id and a.owner == player]
+    def boarders(self, ship: Asset, player: int, *, most: bool = False) -> list[str]:
+        """The dice of a player on a ship: yellow a company and one for the ace, red of the owner's point defense.
+
+        ``most``: with the companies that only may touch it.
+        """
+        mine = [a for a in self.alive() if a.kind == "company" and a.owner == player]
+        mine = [a for a in mine if a.host == ship.id or (most and a.flies and self.may_touch(a, ship))]
         mine = [a for a in mine if a.flies or (a.fuel is None and player == ship.owner)]
         dice = ["Y6"] * (len(mine) + sum(a.ace is not None for a in mine))
         if player == ship.owner:
@@ -123,8 +133,8 @@ class Rounds(Setup):
     def on_boarding_rolled(self, event: Event) -> None:
         ship = self.assets[event["asset"]]
         for roll in event["dice"]:
-            book = self.boarders(ship, roll["player"])
-            self.hold("Capturing and Defending Ships", "the dice of each side", sorted(book), sorted(roll["dice"]))
+            least, most = (Counter(self.boarders(ship, roll["player"], most=every)) for every in (False, True))
+            self.holds("Capturing and Defending Ships", "the dice", least <= Counter(roll["dice"]) <= most, event)
         yellow = dict.fromkeys(event["players"], 0)
         self.harm = dict.fromkeys(event["players"], 0)
         for roll in event["dice"]:

@@ -9,8 +9,6 @@ from tests.independent.adjudicator import Adjudicator, Event, by_score
 from tests.independent.intercept_orbit.state import SHIPS, Asset, Turn, asset_of
 from tests.independent.shapes import Point
 
-__all__ = ["Setup"]
-
 
 class Setup(Adjudicator):
     """Everything before the first round."""

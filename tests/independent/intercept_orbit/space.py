@@ -10,8 +10,6 @@ from tests.independent.intercept_orbit.rounds import Rounds
 from tests.independent.intercept_orbit.state import Asset
 from tests.independent.shapes import Point, apart
 
-__all__ = ["Space"]
-
 CLOSE = 0.1
 CIRCLES = {
     "capital": (1.0, 1.42),
@@ -57,8 +55,9 @@ class Space(Rounds):
     def in_range(self, one: Asset, other: Asset, name: str) -> None:
         """Check a range; close calls go to who acts, what touches the same ship is near enough."""
         found = self.between(one, other)
-        touching = {one.id, one.host} & {other.id, other.host} - {None}
-        if found is None or touching:
+        both = {one.id, one.host} & {other.id, other.host} - {None}
+        touching = any(name in (one.id, other.id) or self.assets[str(name)].ship for name in both)
+        if found is None or touching or (name == "dogfight" and self.on_one_hull(one, other)):
             return
         low, high = RANGES[name]
         legal = found[0] <= high + CLOSE and found[1] >= low - CLOSE
@@ -66,6 +65,17 @@ class Space(Rounds):
             self.in_range(one, self.assets[other.host], name)
             return
         self.holds("Ranges", f"in {name}", legal, (one.id, other.id, found))
+
+    def on_one_hull(self, one: Asset, other: Asset) -> bool:
+        """Whether both may touch one ship, wherever they cling."""
+        hulls = (ship for ship in self.alive() if ship.ship)
+        return any(all(self.may_touch(each, ship) for each in (one, other)) for ship in hulls)
+
+    def may_touch(self, company: Asset, ship: Asset) -> bool:
+        if ship.id in (company.id, company.host):
+            return True
+        found = self.between(company, ship) if company.kind == "company" and self.table == "map" else None
+        return found is not None and found[0] <= CLOSE
 
     def near(self, hva: Asset) -> tuple[set[int], set[int]]:
         """The players who surely have a TA within 2 of an HVA, and those who may have."""

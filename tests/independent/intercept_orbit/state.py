@@ -6,8 +6,6 @@ from dataclasses import dataclass, field
 
 from tests.independent.adjudicator import Event
 
-__all__ = ["SHIPS", "Asset", "Turn", "asset_of"]
-
 SHIPS = ("capital", "frigate")
 
 
@@ -51,12 +49,12 @@ class Turn:
     dice: list[str] = field(default_factory=list)
     faces: list[int] = field(default_factory=list)
     used: set[int] = field(default_factory=set)
-    catapults: int = 0
     launched: int = 0
     boost: int = 0
     pips: int = 0
     speed: int = 4
     attack: int | None = None
+    die: int = -1
     cover: str | None = None
     screen: str | None = None
     spot: int = 0

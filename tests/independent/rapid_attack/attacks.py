@@ -7,8 +7,6 @@ from tests.independent.rapid_attack.ground import Ground
 from tests.independent.rapid_attack.state import CLOSE, USES, Frame, Turn
 from tests.independent.shapes import apart
 
-__all__ = ["Attacks"]
-
 
 class Attacks(Ground):
     """Chapters "Attack" and "Resolving Attacks"."""
@@ -58,7 +56,7 @@ class Attacks(Ground):
 
     def on_cover_declared(self, event: Event) -> None:
         turn = self.acting(event)
-        turn.covers = event["covers"]
+        turn.covers, self.agreed_by = event["covers"], {event["by"]}
         frames = [cover["frame"] for cover in event["covers"] if cover["kind"] == "frame"]
         legal = all(self.frames[name].white > 0 and name not in (turn.frame, turn.target) for name in frames)
         self.holds("Terrain and Cover", "covering frames are in play", legal, frames)
@@ -129,7 +127,8 @@ class Attacks(Ground):
         left = [self.absorbs(cover) for cover in covers]
         found: list[str | None] = []
         for die in dice:
-            place = next((place for place, hits in enumerate(left) if hits > 0), None)
+            gone = self.ruleset == "mez" and any(item and item.startswith("cover") for item in found) and 0 in left
+            place = None if gone else next((place for place, hits in enumerate(left) if hits > 0), None)
             if foe is None or near == "hand-to-hand":
                 found.append("target" if die >= 4 else None)
             elif place is None:
@@ -151,7 +150,8 @@ class Attacks(Ground):
         """The faces that hit a cover."""
         if cover["kind"] == "terrain":
             return (4, 5)
-        return () if self.frames[cover["frame"]].systems.count("B") >= 2 else (5,)
+        frame = self.frames[cover["frame"]]
+        return () if frame.systems.count("B") + frame.kept >= 2 else (5,)
 
     # Losses, chapter "Applying Hits"
 
@@ -182,7 +182,10 @@ class Attacks(Ground):
         return frame.id in self.ground and held
 
     def on_system_lost(self, event: Event) -> None:
-        self.lose_system(self.hit(event), event["system"])
+        frame = self.hit(event)
+        acting = {turn.frame for turn in (self.turn, self.called, self.attacker) if turn is not None}
+        frame.kept += event["system"] == "B" and frame.id in acting
+        self.lose_system(frame, event["system"])
 
     def on_white_lost(self, event: Event) -> None:
         frame = self.hit(event)

@@ -9,8 +9,6 @@ from tests.independent.rapid_attack.rounds import Rounds
 from tests.independent.rapid_attack.state import CLOSE, Frame, Piece, Turn
 from tests.independent.shapes import Point, apart, beside, crosses, from_outline, shifted, trimmed
 
-__all__ = ["Ground"]
-
 HUNDREDTH = 0.015
 """Points are kept to a hundredth, each of the two."""
 DOUBT = 0.12

@@ -9,8 +9,6 @@ from tests.independent.rapid_attack.agreement import Agreement
 from tests.independent.rapid_attack.state import CLOSE, CODES, USES, Frame, Turn
 from tests.independent.shapes import apart
 
-__all__ = ["RapidAttack"]
-
 
 class RapidAttack(Agreement):
     """A frame's activation, and what its player is asked. The ruleset's id tells the three books apart."""
@@ -148,6 +146,7 @@ class RapidAttack(Agreement):
         if frame.at and foe.at and turn.sights < 2:
             far = apart(frame.at, foe.at) - 1
             self.holds("Spot", "within a ruler without two spotting systems", far <= 8 + CLOSE, round(far, 3))
+        self.spotting = ""
         foe.spot = value
 
     def on_activation_ended(self, event: Event) -> None:
@@ -217,8 +216,8 @@ class RapidAttack(Agreement):
         verbs = {"defend"} if kind == "defend" else {"move", "attack", "spot"}
         verbs -= {"move"} if turn.moved else set()
         verbs -= {"attack"} if turn.attack is not None or not self.target_stands(turn) else set()
-        spots = [f.spot or 0 for f in self.frames.values() if f.owner != self.frames[turn.frame].owner and f.white]
-        least = min(spots, default=99)
+        foes = [f for f in self.frames.values() if f.owner != self.frames[turn.frame].owner and f.white]
+        least = min((f.spot or 0 for f in foes if f.id not in turn.unseen), default=99)
         return {
             (verb, kind, face)
             for verb in verbs

@@ -7,8 +7,6 @@ from tests.independent.rapid_attack.setup import Setup
 from tests.independent.rapid_attack.state import Frame
 from tests.independent.shapes import apart
 
-__all__ = ["Rounds"]
-
 AT_STATION = 0.5 + 0.4 + 1 + 0.1
 """From middle to middle: both bases, one unit, a close call."""
 
@@ -44,7 +42,7 @@ class Rounds(Setup):
         scores = self.count()
         self.hold("Assets, PPA, & Score", "scores", scores, event["scores"])
         self.scores = scores
-        self.order = by_score(self.order, scores)
+        self.order = by_score(self.before if self.ruleset == "mez" and self.before else self.order, scores)
         self.hold("Assets, PPA, & Score", "order", self.order, event["order"])
 
     def announced(self) -> None:
@@ -59,16 +57,27 @@ class Rounds(Setup):
     def on_round_began(self, event: Event) -> None:
         self.hold("Combat Phase", "deployment is over", "rounds", self.phase)
         for frame in self.frames.values():
-            frame.acted, frame.defense, frame.spot = False, None, None
+            frame.acted, frame.defense, frame.spot, frame.kept = False, None, None, 0
+        if self.ruleset == "mez":
+            self.order = by_score(self.began or self.order, self.scores)
+            self.hold("Marquer des points", "equal points: the turn before", self.order, event["order"] or self.order)
+            self.before, self.began = self.began or self.order, self.order
         self.passed.clear()
         self.active, self.voting, self.voted = None, False, []
 
     def waiting(self, player: int) -> bool:
         return any(frame.owner == player and not frame.acted for frame in self.alive())
 
+    def line(self) -> list[int]:
+        """The order in which players choose: in a demo around the table while all have as many points."""
+        if not self.limits["flat"] or len(set(self.scores)) > 1 or self.ruleset == "mez":
+            return list(self.order)
+        first = self.order[0] if self.active is None else self.active + 1
+        return [(first + step) % self.seats for step in range(self.seats)]
+
     def next_player(self) -> int | None:
         """Who chooses a frame, or passes, in tactical order."""
-        ready = [player for player in self.order if self.waiting(player) and player not in self.passed]
+        ready = [player for player in self.line() if self.waiting(player) and player not in self.passed]
         if self.ruleset == "mez" and self.active in ready:
             return self.active
         return ready[0] if ready else None
@@ -76,7 +85,8 @@ class Rounds(Setup):
     def may_pass(self, player: int) -> bool:
         if self.ruleset == "mez" or self.initiative:
             return False
-        below = self.order[self.order.index(player) + 1 :]
+        line = self.line()
+        below = line[line.index(player) + 1 :]
         return any(self.waiting(other) and other not in self.passed for other in below)
 
     def on_passed(self, event: Event) -> None:

@@ -9,8 +9,6 @@ from tests.independent.adjudicator import Adjudicator, Event, by_score
 from tests.independent.rapid_attack.state import Frame, Piece, Turn
 from tests.independent.shapes import Point
 
-__all__ = ["Setup", "points_per_asset"]
-
 
 def points_per_asset(frames: list[int], systems: list[int]) -> list[int]:
     """Five, less or more one for the most and the fewest frames and systems; all who tie."""
@@ -52,6 +50,11 @@ class Setup(Adjudicator):
         self.step_of = -1
         self.claim: tuple[str, set[str]] = ("", set())
         self.doubted: str | None = None
+        self.denied: set[str] = set()
+        self.agreed_by: set[int] = set()
+        self.spotting = ""
+        self.began: list[int] = []
+        self.before: list[int] = []
         self.pieces: dict[str, Piece] = {}
 
     def on_started(self, event: Event) -> None:

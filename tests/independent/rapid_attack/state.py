@@ -7,8 +7,6 @@ from dataclasses import dataclass, field
 from tests.independent.adjudicator import Event
 from tests.independent.shapes import Point
 
-__all__ = ["CLOSE", "CODES", "USES", "Frame", "Piece", "Turn"]
-
 CODES = {"hand-to-hand": "Rh", "direct-fire": "Rd", "artillery": "Ra"}
 USES = {"defend": "BW", "move": "GW", "attack": "RW", "spot": "YW"}
 CLOSE = 0.1 + 1e-6
@@ -29,6 +27,8 @@ class Frame:
     spot: int | None = None
     near: set[str] = field(default_factory=set)
     at: Point | None = None
+    kept: int = 0
+    """Defense systems that it lost in this round during its own turn: they still serve it."""
 
 
 @dataclass
@@ -54,6 +54,7 @@ class Turn:
     spotted: int | None = None
     resolved: bool = False
     spotting: bool = False
+    unseen: set[str] = field(default_factory=set)
     done: bool = False
 
 

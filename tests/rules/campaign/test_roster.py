@@ -8,7 +8,7 @@ import pytest
 
 from rules import RULESETS, Answer, Illegal, SystemDice, decide, evolve, replay, requests
 from rules.campaign.roster import Carry, News, Roster, Unit, brought_home, enlisted, playable, repaired
-from rules.rapid_attack.company.company import parse
+from rules.companies.company import parse
 from tests.verbs import returned
 
 GAME = RULESETS["rapid-attack"]

@@ -12,14 +12,12 @@ from rules import RULESETS, Answer, Event, Request, RulesError, ScriptedDice, de
 from rules.football.profile import Range
 from rules.football.state import Activation, Ball, Break, Restart, Slot, State, Step, Unit
 
-__all__ = ["Pitch", "acting", "dead", "drawn", "fumbling", "initiative", "names", "refused"]
-
 
 class Pitch:
     """A match with scripted dice, moved on by answers: a choice, or ``choice = faces`` where it makes dice roll.
 
     It stands where the coin has fallen for Ana; ``kicked_off`` plays on to the first turn with Ana's first unit at the
-    ball and the initiative given, units in their order.
+    ball and the initiative given, units in their order. What is said is trusted, unless the sides ``agree`` to it.
     """
 
     def __init__(
@@ -30,11 +28,13 @@ class Pitch:
         toss: int = 1,
         options: Sequence[str] = (),
         table: str = "declared",
+        agree: bool = False,
     ) -> None:
         players, dice = [("Ana", ana), ("Ben", ben)], ScriptedDice([toss])
         number = len(ana.split(";"))
         size = {"id": "custom", "frames": [number, number]}
-        first = RULESETS["football"].new_game(players, size, table, dict.fromkeys(options, True), dice).events
+        switches = {**dict.fromkeys(options, True), "trust": not agree}
+        first = RULESETS["football"].new_game(players, size, table, switches, dice).events
         dice.finish()
         self.log: list[Event] = list(first)
         self.state: State = replay(first)  # type: ignore[assignment]

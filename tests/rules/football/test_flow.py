@@ -10,7 +10,7 @@ from rules.football.profile import Range
 from rules.football.state import Step
 from table.flow import more_paths, paths, sole_choice
 from tests.rules.football.pitches import Pitch, acting, drawn, initiative
-from text import path_label, ping_line, question
+from text import narrator
 
 POOL: dict[str, Any] = {"dice": ("W6", "W6", "R6", "R6", "G6", "Y6"), "faces": (2, 5, 6, 3, 4, 1)}
 
@@ -25,7 +25,9 @@ def on_pitch(systems: str, **places: Any) -> Pitch:
 def shown(pitch: Pitch, locale: str = "en") -> list[str]:
     """What is offered at once."""
     found = paths(pitch.state, pitch.request)
-    return [path_label(locale, path.steps) for path in found if not path.minor and not path.aside]
+    return [
+        narrator(path.steps[0][0]).path_label(locale, path.steps) for path in found if not path.minor and not path.aside
+    ]
 
 
 def aside(pitch: Pitch) -> list[str]:
@@ -164,10 +166,10 @@ def test_who_is_called_up_is_told_by_what(target: str, line: str, told: str) -> 
     acting(pitch, "A1", Step.ACT, target=target, range=Range.DIRECT_FIRE, **POOL)
     pitch.play("attack:2", line)
     assert pitch.request.kind == "target"
-    assert ping_line("en", pitch.request, pitch.state).startswith(told)
+    assert narrator(pitch.state).ping_line("en", pitch.request, pitch.state).startswith(told)
     pitch.play("none = 5 ...")
-    assert ping_line("en", pitch.request, pitch.state) == f"{told}How do you defend?"
-    assert "Dice: " in question("en", pitch.request, pitch.state)
+    assert narrator(pitch.state).ping_line("en", pitch.request, pitch.state) == f"{told}How do you defend?"
+    assert "Dice: " in narrator(pitch.state).question("en", pitch.request, pitch.state)
 
 
 def test_of_the_dice_to_mark_with_the_best_one_is_offered() -> None:
@@ -192,4 +194,4 @@ def test_a_coach_sees_the_initiative_dice_once() -> None:
     pitch = Pitch("Rd B; B B", options=("coaching",))
     pitch.play("offence", "east", "A1", "rest", "rest = 1 2 3 4")
     assert pitch.request.kind == "coach"
-    assert question("en", pitch.request, pitch.state).count("3 4") == 1
+    assert narrator(pitch.state).question("en", pitch.request, pitch.state).count("3 4") == 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules import RULESETS, FairDice, RulesError, correct
-from rules.football.queries.correct import GiveBall
+from rules.football.host import GiveBall
 from tests.rules.football.pitches import Pitch, names
 
 FOOTBALL = RULESETS["football"]
@@ -137,6 +137,7 @@ def test_the_other_side_says_where_a_fumbled_ball_goes(
 def passing() -> Pitch:
     """A1 has fumbled a pass to A2; nobody was in the line."""
     pitch = Pitch().kicked_off()
+    pitch.give("A1")  # somewhere on the pitch: not on the center spot any more
     pitch.set("A2", gone=True)
     pitch.play("A2", "direct-fire = 1 1 1 1 1", "none", "attack:2", "none = 1")
     return pitch

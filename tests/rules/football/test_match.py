@@ -6,12 +6,12 @@ import pytest
 from msgspec import structs
 
 from rules import RULESETS, AdjustScore, Answer, FairDice, RulesError, ScriptedDice, correct, decide, replay
-from rules.football.events import InitiativeRolled
+from rules.football.host import GiveBall
 from rules.football.profile import Profile, Range
-from rules.football.queries.correct import GiveBall
 from rules.football.state import Ball, Step
+from rules.football.turn import InitiativeRolled
 from tests.rules.football.pitches import Pitch, acting, drawn, names
-from text import event_line
+from text import narrator
 
 FOOTBALL = RULESETS["football"]
 
@@ -88,7 +88,7 @@ def test_a_unit_with_fewer_than_four_systems_rolls_two_initiative_dice_and_the_l
     (rolled,) = [event for event in pitch.log if isinstance(event, InitiativeRolled)]
     assert (rolled.faces, rolled.values) == ((3, 2, 4, 5), ((3,), (9, 2), (4,), (7, 5)))
     assert pitch.state.stack[-1].unit == "A2"
-    assert "2 (9)" in str(event_line("en", rolled, pitch.state))
+    assert "2 (9)" in str(narrator(pitch.state).event_line("en", rolled, pitch.state))
     assert [throw.faces for throw in FOOTBALL.throws(pitch.state, rolled)] == [(3, 9, 2, 4, 7, 5)]
 
 

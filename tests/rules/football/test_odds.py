@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from rules import RulesError
+from rules.football.odds import odds_for
 from rules.football.profile import FOOTBALL
-from rules.football.queries.odds import odds_for
 
 
 def throws_of(dice: int, good: tuple[int, ...]) -> tuple[float, float]:

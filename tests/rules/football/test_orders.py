@@ -10,7 +10,7 @@ from rules import FairDice, RulesError, replay, ruleset_of
 from rules.football.profile import Range
 from rules.football.state import Attack, Step
 from tests.rules.football.pitches import Pitch, acting, drawn, names
-from text import orders_text
+from text import narrator
 
 
 def ordered(pitch: Pitch, player: int = 0, **wanted: str) -> Pitch:
@@ -67,8 +67,8 @@ def test_orders_are_secret_and_told_to_their_player_only() -> None:
     assert game.secrets is not None
     assert game.secrets.view(pitch.state, 1).orders == ()
     assert game.secrets.view(pitch.state, 0).orders == pitch.state.orders
-    assert "hot-rods, and you aren't asked" in orders_text("en", pitch.state, 0)
-    assert "asks you for a target" in orders_text("en", pitch.state, 1)
+    assert "hot-rods, and you aren't asked" in narrator(pitch.state).orders_text("en", pitch.state, 0)
+    assert "asks you for a target" in narrator(pitch.state).orders_text("en", pitch.state, 1)
 
 
 @pytest.mark.parametrize("wanted", [{"losses": "B"}, {"defend": "green"}, {"hotrod": 1}])

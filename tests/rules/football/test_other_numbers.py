@@ -13,13 +13,22 @@ from msgspec import structs
 
 from rules import RULESETS, Answer, Event, FairDice, Illegal, RulesError, decide, evolve, replay, requests
 from rules.codec import decode_events, encode
+from rules.companies.company import parse
 from rules.core.dice import sides_of
-from rules.football import events as ev
+from rules.football.activation import Rolled
+from rules.football.attack import AttackDeclared
+from rules.football.coaching import CoachingRolled
+from rules.football.dead_ball import Placed, RestartBegan
+from rules.football.fumble import BallLoose
+from rules.football.kick import Kicked
 from rules.football.profile import FOOTBALL, Profile
 from rules.football.ruleset import Football
+from rules.football.run import Moved, Went
+from rules.football.spot import Spotted
 from rules.football.state import GOAL, Activation, Break, State, Unit
+from rules.football.steal import Fouled, Tackled
+from rules.football.turn import InitiativeRolled, RolledOff, TurnBegan, TurnEnded
 from rules.frames.loadout import PoolDice
-from rules.rapid_attack.company.company import parse
 from tests.rules.football.test_random_matches import choose
 
 NUMBERS: dict[str, Any] = {
@@ -110,67 +119,67 @@ class Witness:
     def event(self, before: State, event: Event) -> None:
         """The check of an event, by its kind."""
         match event:
-            case ev.InitiativeRolled() | ev.RolledOff():
+            case InitiativeRolled() | RolledOff():
                 assert all(1 <= face <= 12 for face in event.faces)
                 self.initiative(before, event)
-            case ev.CoachingRolled():
+            case CoachingRolled():
                 assert all(1 <= face <= 12 for faces in event.faces for face in faces)
-            case ev.Rolled():
+            case Rolled():
                 assert sorted(event.dice) == sorted(pool_of(before, before.unit(event.unit), before.act))
                 assert all(1 <= face <= sides_of(die) for die, face in zip(event.dice, event.faces, strict=True))
-            case ev.Kicked() | ev.Tackled():
-                line = event.line if isinstance(event, ev.Kicked) else ()
+            case Kicked() | Tackled():
+                line = event.line if isinstance(event, Kicked) else ()
                 assert all(1 <= die <= 8 for die in event.dice)
                 assert event.hits == sum(die >= (7 if line else 4) for die in event.dice)
-            case ev.Fouled():
+            case Fouled():
                 assert self.tackle is not None
                 assert 2 in self.tackle.dice
-            case ev.TurnBegan():
+            case TurnBegan():
                 assert 1 <= event.turn <= 4
-            case ev.TurnEnded():
+            case TurnEnded():
                 turned = evolve(before, event).players[0].east != before.players[0].east
                 assert turned == (event.turn == 2)
-            case ev.Moved():
+            case Moved():
                 assert event.stride == 3 * event.value
             case _ if before.mapped:
                 self.on_pitch(before, event)
-        self.tackle = event if isinstance(event, ev.Tackled) else None
+        self.tackle = event if isinstance(event, Tackled) else None
         self.seen[type(event).__name__] += 1
 
     def initiative(self, before: State, event: Event) -> None:
         """The check of the dice of each unit."""
-        if isinstance(event, ev.InitiativeRolled):
+        if isinstance(event, InitiativeRolled):
             numbers = [3 if len(unit.systems) < 3 else 1 for unit in before.units]
             assert [len(values) for values in event.values] == numbers
             assert event.faces == tuple(map(min, event.values))
 
-    tackle: ev.Tackled | None = None
+    tackle: Tackled | None = None
 
     def on_pitch(self, before: State, event: Event) -> None:
         """The checks of places on a drawn pitch."""
         match event:
-            case ev.Went():
+            case Went():
                 assert event.length <= before.act.stride + 0.05 + CLOSE
                 assert event.to == before.unit(event.unit).at or inside(event.to, -0.6)
-            case ev.AttackDeclared():
+            case AttackDeclared():
                 least, most = {"hand-to-hand": (0, 1.55), "direct-fire": (1.45, 6.05), "artillery": (5.95, 99)}[
                     event.range
                 ]
                 assert least - CLOSE <= apart(before, event.unit, event.target) <= most + CLOSE
-            case ev.Spotted():
+            case Spotted():
                 yellow = sum(die[0] == "Y" for die in before.act.dice)
                 assert yellow >= 3 or apart(before, event.unit, event.target) <= 6.05 + CLOSE
-            case ev.RestartBegan():
+            case RestartBegan():
                 places = {Break.KICK_OFF: [CENTRE], Break.GOAL_KICK: [(3, 10), (27, 10)]}
                 places[Break.CORNER] = [(x, y) for x in (0, 30) for y in (0, 20)]
                 assert event.at is not None
                 assert event.at in places.get(event.kind, [event.at])
                 assert inside(event.at, 0)
-            case ev.Placed() if event.at is not None:
+            case Placed() if event.at is not None:
                 assert inside(event.at, 2.0 if event.taker else 0)
                 ball = before.ball.at
                 assert not event.taker or ball is None or math.dist(event.at, ball) <= 1.1 + CLOSE
-            case ev.BallLoose() if event.at is not None:
+            case BallLoose() if event.at is not None:
                 assert inside(event.at, 0)
 
     def state(self, state: State) -> None:

@@ -9,11 +9,11 @@ from msgspec import structs
 
 from rules import FairDice, RulesError, correct
 from rules.field import EDGE, distance
-from rules.football.map import sights
+from rules.football import sights
+from rules.football.host import GiveBall
 from rules.football.profile import FOOTBALL, Range
-from rules.football.queries.correct import GiveBall
-from rules.football.queries.validate import validate
 from rules.football.state import Ball, Break, Step
+from rules.football.validate import validate
 from tests.rules.football.pitches import Pitch, acting, drawn, fumbling, names, refused
 
 HAND, DIRECT, ARTILLERY = Range.HAND_TO_HAND, Range.DIRECT_FIRE, Range.ARTILLERY

@@ -8,8 +8,8 @@ import pytest
 
 from rules import RULESETS, RulesError
 from rules.football.profile import Range
-from rules.football.queries.validate import validate
 from rules.football.state import Ball, Break, Restart, Step
+from rules.football.validate import validate
 from tests.rules.football.pitches import Pitch, acting, dead, drawn, fumbling, initiative, refused
 from tests.verbs import preview
 

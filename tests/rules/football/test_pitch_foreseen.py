@@ -12,7 +12,7 @@ from rules.football.profile import Range
 from rules.football.state import Ball, Break, Step
 from tests.rules.football.pitches import Pitch, acting, dead, drawn, fumbling
 from tests.verbs import locate, open_ground, positions, preview, prospect
-from text import odds_line
+from text import narrator
 
 HAND, DIRECT, ARTILLERY = Range.HAND_TO_HAND, Range.DIRECT_FIRE, Range.ARTILLERY
 
@@ -130,7 +130,7 @@ def test_a_steal_is_foreseen_against_the_possessors_defense() -> None:
 def test_the_panel_says_so(locale: str, said: str) -> None:
     pitch = drawn(A1=(33.9, 12), B1=(34.9, 12), A2=(10, 6), B2=(20, 3))
     acting(pitch, "A1", Step.ACT, target="goal", range=DIRECT, dice=("R6",), faces=(3,))
-    assert odds_line(locale, pitch.state, "A1", 3) == said
+    assert narrator(pitch.state).odds_line(locale, pitch.state, "A1", 3) == said
 
 
 def test_hot_rodding_a_spotting_system_marks_whoever_is_in_the_line_too() -> None:

@@ -9,12 +9,11 @@ import pytest
 
 from rules import Answer, FairDice, Option, Request, decide, replay, requests
 from rules.field import distance, has, without
-from rules.football.map import pitch, sights
-from rules.football.map.place import Run, wanted
-from rules.football.map.zones import open_zone
+from rules.football import pitch, sights
 from rules.football.profile import Range
-from rules.football.queries.validate import validate
+from rules.football.run import Run, RunTo
 from rules.football.state import GOAL, Break, State, Step
+from rules.football.validate import validate
 from tests.long import many
 from tests.rules.football.pitches import Pitch, acting, dead, drawn
 from tests.rules.football.test_random_matches import begin, choose
@@ -43,8 +42,7 @@ def taken(state: State, request: Request, item: Option) -> State:
 
 def check_run(state: State, request: Request, item: Option) -> None:
     """A run ends where it says, nearer to what it says, and in the declared range wherever that can be reached."""
-    run = wanted(state)
-    assert isinstance(run, Run)
+    run = RunTo().place(state)
     after, here, there = taken(state, request, item), run.start, tuple(item.facts["at"])
     assert after.unit(run.unit).at == there
     if item.label == "stay":
@@ -77,7 +75,7 @@ def _could_be_in_range(state: State, run: Run) -> bool:
     """Whether some point of a coarse grid is open and in the declared range."""
     if state.act.range is None or state.act.attacked:
         return False
-    zone = without(open_zone(state, run), sights.too_near(state, state.act)).buffer(-0.1)
+    zone = without(run.zone(state), sights.too_near(state, state.act)).buffer(-0.1)
     points = [(x / 2, y / 2) for x in range(73) for y in range(49)]
     inside = (point for point in points if distance(point, run.start) <= run.most and has(zone, point))
     return any(sights.in_range(state.with_unit(run.unit, at=point), state.act) for point in inside)

@@ -8,7 +8,7 @@ import pytest
 
 from rules.frames.hits import Barrier, HitChart, resolve
 from rules.frames.loadout import STANDARD, pool
-from rules.rapid_attack.events import Rolled
+from rules.rapid_attack.turn.pool import Rolled
 from tests.rules.rapid_attack.positions import Table
 
 DIRECT: dict[str, Any] = {"attack_range": "direct-fire"}

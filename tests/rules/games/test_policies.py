@@ -6,7 +6,8 @@ import random
 
 import pytest
 
-from rules import RULESETS, Answer, FairDice, State, choose, decide, default, requests, ruleset_of
+from rules import RULESETS, Answer, FairDice, choose, decide, default, requests, ruleset_of
+from think.match import begun
 
 FACTS = {
     "rapid-attack": {"station", "range", "cover", "hazard"},
@@ -14,15 +15,6 @@ FACTS = {
     "intercept-orbit": {"cover", "path", "range", "screen"},
 }
 """By family: what players measure where the table has no map."""
-
-
-def begun(ruleset: str, table: str, seed: str, players: int = 2) -> State:
-    game, dice = RULESETS[ruleset], FairDice(seed.encode())
-    size = next(size for size in game.sizes if size != "custom")
-    options = game.prepare(size, table, {}, seed)
-    forces = [(name, game.generate(size, players, dice)) for name in ("Ana", "Ben", "Cleo")[:players]]
-    state: State = game.new_game(forces, size, table, options, dice).state
-    return state
 
 
 @pytest.mark.parametrize("table", ["declared", "map"])

@@ -8,7 +8,7 @@ from msgspec import structs
 
 from rules import Answer, decide, default, replay, requests
 from rules.core.dice import ScriptedDice
-from rules.intercept_orbit.events import Event
+from rules.intercept_orbit.rule import Event
 from rules.intercept_orbit.state.state import Asset, Phase, Player, State
 
 LETTERS = "ABCD"
@@ -42,7 +42,8 @@ def debris(name: str = "X1", **more: Any) -> Asset:
 
 
 def battle(*assets: Asset, players: int = 2, ppa: int = 5, **more: Any) -> State:
-    """A round under way, the first player first in order."""
+    """A round under way, the first player first in order; what is said is trusted, unless the ``options`` differ."""
+    more = {"options": {"trust": True}, **more}
     seats = tuple(Player(name, LETTERS[n], ppa) for n, name in enumerate(("Ana", "Ben", "Cleo", "Dan")[:players]))
     state = State(seats, assets, phase=Phase.ORDER, round=1, **{"order": tuple(range(players)), **more})
     scored = tuple(structs.replace(seat, score=ppa * state.worth(n)) for n, seat in enumerate(seats))

@@ -47,5 +47,6 @@ OTHER = structs.replace(
     across=40,
     just_within=2.0,
     same_max=3,
+    agreement=False,
 )
 RULES = InterceptOrbit(OTHER)

@@ -8,10 +8,11 @@ import pytest
 
 from rules.core.errors import RulesError
 from rules.core.request import Request
-from rules.intercept_orbit.placing import where
 from rules.intercept_orbit.placing.parse import read
 from rules.intercept_orbit.placing.placement import Destination, Placement, placement_now
-from rules.intercept_orbit.state.state import State, Step
+from rules.intercept_orbit.state.pending import Step
+from rules.intercept_orbit.state.state import State
+from rules.intercept_orbit.turn.where import Where
 from tests.rules.intercept_orbit.spaces import acting, space, thing
 
 SPACE = space(
@@ -30,7 +31,7 @@ LAUNCH = acting(SPACE, "A1", Step.LAUNCH, company="Ac1")
 
 def asked(state: State) -> tuple[Placement, Request]:
     place = placement_now(state)
-    return place, where.ask(state, place)
+    return place, Where().ask(state)
 
 
 def said(state: State, choice: Any) -> Destination:

@@ -17,10 +17,19 @@ APART, CANDIDATES, CLEAR = 4.0, 120, 0.1
 def facing(asked: Terms, at: Point) -> float:
     if asked.kind == DEBRIS:
         return 0.0
-    aims = [other.at for other in asked.foes if asked.kind != HVA] or [asked.ground.middle]
-    wanted = round(bearing(at, min(aims, key=lambda point: distance(point, at))) / 22.5)
-    turns = [normal((wanted + turn) * 22.5) for turn in (0, -1, 1, -2, 2, -3, 3, -4, 4, -5, 5, -6, 6, -7, 7, 8)]
+    off = (0, -1, 1, -2, 2, -3, 3, -4, 4, -5, 5, -6, 6, -7, 7, 8)
+    turns = [normal(wanted(asked, at) + turn * 22.5) for turn in off]
     return next((turn for turn in turns if goes_free(asked, at, turn)), turns[0])
+
+
+def wanted(asked: Terms, at: Point) -> float:
+    """As the guard beside it heads, else toward the nearest enemy or the middle."""
+    reach = asked.guard_most + body(asked.bases, asked.kind, at).outer
+    beside = [other for other in asked.guard if distance(other.at, at) <= reach + other.outer]
+    if beside:
+        return min(beside, key=lambda other: distance(other.at, at)).heading
+    aims = [other.at for other in asked.foes if asked.kind != HVA] or [asked.ground.middle]
+    return normal(round(bearing(at, min(aims, key=lambda point: distance(point, at))) / 22.5) * 22.5)
 
 
 def goes_free(asked: Terms, at: Point, heading: float) -> bool:
@@ -58,7 +67,8 @@ def best_guarded(asked: Terms) -> list[Point]:
     most = max(reached.values(), default=0)
     enough = min(most, 1) if asked.kind == HVA else most
     best = [at for at, number in reached.items() if number >= enough]
-    return [at for at in best if goes_free(asked, at, facing(asked, at))] or best
+    free = [at for at in best if goes_free(asked, at, facing(asked, at))]
+    return [at for at in free if facing(asked, at) == wanted(asked, at)] or free or best
 
 
 def gaps(asked: Terms, at: Point, others: tuple[Body, ...]) -> list[float]:

@@ -6,8 +6,9 @@ from typing import Any
 
 from msgspec import structs
 
+from rules.intercept_orbit.state.pending import Activation, Setup, SetupStep, Step
 from rules.intercept_orbit.state.profile import Range
-from rules.intercept_orbit.state.state import Activation, Asset, Phase, Player, Setup, SetupStep, State, Step
+from rules.intercept_orbit.state.state import Asset, Phase, Player, State
 
 SYSTEMS = {"capital": ("Rp", "Ra", "B", "K"), "frigate": ("Ra", "Y", "K"), "company": ("R", "B", "Y", "G"), "hva": ()}
 

@@ -10,7 +10,7 @@ from rules.intercept_orbit.space import bases, measure
 from rules.intercept_orbit.space.course import Course, check_legal, speeds
 from rules.intercept_orbit.state.profile import ORBIT
 from rules.intercept_orbit.state.state import Asset, State
-from rules.intercept_orbit.turn.aims import target_options
+from rules.intercept_orbit.turn.target import target_options
 from tests.long import many
 from tests.rules.intercept_orbit.battles import battle, company, frigate, ship
 

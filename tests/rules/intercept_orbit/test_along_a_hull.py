@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.intercept_orbit import events as ev
+from rules.intercept_orbit.movement.clinging import BerthsKept
 from tests.rules.intercept_orbit.battles import Game, company, hva, ship
 from tests.rules.intercept_orbit.test_battles_on_a_map import eastward, mapped, sail
 from tests.rules.intercept_orbit.test_journeys import moving
@@ -25,7 +25,7 @@ def test_other_players_place_their_companies_in_tactical_order() -> None:
     assert game["Cc1"].at == (13.51, 16.0)
     assert (game.kind, game.asked.player) == ("berth", 1)
     game.say("none")
-    assert (game["Bc1"].at, game.last(ev.BerthsKept).companies) == ((12.0, 17.51), ("Bc1",))
+    assert (game["Bc1"].at, game.last(BerthsKept).companies) == ((12.0, 17.51), ("Bc1",))
     assert (game.kind, game.asked.player) == ("act", 0)
 
 

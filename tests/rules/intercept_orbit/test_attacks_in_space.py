@@ -5,9 +5,13 @@ from __future__ import annotations
 import pytest
 
 from rules import RulesError
-from rules.intercept_orbit import events as ev
-from rules.intercept_orbit.queries.throws import throws
+from rules.intercept_orbit.activation import Activated
+from rules.intercept_orbit.combat.attack import AttackResolved
+from rules.intercept_orbit.combat.cover import CoverDeclared, CoverStruck
+from rules.intercept_orbit.combat.screen import Screened
 from rules.intercept_orbit.state.state import Asset, Spot
+from rules.intercept_orbit.turn.defend import Rolled
+from rules.intercept_orbit.turn.target import RangeDeclared
 from tests.rules.intercept_orbit.battles import Game, battle, company, debris, duel, frigate, hit, hva, ship
 
 GONE = {"gone": True}
@@ -29,7 +33,7 @@ def test_the_ranges_that_may_be_declared(attacker: Asset, target: Asset, offered
     if offered:
         assert (game.kind, game.choices) == ("range", offered)
     else:
-        assert game.last(ev.RangeDeclared).range == "dogfight"
+        assert game.last(RangeDeclared).range == "dogfight"
 
 
 def test_targets_are_enemy_ships_companies_in_flight_and_debris() -> None:
@@ -50,7 +54,7 @@ def test_targets_are_enemy_ships_companies_in_flight_and_debris() -> None:
 
 def test_without_a_target_no_red_dice() -> None:
     game = Game(battle(ship("A1", "Rp Ra B"), ship("B1")), 1, 2, 3).say("A1", "none")
-    assert game.last(ev.Rolled).dice == ("W6", "W6", "B6")
+    assert game.last(Rolled).dice == ("W6", "W6", "B6")
 
 
 @pytest.mark.parametrize(
@@ -72,12 +76,12 @@ def test_what_hits(attacker: Asset, at: str, target: Asset, dice: tuple[int, ...
     game = Game(battle(attacker, target), *([4] * 7)).say(attacker.id, target.id)
     if game.kind == "range":
         game.say(at)
-    rolled = game.last(ev.Rolled)
+    rolled = game.last(Rolled)
     game = Game(battle(attacker, target), *([4] * len(rolled.dice)), *dice).say(attacker.id, target.id)
     if game.kind == "range":
         game.say(at)
     game.say("none").say(next(c for c in game.choices if c.startswith("attack")))
-    assert game.last(ev.AttackResolved).hits == hits
+    assert game.last(AttackResolved).hits == hits
 
 
 @pytest.mark.parametrize(
@@ -90,13 +94,13 @@ def test_damage_dice_are_attack_and_spot_less_defense(attack: int, spot: int, de
     if spot:
         game.say("yes")
         assert game["B1"].spots == ()
-    assert len(game.last(ev.AttackResolved).dice) == dice
+    assert len(game.last(AttackResolved).dice) == dice
 
 
 def test_two_dice_of_a_yellow_ace_are_added_and_both_go() -> None:
     target = ship("B1", "B", gone=True, spots=(Spot("Y6", 2), Spot("Y8", 7)))
     game = hit(ship("A1", "Ra"), target, roll=(3, 1, 1, 1), dice=(1,) * 12).say("yes")
-    assert game.last(ev.AttackResolved).spot == 9
+    assert game.last(AttackResolved).spot == 9
     assert game["B1"].spots == ()
 
 
@@ -115,7 +119,7 @@ def test_cover_absorbs_the_lowest_face_that_hits(at: str, weapon: str, hits: int
     game = hit(ship("A1", weapon), target, debris("X1"), at=at, roll=(4, 1, 1, 1), dice=(3, 4, 5, 6))
     assert (game.kind, game.choices) == ("cover", ["none", "X1"])
     game.say("X1")
-    resolved = game.last(ev.AttackResolved)
+    resolved = game.last(AttackResolved)
     assert (resolved.hits, resolved.absorbed, resolved.cover) == (hits, absorbed, "X1")
     assert game["X1"].left == "destroyed"
 
@@ -128,7 +132,7 @@ def test_debris_that_absorbed_nothing_stays() -> None:
 
 def test_nothing_covers_in_a_dogfight() -> None:
     game = hit(ship("A1"), ship("B1", **GONE), debris("X1"), at="dogfight", roll=(2, 1), dice=(5, 6))
-    assert game.last(ev.CoverDeclared).cover is None
+    assert game.last(CoverDeclared).cover is None
 
 
 @pytest.mark.parametrize("spotted", [False, True])
@@ -138,7 +142,7 @@ def test_the_attacker_of_a_spotted_target_may_have_a_covering_ship_take_what_it_
     game = hit(ship("A1", "Ra"), target, frigate("B2", "B Y K", **GONE), roll=(2, 1, 1, 1), dice=(4, 4))
     game.say("B2")
     if not spotted:
-        assert not game.saw(ev.CoverStruck)
+        assert not game.saw(CoverStruck)
         return
     game.say("no")
     assert (game.kind, game.asked.facts["hits"]) == ("cover-hit", 2)
@@ -150,10 +154,10 @@ def test_a_target_that_has_not_gone_rolls_and_defends_first_and_goes_on_when_the
     there = (ship("A1", "Ra B"), ship("B1", "Ra B Y K"))
     game = Game(battle(*there), 6, 6, 6, 6, 6, *(5, 5, 5, 5, 5, 5, 5), *(6,))
     game.say("A1", "B1", "assault", "none", "attack:0")
-    assert (game.kind, game.asked.player, game.last(ev.Activated).under) == ("target", 1, "A1")
+    assert (game.kind, game.asked.player, game.last(Activated).under) == ("target", 1, "A1")
     game.say("A1", "assault", "defend:B6 5")
     assert game["B1"].defense == 5
-    assert game.last(ev.AttackResolved).dice == (6,)
+    assert game.last(AttackResolved).dice == (6,)
     game.say("Ra", "straight", "clear", "done")
     assert (game.kind, game.asked.facts["asset"]) == ("act", "B1")
     assert any(item.label == "attack" for item in game.asked.options)
@@ -229,8 +233,8 @@ def test_nobody_is_asked_for_a_screen_where_no_damage_dice_fall() -> None:
     there = (ship("A1", "Rp"), ship("B1", "Y", defense=6, **GONE), ship("B2", "B B", **GONE))
     game = duel(*there, at="point-defense", faces=(2, 1, 1, 1, 6, 6))
     game.say(next(c for c in game.choices if c.startswith("attack"))).leave("cover")
-    assert not game.saw(ev.Screened)
-    assert game.last(ev.AttackResolved).hits == 0
+    assert not game.saw(Screened)
+    assert game.last(AttackResolved).hits == 0
 
 
 def test_who_has_no_screen_near_a_target_is_asked_again_only_when_something_has_moved() -> None:
@@ -243,8 +247,8 @@ def test_who_has_no_screen_near_a_target_is_asked_again_only_when_something_has_
     again = Game(battle(*there, unscreened=((1, "B1"),)), 6, 6, 6, 6, 1, 1, 1, 1, 1, 1)
     again.say("A1", "B1", "point-defense", "none")
     again.say(next(c for c in again.choices if c.startswith("attack"))).leave("cover")
-    assert again.kind == "loss" or again.saw(ev.AttackResolved)
-    assert not again.saw(ev.Screened)
+    assert again.kind == "loss" or again.saw(AttackResolved)
+    assert not again.saw(Screened)
 
 
 def test_screened_hits_count_as_in_cover_even_in_a_dogfight() -> None:
@@ -252,20 +256,20 @@ def test_screened_hits_count_as_in_cover_even_in_a_dogfight() -> None:
     game = hit(*there, target="Bc1", roll=(4, 1, 1, 1, 1, 1), dice=(3, 4, 5, 6))
     assert (game.kind, game.asked.player) == ("screen", 1)
     game.say("Bc2")
-    resolved = game.last(ev.AttackResolved)
+    resolved = game.last(AttackResolved)
     assert (resolved.hits, resolved.absorbed, resolved.screen) == (2, 1, "Bc2")
 
 
 def test_a_blue_ace_screens_itself_unasked() -> None:
     game = hit(company("Ac1"), company("Bc1", ace="B", **GONE), target="Bc1", roll=(2, 1, 1, 1, 1, 1), dice=(4, 5))
-    assert game.last(ev.Screened).screen == "Bc1"
-    assert game.last(ev.AttackResolved).hits == 1
+    assert game.last(Screened).screen == "Bc1"
+    assert game.last(AttackResolved).hits == 1
 
 
 def test_a_ship_in_a_dogfight_behind_a_screen_loses_nothing_to_fives() -> None:
     there = (company("Ac1"), ship("B1", "Y Y", **GONE), ship("B2", "B B", **GONE))
     game = hit(*there, roll=(3, 1, 1, 1, 1, 1), dice=(4, 5, 6)).say("B2")
-    assert game.last(ev.AttackResolved).hits == 1
+    assert game.last(AttackResolved).hits == 1
 
 
 def test_dice_that_are_not_there_cannot_attack() -> None:
@@ -328,5 +332,5 @@ def test_absorbed_dice_hit_nothing(cover: str, idle: tuple[int, ...]) -> None:
     game.say(next(item.choice for item in game.asked.options if item.label == "attack" and item.facts["face"] == 3))
     before = game.state
     game.say(cover)
-    (thrown,) = throws(before, game.last(ev.AttackResolved))
+    (thrown,) = game.last(AttackResolved).throws(before)
     assert (thrown.faces, thrown.idle) == ((2, 4, 5), idle)

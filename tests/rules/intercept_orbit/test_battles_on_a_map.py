@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from rules.intercept_orbit import events as ev
+from rules.intercept_orbit.combat.attack import AttackResolved
+from rules.intercept_orbit.combat.cover import CoverDeclared
 from rules.intercept_orbit.space import bases, measure
 from rules.intercept_orbit.state.state import Asset, Spot
-from rules.intercept_orbit.turn.aims import target_options
+from rules.intercept_orbit.turn.target import RangeDeclared, target_options
 from tests.rules.intercept_orbit.battles import (
     EAST,
     Game,
@@ -93,7 +94,7 @@ def test_targets_and_ranges_that_no_course_can_reach_are_not_listed(asset: Asset
 def test_a_target_is_named_without_its_range_and_asked_for_it() -> None:
     game = mapped(ship("A1", "Rp Ra", at=(16.0, 16.0)), ship("B1", at=(16.0, 10.0)), faces=(1,) * 9).say("A1", "b1")
     assert (game.kind, game.choices) == ("range", ["dogfight", "point-defense", "assault"])
-    assert game.say("assault").last(ev.RangeDeclared).range == "assault"
+    assert game.say("assault").last(RangeDeclared).range == "assault"
 
 
 @pytest.mark.parametrize(("gap", "may"), [(2.0, True), (0.5, True), (2.3, False)])
@@ -112,7 +113,7 @@ def test_point_defense_fires_at_boarders_on_the_ships_own_hull(table: str) -> No
     there = (ship("A1", "Rp"), company("Bc1", host="A1", gone=True), ship("B1", gone=True))
     game = Game(battle(*(structs.replace(a, at=at.get(a.id)) for a in there), table=table), *(4,) * 4, 5, 1, 1, 1)
     game.say("A1", "Bc1@point-defense", "none", "attack:2").leave("cover", "dodge")
-    assert game.last(ev.AttackResolved).hits == 1
+    assert game.last(AttackResolved).hits == 1
 
 
 def test_those_that_touch_the_same_ship_are_at_dogfight_range() -> None:
@@ -138,7 +139,7 @@ def test_those_that_touch_the_same_ship_are_at_dogfight_range() -> None:
 def test_debris_and_ships_within_two_of_the_target_cover_it(thing: Asset, covers: bool) -> None:
     there = (ship("A1", "Ra", at=(5.0, 5.0)), ship("B1", "B Y K Ra", at=(14.0, 5.0), gone=True), thing)
     game = mapped(*there, faces=(2, 1, 1, 1, 4, 4)).say("A1", "B1@assault", "none", "attack:0")
-    assert game.last(ev.CoverDeclared).cover == (thing.id if covers else None)
+    assert game.last(CoverDeclared).cover == (thing.id if covers else None)
 
 
 @pytest.mark.parametrize(("at", "screened"), [((14.0, 8.0), True), ((14.0, 14.0), False)])
@@ -146,7 +147,7 @@ def test_screens_reach_two_units_and_go_up_unasked_for_their_own(at: tuple[float
     there = (ship("A1", "Ra", at=(5.0, 5.0)), ship("B1", "B Y K Ra", at=(14.0, 5.0), gone=True))
     game = mapped(*there, ship("B2", "B B", at=at, gone=True), faces=(2, 1, 1, 1, 4, 4))
     game.say("A1", "B1@assault", "none", "attack:0")
-    assert game.last(ev.AttackResolved).screen == ("B2" if screened else None)
+    assert game.last(AttackResolved).screen == ("B2" if screened else None)
 
 
 @pytest.mark.parametrize(
@@ -283,4 +284,4 @@ def test_a_spot_of_two_dice_counts_both_on_a_map_too() -> None:
     spots = (Spot("Y6", 2), Spot("Y8", 3))
     there = (ship("A1", "Ra", at=(5.0, 5.0)), ship("B1", "B Y K Ra", at=(14.0, 5.0), gone=True, spots=spots))
     game = mapped(*there, faces=(1, 1, 1, 1, *([1] * 6))).say("A1", "B1@assault", "none", "attack:0", "yes")
-    assert len(game.last(ev.AttackResolved).dice) == 6
+    assert len(game.last(AttackResolved).dice) == 6

@@ -7,11 +7,13 @@ from msgspec import structs
 
 from rules import RULESETS, FairDice
 from rules.campaign.roster import Unit
-from rules.intercept_orbit import events as ev
-from rules.intercept_orbit.fleet.limits import faults, parse
+from rules.intercept_orbit.corrections import ClockSet, PlayerRenamed
+from rules.intercept_orbit.fleet.limits import faults
+from rules.intercept_orbit.fleet.text import parse
+from rules.intercept_orbit.state.pending import Activation, Attack, Boarding, Collision, Contact, Journey, Tie
 from rules.intercept_orbit.state.profile import ORBIT as PROFILE
 from rules.intercept_orbit.state.profile import Bases
-from rules.intercept_orbit.state.state import Activation, Attack, Boarding, Collision, Contact, Journey, State, Tie
+from rules.intercept_orbit.state.state import State
 from tests.rules.intercept_orbit.battles import battle, company, hva, ship
 
 ORBIT = RULESETS["intercept-orbit"]
@@ -97,9 +99,9 @@ def test_what_a_game_leaves_of_a_fleet() -> None:
 def test_players_are_renamed_wherever_they_are_named() -> None:
     first = ORBIT.new_game([("Ana", FLEET), ("Ben", FLEET)], CUSTOM, "declared", {}, FairDice(b"x")).events[0]
     assert [player.name for player in ORBIT.renamed(first, {0: "Zoe"}, {}).players] == ["Zoe", "Ben"]
-    renamed = ORBIT.renamed(ev.PlayerRenamed(0, "Ana", "Zoe"), {}, {"Ana": "Someone", "Zoe": "Nobody"})
+    renamed = ORBIT.renamed(PlayerRenamed(0, "Ana", "Zoe"), {}, {"Ana": "Someone", "Zoe": "Nobody"})
     assert (renamed.was, renamed.name) == ("Someone", "Nobody")
-    assert ORBIT.renamed(ev.ClockSet(3, "Ana"), {}, {"Ana": "Someone"}).by == "Someone"
+    assert ORBIT.renamed(ClockSet(3, "Ana"), {}, {"Ana": "Someone"}).by == "Someone"
 
 
 CUSTOM = {"id": "custom", "tas_min": 1, "tas_max": 8, "hvas": 1}

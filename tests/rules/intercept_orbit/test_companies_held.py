@@ -7,11 +7,10 @@ from typing import Any
 import pytest
 
 from rules import RulesError, correct, replay
-from rules.core.correction import SetFuel
 from rules.core.dice import ScriptedDice
+from rules.intercept_orbit.corrections import PutAt, SetFuel
 from rules.intercept_orbit.space import bases, measure
 from rules.intercept_orbit.state.state import State
-from rules.rapid_attack.queries.correct import PutAt
 from tests.rules.intercept_orbit.battles import Game, battle, company, hva, ship
 
 

@@ -8,25 +8,11 @@ import pytest
 
 from rules import FairDice, Illegal, Malformed, RulesError
 from rules.intercept_orbit.fleet.analysis import analyse_fleet, analyse_unit
-from rules.intercept_orbit.fleet.limits import (
-    DESIGNS,
-    STYLES,
-    Fleet,
-    Kind,
-    UnitDesign,
-    catapults,
-    check,
-    design_of,
-    faults,
-    generate,
-    limits,
-    listed,
-    parse,
-    tas,
-    write,
-)
+from rules.intercept_orbit.fleet.generate import DESIGNS, STYLES, design_of
+from rules.intercept_orbit.fleet.limits import check, faults, generate, limits, listed
+from rules.intercept_orbit.fleet.text import parse, write
 from rules.intercept_orbit.state.profile import ORBIT as PROFILE
-from rules.intercept_orbit.state.units import ACES, SHIPS
+from rules.intercept_orbit.state.units import ACES, SHIPS, Fleet, Kind, UnitDesign, catapults, tas
 
 GOOD = "Capital Rp Ra B K; Frigate Ra Ra B; Frigate Rs Rs Y; Company ace R; HVA; HVA; HVA"
 

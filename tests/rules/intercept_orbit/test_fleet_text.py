@@ -11,10 +11,9 @@ from hypothesis import strategies as st
 from rules import Malformed, RulesError
 from rules.contract.builder import Packed
 from rules.intercept_orbit.fleet.builder import FleetBuilder
-from rules.intercept_orbit.fleet.limits import NAMES, Fleet, Kind, UnitDesign, parse, write
-from rules.intercept_orbit.fleet.text import asset_name, read
+from rules.intercept_orbit.fleet.text import asset_name, parse, read, write
 from rules.intercept_orbit.state.profile import ORBIT
-from rules.intercept_orbit.state.units import ACES, SYSTEMS
+from rules.intercept_orbit.state.units import ACES, NAMES, SYSTEMS, Fleet, Kind, UnitDesign
 from rules.share_codes import Sheet, read_code, write_code
 
 FLEETS = FleetBuilder(ORBIT)

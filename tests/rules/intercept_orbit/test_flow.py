@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from rules.intercept_orbit import events as ev
+from rules.intercept_orbit.combat.attack import AttackDeclared
+from rules.intercept_orbit.turn.defend import Rolled
 from table.flow import given_step, more_paths, moves_of, paths, written_paths
 from tests.rules.intercept_orbit.battles import Game, battle, company, hva, ship
 
@@ -14,7 +15,7 @@ FLEET = (ship("A1", "Rp Rp B"), ship("A2"), hva("AV1"), ship("B1", "Rp B"), hva(
 def shooting(white: int, blue: int) -> Game:
     """A ship that has rolled for an attack and may defend now: all white dice show the same, and all blue ones."""
     shot = ("A1", "B1@point-defense")
-    rolled = Game(battle(*FLEET), *[1] * 20).say(*shot).last(ev.Rolled)
+    rolled = Game(battle(*FLEET), *[1] * 20).say(*shot).last(Rolled)
     faces = [{"W": white, "B": blue}.get(die[0], 3) for die in rolled.dice]
     return Game(battle(*FLEET), *faces, *[1] * 20).say(*shot)
 
@@ -36,7 +37,7 @@ def test_the_best_die_goes_along_where_it_is_blue() -> None:
     for kind, move in zip(kinds, moves_of(attack.argument), strict=True):
         assert game.kind == kind
         game.say(move.choice)
-    assert game.saw(ev.AttackDeclared)
+    assert game.saw(AttackDeclared)
     assert game["A1"].defense == 5
 
 

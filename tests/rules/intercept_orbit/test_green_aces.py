@@ -6,7 +6,9 @@ from __future__ import annotations
 import pytest
 
 from rules import RulesError
-from rules.intercept_orbit import events as ev
+from rules.intercept_orbit.movement.aces import Nudged
+from rules.intercept_orbit.movement.collisions import Collided, Stopped
+from rules.intercept_orbit.movement.journey import LetPass
 from rules.intercept_orbit.state.state import Asset
 from tests.rules.intercept_orbit.battles import Game, battle, company, debris, frigate, hva, ship
 from tests.rules.intercept_orbit.test_battles_on_a_map import eastward, mapped, sail
@@ -30,7 +32,7 @@ def green(name: str, host: str | None, **more: object) -> Asset:
 @pytest.mark.parametrize("word", ["left", "right", "n", "sw"])
 def test_in_its_own_turn_it_moves_or_turns_the_ship_that_it_clings_to_once(word: str) -> None:
     game = Game(battle(green("Ac1", "B1"), ship("B1")), *[1] * 8).say("Ac1", "none", "none", f"nudge:B1:{word}")
-    assert (game.last(ev.Nudged).asset, game.last(ev.Nudged).how) == ("B1", word)
+    assert (game.last(Nudged).asset, game.last(Nudged).how) == ("B1", word)
     assert nudges(game) == set()
 
 
@@ -79,7 +81,7 @@ def test_another_players_ace_is_asked_before_the_move_and_after_it_unless_it_has
     waits.say("straight", "yes", "clear")
     assert (waits.kind, waits.asked.player) == ("nudge", 1)
     waits.say("left")
-    assert (waits.last(ev.Nudged).company, waits.kind) == ("Bc1", "act")
+    assert (waits.last(Nudged).company, waits.kind) == ("Bc1", "act")
     game.say("right", "straight", "yes", "clear")
     assert game.kind == "act"
 
@@ -94,7 +96,7 @@ def test_a_green_ace_aboard_decides_alone(ace: str, host: str | None, asked: int
     game.say("none").leave("nudge").say("straight").leave("ride").say("through:B1")
     assert (game.kind, game.asked.player) == ("ram", asked)
     game.say("no")
-    assert game.saw(ev.LetPass) == (asked == 1)
+    assert game.saw(LetPass) == (asked == 1)
 
 
 def test_two_green_aces_collide_if_either_wants() -> None:
@@ -102,7 +104,7 @@ def test_two_green_aces_collide_if_either_wants() -> None:
     game.say("through:B1", "no")
     assert (game.kind, game.asked.player) == ("ram", 1)
     game.say("yes")
-    assert game.saw(ev.Collided)
+    assert game.saw(Collided)
 
 
 @pytest.mark.parametrize(
@@ -122,19 +124,19 @@ def test_its_ship_collides_with_any_model_only_if_it_says_so(met: Asset, way: st
     game = moving(ship("A1"), *others, die=1, dice=(3,) * 4).say(way)
     assert (game.kind, game.asked.player) == ("ram", 0)
     game.say(word)
-    assert game.saw(ev.Collided) == (word == "yes")
+    assert game.saw(Collided) == (word == "yes")
 
 
 def test_a_ship_that_it_keeps_from_a_collision_stops_just_before_the_other() -> None:
     there = (green("Ac1", "A1", at=(8.0, 17.5)), ship("B1", "B Y K Ra", at=(13.5, 16.0)))
     game = sail(eastward(), *there).say("no")
-    assert (game["A1"].at, game.saw(ev.Collided)) == ((11.5, 16.0), False)
-    assert game.last(ev.Stopped).why == "aces"
+    assert (game["A1"].at, game.saw(Collided)) == ((11.5, 16.0), False)
+    assert game.last(Stopped).why == "aces"
 
 
 def test_an_hva_still_stops_before_a_ship_and_an_ace_at_an_hva_has_no_say() -> None:
     game = Game(battle(hva("AV1"), ship("B1"), green("Bc1", "B1"))).say("AV1", "straight", "ends:B1")
-    assert not game.saw(ev.Collided)
+    assert not game.saw(Collided)
     game = moving(ship("A1"), hva("BV1"), green("Bc1", "BV1"), ship("B1"), dice=(3,) * 4).say("through:BV1")
     assert (game.kind, game.asked.player) == ("ram", 0)
 

@@ -6,7 +6,7 @@ import pytest
 from msgspec import structs
 
 from rules import RulesError
-from rules.intercept_orbit import events as ev
+from rules.intercept_orbit.possession import HvaTaken
 from rules.intercept_orbit.state.state import Asset
 from tests.rules.intercept_orbit.battles import Game, battle, company, hva, ship
 
@@ -75,7 +75,7 @@ def test_without_anything_that_has_left_there_is_nothing_to_say() -> None:
     assert claims(game) == []
     with pytest.raises(RulesError):
         game.say("claim:BV9:A")
-    assert not game.saw(ev.HvaTaken)
+    assert not game.saw(HvaTaken)
 
 
 @pytest.mark.parametrize("gone", [False, True])

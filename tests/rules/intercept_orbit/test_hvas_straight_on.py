@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from rules.intercept_orbit import events as ev
+from rules.intercept_orbit.activation import ActivationEnded
+from rules.intercept_orbit.movement.journey import CourseSet
 from rules.intercept_orbit.state.state import Asset
 from tests.rules.intercept_orbit.battles import Game, battle, company, hva, ship
 
@@ -26,8 +27,8 @@ def straight(*assets: Asset, **more: Any) -> Game:
 @pytest.mark.parametrize(("assets", "table"), [(DECLARED, "declared"), (SPACE, "map")])
 def test_all_hvas_of_a_player_go_straight_on_and_the_next_choice_comes(assets: tuple[Asset, ...], table: str) -> None:
     game = straight(*assets, table=table)
-    assert [event.asset for event in game.log if isinstance(event, ev.ActivationEnded)] == ["AV1", "AV2"]
-    assert [event.speed for event in game.log if isinstance(event, ev.CourseSet)] == [4, 4]
+    assert [event.asset for event in game.log if isinstance(event, ActivationEnded)] == ["AV1", "AV2"]
+    assert [event.speed for event in game.log if isinstance(event, CourseSet)] == [4, 4]
     assert (game.kind, game.asked.player) == ("activate", 0)
     assert "hvas" not in game.choices
 
@@ -53,3 +54,10 @@ def test_it_keeps_what_it_holds() -> None:
 def test_without_an_hva_that_waits_it_is_not_offered() -> None:
     game = Game(battle(hva("AV1", gone=True), ship("A1"), ship("B1")))
     assert "hvas" not in game.choices
+
+
+def test_in_the_next_round_their_player_is_asked_again() -> None:
+    game = straight(hva("AV1"), ship("A1", gone=True), ship("B1", gone=True))
+    assert (game.state.round, game.kind) == (2, "activate")
+    assert "hvas" in game.choices
+    assert [event.asset for event in game.log if isinstance(event, ActivationEnded)] == ["AV1"]

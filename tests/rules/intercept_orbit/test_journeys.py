@@ -5,10 +5,15 @@ from __future__ import annotations
 import pytest
 
 from rules import RulesError, evolve
-from rules.intercept_orbit import events as ev
+from rules.intercept_orbit.movement.collisions import Avoided, Collided, DebrisPushed, Stopped
+from rules.intercept_orbit.movement.edge import EdgeTurned
+from rules.intercept_orbit.movement.journey import CourseSet, LetPass, PathDeclared, Went
+from rules.intercept_orbit.movement.steering import Moved
+from rules.intercept_orbit.possession import HvaTaken
+from rules.intercept_orbit.state.pending import Contact
 from rules.intercept_orbit.state.pools import pool
 from rules.intercept_orbit.state.profile import ORBIT
-from rules.intercept_orbit.state.state import Asset, Contact
+from rules.intercept_orbit.state.state import Asset
 from tests.rules.intercept_orbit.battles import Game, battle, company, debris, frigate, hva, ship
 
 
@@ -43,7 +48,7 @@ def test_each_pip_changes_the_speed_by_one_or_clicks_one_hinge(kind: str, pips: 
     mover = ship("A1", kind=kind)
     if ok:
         game = moving(mover, ship("B1"), die=pips, course=course)
-        assert game.last(ev.CourseSet).speed == int(course.split(maxsplit=1)[0])
+        assert game.last(CourseSet).speed == int(course.split(maxsplit=1)[0])
         return
     with pytest.raises(RulesError):
         moving(mover, ship("B1"), die=pips, course=course)
@@ -51,8 +56,8 @@ def test_each_pip_changes_the_speed_by_one_or_clicks_one_hinge(kind: str, pips: 
 
 def test_without_a_die_a_ship_goes_four_straight_on() -> None:
     game = Game(battle(ship("A1"), ship("B1")), 5, 5).say("A1", "none", "none", "straight", "clear")
-    assert game.last(ev.CourseSet).speed == 4
-    assert not any(game.last(ev.CourseSet).clicks)
+    assert game.last(CourseSet).speed == 4
+    assert not any(game.last(CourseSet).clicks)
 
 
 def test_a_ship_must_move_before_anything_that_comes_after() -> None:
@@ -105,24 +110,24 @@ def test_who_says_whether_they_collide(mover: Asset, met: Asset, asked: list[tup
         assert (game.kind, game.asked.player) == ("ram", player)
         assert game.asked.facts["speed"] == 4
         game.say(word)
-    assert game.saw(ev.Collided) == rams
-    assert game.saw(ev.LetPass) != rams
+    assert game.saw(Collided) == rams
+    assert game.saw(LetPass) != rams
 
 
 def test_a_ship_that_would_end_touching_another_has_collided() -> None:
     game = moving(ship("A1"), ship("B1"), dice=(3,) * 4).say("ends:B1")
-    assert game.saw(ev.Collided)
+    assert game.saw(Collided)
 
 
 @pytest.mark.parametrize(("course", "dice"), [("straight", 4), ("3", 3), ("6", 6)])
 def test_as_many_dice_as_the_speed(course: str, dice: int) -> None:
     game = moving(ship("A1", "B Y"), ship("B1", "B Y"), course=course, dice=(3,) * dice).say("ends:B1")
-    assert len(game.last(ev.Collided).dice) == dice
+    assert len(game.last(Collided).dice) == dice
 
 
 def test_ones_and_twos_damage_the_rammer_four_to_six_the_target_and_each_turns_the_others_ship() -> None:
     game = moving(ship("A1", "B Y K"), ship("B1", "B Y K Ra"), dice=(1, 2, 3, 6)).say("ends:B1")
-    collided = game.last(ev.Collided)
+    collided = game.last(Collided)
     assert (collided.taken, collided.hits) == (2, 1)
     game.say("B", "Y", "Ra")
     assert (game["A1"].systems, game["B1"].systems) == (("K",), ("B", "Y", "K"))
@@ -143,8 +148,8 @@ def test_an_hva_takes_no_damage_and_is_turned() -> None:
 
 def test_an_hva_stops_before_a_ship_on_which_it_would_end() -> None:
     game = Game(battle(hva("AV1"), ship("B1"))).say("AV1", "straight", "ends:B1")
-    assert game.last(ev.Stopped).against == "B1"
-    assert not game.saw(ev.Collided)
+    assert game.last(Stopped).against == "B1"
+    assert not game.saw(Collided)
 
 
 @pytest.mark.parametrize("word", ["yes", "no"])
@@ -152,12 +157,12 @@ def test_a_ship_in_the_way_of_an_hva_rams_it_or_lets_it_pass(word: str) -> None:
     game = Game(battle(hva("AV1"), ship("B1", "B")), 3, 3, 3, 3).say("AV1", "straight", "through:B1")
     assert (game.kind, game.asked.player) == ("ram", 1)
     game.say(word)
-    assert game.saw(ev.Collided) == (word == "yes")
+    assert game.saw(Collided) == (word == "yes")
 
 
 def test_two_hvas_pass_each_other() -> None:
     game = Game(battle(hva("AV1"), hva("BV1"), ship("B1"))).say("AV1", "straight", "through:BV1")
-    assert game.saw(ev.LetPass)
+    assert game.saw(LetPass)
 
 
 # -- debris -------------------------------------------------------------------------------------------------------
@@ -167,13 +172,13 @@ def test_a_pip_avoids_debris() -> None:
     game = moving(ship("A1"), ship("B1"), debris("X1"), die=2, course="5").say("through:X1")
     assert (game.kind, game.asked.facts["pips"]) == ("avoid", 1)
     game.say("yes")
-    assert game.last(ev.Avoided).pips == 0
-    assert not game.saw(ev.Collided)
+    assert game.last(Avoided).pips == 0
+    assert not game.saw(Collided)
 
 
 def test_pips_that_are_spent_avoid_nothing() -> None:
     game = moving(ship("A1"), ship("B1"), debris("X1"), die=1, course="5", dice=(3,) * 5).say("through:X1")
-    assert game.saw(ev.Collided)
+    assert game.saw(Collided)
 
 
 @pytest.mark.parametrize(("word", "gone"), [("remove", True), ("push", False)])
@@ -183,13 +188,13 @@ def test_debris_that_was_hit_is_removed_or_pushed_by_the_speed(word: str, gone: 
     game.say(word)
     assert (game["X1"].left == "destroyed") == gone
     if not gone:
-        assert game.last(ev.DebrisPushed).distance == 4
+        assert game.last(DebrisPushed).distance == 4
 
 
 def test_an_hva_that_runs_on_debris_takes_nothing() -> None:
     game = Game(battle(hva("AV1"), debris("X1"), ship("B1"))).say("AV1", "straight", "through:X1", "remove")
     assert game["AV1"].alive
-    assert game.last(ev.Collided).dice == ()
+    assert game.last(Collided).dice == ()
 
 
 # -- the edge -----------------------------------------------------------------------------------------------------
@@ -205,7 +210,7 @@ def test_a_ship_that_leaves_the_table_is_lost_with_its_points_and_what_it_carrie
 def test_an_hva_at_the_edge_is_turned_by_the_highest_scorer_other_than_its_owner() -> None:
     there = (ship("A1"), hva("AV1"), ship("B1"), ship("C1"), ship("C2"))
     game = Game(battle(*there, players=3)).say("AV1", "straight", "edge")
-    assert game.last(ev.EdgeTurned).player == 1
+    assert game.last(EdgeTurned).player == 1
     assert game["AV1"].alive
 
 
@@ -263,8 +268,8 @@ def test_a_game_that_was_asked_by_older_rules_who_goes_over_still_takes_the_answ
     word: str, host: str, left: list[str]
 ) -> None:
     game = moving(ship("A1"), ship("A2"), ship("B1"), company("Ac1", host="A1"))
-    game.state = evolve(game.state, ev.PathDeclared("A1", (Contact("beside", "A2"),)))
-    game.state = evolve(game.state, ev.Went("A1"))
+    game.state = evolve(game.state, PathDeclared("A1", (Contact("beside", "A2"),)))
+    game.state = evolve(game.state, Went("A1"))
     assert game.kind == "hand"
     assert game.say(word)["Ac1"].host == host
     assert (game.kind, game.offered("hand")) == ("act", left)
@@ -286,7 +291,7 @@ def test_a_captive_handed_to_its_own_ship_is_free() -> None:
 
 def test_an_hva_is_claimed_by_who_is_said_to_be_alone_beside_it() -> None:
     game = moving(ship("A1"), ship("B1"), hva("BV1")).say("claim:BV1:A")
-    taken = game.last(ev.HvaTaken)
+    taken = game.last(HvaTaken)
     assert (taken.before, taken.player) == (1, 0)
     assert [game.score(n) for n in (0, 1)] == [10, 5]
 
@@ -325,20 +330,20 @@ def flying(*others: Asset, **more: object) -> Game:
 
 
 def test_a_company_moves_up_to_its_die_over_everything_with_a_green_die_in_the_roll() -> None:
-    moved = flying(ship("B1")).last(ev.Moved)
+    moved = flying(ship("B1")).last(Moved)
     assert (moved.value, moved.over) == (5, True)
 
 
 def test_without_a_green_die_it_goes_around() -> None:
     game = Game(battle(company("Ac1", systems="R B Y"), ship("B1")), 4, 1, 1, 1).say("Ac1", "none", "none", "move:0")
-    assert not game.last(ev.Moved).over
+    assert not game.last(Moved).over
 
 
 @pytest.mark.parametrize(("path", "host"), [("host:B1", "B1"), ("host:BV1", "BV1"), ("clear", None)])
 def test_it_clings_to_what_it_touches_at_the_end(path: str, host: str | None) -> None:
     game = flying(ship("B1"), hva("BV1")).say(path)
     assert game["Ac1"].host == host
-    assert not game.saw(ev.LetPass)
+    assert not game.saw(LetPass)
 
 
 def test_it_takes_a_drifting_company_along() -> None:
@@ -350,7 +355,7 @@ def test_it_takes_a_drifting_company_along() -> None:
 @pytest.mark.parametrize(("word", "host"), [("yes", "Ac1"), ("no", None)])
 def test_a_game_that_waits_for_this_answer_since_before_still_takes_it(word: str, host: str | None) -> None:
     game = flying(ship("B1"), company("Bc1", fuel=0))
-    game.state = evolve(game.state, ev.PathDeclared("Ac1", (Contact("carry", "Bc1"),)))
+    game.state = evolve(game.state, PathDeclared("Ac1", (Contact("carry", "Bc1"),)))
     assert game.kind == "carry"
     assert game.say(word)["Bc1"].host == host
 

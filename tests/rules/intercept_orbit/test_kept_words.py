@@ -9,12 +9,17 @@ import pytest
 
 from rules import Answer, FairDice, RulesError, decide, requests
 from rules.core.request import Option, Request
-from rules.intercept_orbit import events as ev
+from rules.intercept_orbit.movement.collisions import Collided, Stopped
+from rules.intercept_orbit.movement.edge import LostInSpace
+from rules.intercept_orbit.movement.journey import PathDeclared
 from rules.intercept_orbit.placing.preview import preview
+from rules.intercept_orbit.rule import Event
 from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.space.bases import range_at
+from rules.intercept_orbit.state.pending import Step
 from rules.intercept_orbit.state.profile import Range
-from rules.intercept_orbit.state.state import State, Step
+from rules.intercept_orbit.state.state import State
+from rules.intercept_orbit.turn.launch import Launched
 from tests.long import many
 from tests.rules.intercept_orbit.spaces import acting, flying, space, steering, thing
 
@@ -38,7 +43,7 @@ def scattered(luck: random.Random) -> State:
     return space(*found)
 
 
-def answered(state: State, choice: Any) -> tuple[State, list[ev.Event]]:
+def answered(state: State, choice: Any) -> tuple[State, list[Event]]:
     (request,) = requests(state)
     done = decide(state, Answer(request.player, request.id, choice), DICE)
     return done.state, list(done.events)
@@ -53,9 +58,9 @@ def far(state: State, one: str, other: str) -> float:
     return measure.far(state, state.asset(one), state.asset(other))
 
 
-def hit(events: list[ev.Event]) -> list[ev.Event]:
+def hit(events: list[Event]) -> list[Event]:
     """Collisions, and what is lost at the edge."""
-    return [event for event in events if isinstance(event, ev.Collided | ev.LostInSpace | ev.Stopped)]
+    return [event for event in events if isinstance(event, Collided | LostInSpace | Stopped)]
 
 
 @pytest.mark.parametrize("number", range(many(60)))
@@ -115,7 +120,7 @@ def test_a_launch_goes_where_its_preview_says(number: int) -> None:
             except RulesError:
                 continue
             after, events = answered(state, planned.written)
-            launched = next(event for event in events if isinstance(event, ev.Launched))
+            launched = next(event for event in events if isinstance(event, Launched))
             assert (launched.host or launched.target) == planned.host
             assert after.asset("Ac1").at == planned.at
 
@@ -125,7 +130,7 @@ def test_straight_ahead_says_what_it_runs_on(number: int) -> None:
     state = acting(scattered(random.Random(number)), "A1", Step.ACT, dice=("B6",), faces=(3,))
     item = next(item for item in asked(state).options if item.label == "straight")
     _, events = answered(state, "straight")
-    declared = next(event for event in events if isinstance(event, ev.PathDeclared))
+    declared = next(event for event in events if isinstance(event, PathDeclared))
     met = [str(c.asset) for c in declared.contacts if c.how in ("through", "ends")]
     met = [name for name in met if state.asset(name).kind != "company"]
     assert [name for name in item.facts["meets"] if name in met] == met

@@ -13,10 +13,20 @@ from rules import RULESETS, Answer, Event, FairDice, decide, replay, requests
 from rules.codec import decode_events, encode
 from rules.core.json_input import Size
 from rules.core.request import Request
-from rules.intercept_orbit import events as ev
+from rules.intercept_orbit.combat.attack import AttackResolved
+from rules.intercept_orbit.combat.boarding import BoardingRolled, Lent
+from rules.intercept_orbit.combat.dodge import Dodged
+from rules.intercept_orbit.movement.collisions import Collided
+from rules.intercept_orbit.movement.journey import CourseSet
+from rules.intercept_orbit.opening.deployment import DebrisPlaced
+from rules.intercept_orbit.opening.positions import BidCounted
 from rules.intercept_orbit.ruleset import InterceptOrbit
 from rules.intercept_orbit.state.profile import ORBIT, Profile, Range
 from rules.intercept_orbit.state.state import COMPANY, State
+from rules.intercept_orbit.turn.defend import Rolled
+from rules.intercept_orbit.turn.launch import Fuelled
+from rules.intercept_orbit.turn.repair import Repaired
+from rules.intercept_orbit.turn.round_end import FuelBurned
 from tests.long import LONG
 from tests.rules.intercept_orbit.other_numbers import OTHER, RULES
 from tests.rules.intercept_orbit.test_random_battles import STEPS_MAX, choose
@@ -69,47 +79,47 @@ def test_whole_games_are_played_by_them(table: str, games: int) -> None:
         assert state.outcome.reason == "doomsday"
         assert state.round == 3
         assert state.profile == OTHER
-    assert seen >= {ev.Rolled, ev.AttackResolved, ev.CourseSet, ev.Fuelled, ev.FuelBurned, ev.Collided}
-    assert table == "map" or seen >= {ev.Lent, ev.BoardingRolled, ev.Repaired, ev.DebrisPlaced}
+    assert seen >= {Rolled, AttackResolved, CourseSet, Fuelled, FuelBurned, Collided}
+    assert table == "map" or seen >= {Lent, BoardingRolled, Repaired, DebrisPlaced}
 
 
 def check_event(before: State, event: Event) -> None:
     """An event as the other numbers have it."""
     match event:
-        case ev.Rolled(asset=asset, dice=dice):
+        case Rolled(asset=asset, dice=dice):
             assert dice.count("W6") == before.asset(asset).white
             assert "R6" not in dice or before.asset(asset).kind == COMPANY
-        case ev.AttackResolved():
+        case AttackResolved():
             check_hits(before, event)
-        case ev.CourseSet(asset=asset, speed=speed, clicks=clicks, pips=pips) if before.asset(asset).ship:
+        case CourseSet(asset=asset, speed=speed, clicks=clicks, pips=pips) if before.asset(asset).ship:
             turned = sum(1 for click in clicks if click)
             assert pips == before.act.pips_left - abs(speed - 6) - turned
             assert max(map(abs, clicks), default=0) <= (3 if before.asset(asset).kind == "frigate" else 2)
             assert not any(clicks[5:6])
-        case ev.Repaired(die=die):
+        case Repaired(die=die):
             assert before.act.faces[die] == 5
-        case ev.Collided(dice=faces, taken=taken, hits=hits):
+        case Collided(dice=faces, taken=taken, hits=hits):
             assert (taken, hits) == (faces.count(1), faces.count(5) + faces.count(6))
-        case ev.BoardingRolled(dice=dice, successes=successes, harm=harm):
+        case BoardingRolled(dice=dice, successes=successes, harm=harm):
             fell = [roll for own in dice for roll in zip(own.dice, own.faces, strict=True)]
             yellow = [face for die, face in fell if die == "Y6"]
             assert (sum(successes), sum(harm)) == (sum(face >= 4 for face in yellow), len(fell))
-        case ev.DebrisPlaced():
+        case DebrisPlaced():
             assert sum(1 for asset in before.assets if asset.kind == "debris") < 2
 
 
 def check_fuel(before: State, event: Event) -> None:
     match event:
-        case ev.Fuelled(value=value):
+        case Fuelled(value=value):
             assert value <= 4
-        case ev.FuelBurned(companies=names, fuel=fuel, bingo=bingo):
+        case FuelBurned(companies=names, fuel=fuel, bingo=bingo):
             assert fuel == tuple(max(0, (before.asset(name).fuel or 0) - 2) for name in names)
             assert bingo == tuple(name for name, left in zip(names, fuel, strict=True) if left == 2)
-        case ev.Dodged(asset=asset, fuel=fuel):
+        case Dodged(asset=asset, fuel=fuel):
             assert fuel == max(0, (before.asset(asset).fuel or 0) - 2)
 
 
-def check_hits(before: State, event: ev.AttackResolved) -> None:
+def check_hits(before: State, event: AttackResolved) -> None:
     """Hits by the other chart; cover takes those of the lowest face that hits."""
     far = Range.DOGFIGHT if before.asset(event.asset).kind == COMPANY else event.range
     if before.asset(event.target).kind == COMPANY:
@@ -123,7 +133,7 @@ def check_hits(before: State, event: ev.AttackResolved) -> None:
 def test_bids_are_counted_by_the_other_points() -> None:
     log, dice = begin(RULES, "declared", 4)[0], FairDice(b"4")
     fleets = [RULES.generate(SIZE, 3, dice) for _ in range(3)]
-    (counted,) = [event for event in log if isinstance(event, ev.BidCounted)]
+    (counted,) = [event for event in log if isinstance(event, BidCounted)]
     assert list(counted.ppa) == RULES.calculate("ppa", {"fleets": fleets})["ppa"]  # type: ignore[index]
 
 

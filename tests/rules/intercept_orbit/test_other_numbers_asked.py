@@ -8,25 +8,27 @@ import pytest
 from msgspec import structs
 
 from rules import RULESETS, requests
-from rules.core.correction import PutAt, SetFuel
 from rules.core.dice import ScriptedDice
 from rules.core.errors import Illegal, Malformed
 from rules.field import disc_zone, distance
-from rules.intercept_orbit import events as ev
-from rules.intercept_orbit.combat.attacks import screens
-from rules.intercept_orbit.combat.control import settle
-from rules.intercept_orbit.fold.draft import Draft
+from rules.intercept_orbit.combat.screen import screens
+from rules.intercept_orbit.corrections import PutAt, SetFuel
 from rules.intercept_orbit.movement import contacts
+from rules.intercept_orbit.movement.edge import headings
+from rules.intercept_orbit.movement.journey import CourseSet
 from rules.intercept_orbit.placing import preview, zones
 from rules.intercept_orbit.placing.parse import read
-from rules.intercept_orbit.placing.placement import SetDown, Steer, flight_of, placement_now
+from rules.intercept_orbit.placing.placement import SetDown, Steer, flight_of, open_zone, placement_now
 from rules.intercept_orbit.placing.suggest import courses, toward_course
-from rules.intercept_orbit.placing.where import ask, default_destination, open_zone
+from rules.intercept_orbit.possession import settle
+from rules.intercept_orbit.rule import Draft
 from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.space.bases import bearing, gap
 from rules.intercept_orbit.space.course import Course, cost
+from rules.intercept_orbit.state.pending import Activation, Contact, Journey, Step
 from rules.intercept_orbit.state.profile import ORBIT, Range
-from rules.intercept_orbit.state.state import Activation, Contact, Journey, State, Step
+from rules.intercept_orbit.state.state import State
+from rules.intercept_orbit.turn.where import Where, default_destination
 from tests.rules.intercept_orbit.battles import Game, battle, company, frigate, hva, ship
 from tests.rules.intercept_orbit.other_numbers import OTHER, RULES
 from tests.rules.intercept_orbit.spaces import acting, flying, setting_up, space, steering, thing
@@ -56,7 +58,7 @@ def test_a_ship_goes_on_at_the_other_speed_at_a_declared_table() -> None:
     assert game.choices == ["straight", "4 straight", "5 straight", "7 straight", "8 straight"]
     assert game.asked.options[0].facts["speed"] == 6
     game.say("5 2LL")
-    assert (game.last(ev.CourseSet).speed, game.last(ev.CourseSet).clicks) == (5, (0, -2, 0, 0, 0))
+    assert (game.last(CourseSet).speed, game.last(CourseSet).clicks) == (5, (0, -2, 0, 0, 0))
 
 
 @pytest.mark.parametrize(
@@ -86,7 +88,7 @@ def test_a_course_is_read_by_the_other_ruler(item: str, pips: int, text: str, co
 
 def test_courses_are_suggested_and_foreseen_with_the_other_numbers() -> None:
     state = steering(other_space(NEAR.asset("A1")), "A1", 2)
-    options = {option.label: option for option in ask(state, placement_now(state)).options}
+    options = {option.label: option for option in Where().ask(state).options}
     assert default_destination(state, placement_now(state)).at == (14.0, 20.0)
     assert options["straight-on"].choice == "6"
     assert options["straight-on"].facts["at"] == [14.0, 20.0]
@@ -97,18 +99,18 @@ def test_courses_are_suggested_and_foreseen_with_the_other_numbers() -> None:
     for option in options.values():
         course = read(state, (), placement_now(state), option.choice).flown
         assert cost(OTHER, course) <= 2
-    found = preview.preview(state, ask(state, placement_now(state)), "7 1R")
+    found = preview.preview(state, Where().ask(state), "7 1R")
     assert (found.speed, found.costs, found.heading) == (7, 2, 120.0)
     assert {item.label for item in found.changes} >= {"slower", "click-port"}
 
 
 def test_a_ship_is_foreseen_up_to_the_other_top_speed() -> None:
     state = steering(other_space(NEAR.asset("A1")), "A1", 8)
-    offered = {option.label: option.choice for option in ask(state, placement_now(state)).options}
+    offered = {option.label: option.choice for option in Where().ask(state).options}
     assert (offered["full-speed"], offered["slowest"]) == ("14", "0")
-    found = preview.preview(state, ask(state, placement_now(state)), "13")
+    found = preview.preview(state, Where().ask(state), "13")
     assert [item.choice for item in found.changes if item.label == "faster"] == ["14"]
-    assert "faster" not in {i.label for i in preview.preview(state, ask(state, placement_now(state)), "14").changes}
+    assert "faster" not in {i.label for i in preview.preview(state, Where().ask(state), "14").changes}
 
 
 @pytest.mark.parametrize("aim", [(13.0, 13.0), (6.0, 12.0), (16.0, 26.0), (10.0, 28.0)])
@@ -206,11 +208,11 @@ def test_set_up_uses_the_other_distances_and_table() -> None:
     assert isinstance(placed, SetDown)
     terms = zones.terms(state, placed.item, placed.step, placed.player)
     assert (terms.least, terms.most) == (pytest.approx(6 - 2 - 0.2), pytest.approx(6 + 0.2))
-    for option in ask(state, placed).options:
-        found = read(state, ask(state, placed).options, placed, option.choice)
+    for option in Where().ask(state).options:
+        found = read(state, Where().ask(state).options, placed, option.choice)
         after = state.with_asset("B1", at=found.at, heading=found.heading)
         assert 3.8 <= measure.far(after, after.asset("B1"), after.asset("A1")) <= 6.2
-    found_there = preview.preview(state, ask(state, placed), ask(state, placed).options[0].choice)
+    found_there = preview.preview(state, Where().ask(state), Where().ask(state).options[0].choice)
     turns = {item.label: (item.facts["heading"] - found_there.heading) % 360 for item in found_there.changes}
     assert (turns["click-starboard"], turns["click-port"]) == (30, 330)
     far = zones.terms(state, "B1", placed.step.SECONDARY_SHIPS, 1)
@@ -278,7 +280,7 @@ def test_a_green_ace_shifts_and_turns_by_the_other_numbers() -> None:
 
 def test_an_hva_is_turned_where_the_other_speed_and_base_keep_it_on_the_table() -> None:
     state = other_space(thing("AV1", "hva", (20, 6), 0))
-    kept, lost = (contacts.headings(state, Contact("edge", at=(20, y))) for y in (6.9, 6.5))
+    kept, lost = (headings(state, Contact("edge", at=(20, y))) for y in (6.9, 6.5))
     assert set(kept) == {number * 30.0 for number in range(12)}
     assert set(kept) - set(lost) == {0.0}
 
@@ -287,7 +289,7 @@ def test_what_passes_near_is_measured_with_the_other_range() -> None:
     passed, debris = thing("B1", "capital", (10, 14.6), 0), thing("X1", "debris", (15, 20))
     state = other_space(thing("A1", "capital", (8, 20), 90), thing("Ac1", "company", (20, 8)), passed, debris)
     under_way = structs.replace(state, journey=Journey("A1", 8, (0,) * 8))
-    assert [contact.asset for contact in contacts.contacts(under_way)] == ["B1", "X1"]
+    assert [contact.asset for contact in contacts.measured_contacts(under_way)] == ["B1", "X1"]
     way = ((20.0, 10.0), (20.0, 30.0))
     beside = state.with_asset("B1", at=(20 + 0.4 + 2.9 + 1.25, 20))
     assert [contact.asset for contact in contacts.met_on_way(beside, beside.asset("Ac1"), way)] == ["B1"]

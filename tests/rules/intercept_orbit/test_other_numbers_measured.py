@@ -10,8 +10,9 @@ from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.space.bases import body
 from rules.intercept_orbit.space.course import Course
 from rules.intercept_orbit.space.ruler import fan, run
+from rules.intercept_orbit.state.pending import Activation
 from rules.intercept_orbit.state.profile import Range
-from rules.intercept_orbit.state.state import Activation, Asset, State
+from rules.intercept_orbit.state.state import Asset, State
 from rules.intercept_orbit.state.units import Kind
 from tests.rules.intercept_orbit.other_numbers import OTHER
 from tests.rules.intercept_orbit.spaces import space, thing

@@ -10,19 +10,22 @@ import pytest
 
 from rules.core.errors import Stale
 from rules.core.request import Request
-from rules.intercept_orbit.placing import preview, where
+from rules.intercept_orbit.placing import preview
 from rules.intercept_orbit.placing.parse import read
 from rules.intercept_orbit.placing.placement import (
     Destination,
     flight_of,
+    open_zone,
     pending_placement,
     placement_now,
 )
 from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.space.bases import gap, overlaps, touching
 from rules.intercept_orbit.space.course import check_legal
+from rules.intercept_orbit.state.pending import Collision, PendingHits, Step
 from rules.intercept_orbit.state.profile import ORBIT, Range
-from rules.intercept_orbit.state.state import Collision, PendingHits, State, Step
+from rules.intercept_orbit.state.state import State
+from rules.intercept_orbit.turn.where import default_destination
 from tests.rules.intercept_orbit.placings import LAUNCH, SPACE, asked, refused, said
 from tests.rules.intercept_orbit.slow_geometry import body
 from tests.rules.intercept_orbit.spaces import acting, flying, space, steering, thing
@@ -252,7 +255,7 @@ def test_what_is_shaded_is_legal() -> None:
     for over in (False, True):
         state = flying(SPACE, "Ac1", 5, over=over)
         place = placement_now(state)
-        zone = where.open_zone(state, place).buffer(-0.05)
+        zone = open_zone(state, place).buffer(-0.05)
         inside = 0
         for _ in range(300):
             at = (round(luck.uniform(3, 16), 2), round(luck.uniform(10, 22), 2))
@@ -305,6 +308,6 @@ def test_the_least_that_can_be_said() -> None:
         (flying(SPACE, "Ac2", 5), (12, 4)),
     ):
         place = placement_now(state)
-        assert where.default_destination(state, place).at == at
+        assert default_destination(state, place).at == at
     place = placement_now(LAUNCH)
-    assert where.default_destination(LAUNCH, place).host is not None
+    assert default_destination(LAUNCH, place).host is not None

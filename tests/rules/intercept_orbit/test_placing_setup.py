@@ -9,12 +9,13 @@ import pytest
 from msgspec import structs
 
 from rules.core.errors import Illegal, RulesError
-from rules.intercept_orbit.placing import preview, where, zones
+from rules.intercept_orbit.placing import preview, zones
 from rules.intercept_orbit.placing.parse import read, write_answer
 from rules.intercept_orbit.placing.placement import Destination, SetDown, placement_now
 from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.space.bases import Body, gap, holds, overlaps, touching
 from rules.intercept_orbit.state.state import Asset, State
+from rules.intercept_orbit.turn.where import Where, default_destination
 from tests.rules.intercept_orbit.battles import Game
 from tests.rules.intercept_orbit.slow_geometry import body
 from tests.rules.intercept_orbit.spaces import setting_up, space, thing
@@ -87,13 +88,13 @@ def test_a_step_allows_what_the_book_says(step: int) -> None:
 def test_what_is_suggested_shaded_and_nearest_is_legal(step: int) -> None:
     state, _ = at_step(step)
     place = placement_now(state)
-    request = where.ask(state, place)
+    request = Where().ask(state)
     assert request.options
     for item in request.options:
         found = read(state, request.options, place, item.choice)
         assert legal(state, found.at, found.heading)
         assert found.heading == item.facts["heading"]
-    assert where.default_destination(state, place).at == tuple(request.options[0].facts["at"])
+    assert default_destination(state, place).at == tuple(request.options[0].facts["at"])
     assert preview.open_ground(state).polygons
     for wish in ("16,16", "1,1", "16,4 NE", "31,31 45"):
         found = _or_nearest(state, wish)
@@ -102,7 +103,7 @@ def test_what_is_suggested_shaded_and_nearest_is_legal(step: int) -> None:
 
 def _or_nearest(state: State, wish: Any) -> Destination:
     place = placement_now(state)
-    request = where.ask(state, place)
+    request = Where().ask(state)
     try:
         return read(state, request.options, place, wish)
     except RulesError as error:
@@ -128,15 +129,15 @@ def test_a_place_and_a_heading_are_read(text: str, at: tuple[float, float], head
     state = setting_up(space(HVAS[0], thing("AV2", "hva", None)), "AV2", 2)
     place = placement_now(state)
     if at == (7, 15):
-        found = read(state, where.ask(state, place).options, place, text)
+        found = read(state, Where().ask(state).options, place, text)
         assert (found.at, found.heading) == (at, heading)
         return
     with pytest.raises(RulesError) as caught:
-        read(state, where.ask(state, place).options, place, text)
+        read(state, Where().ask(state).options, place, text)
     assert caught.value.code == "not-legal-space"
     first, _ = at_step(1)
     place = placement_now(first)
-    found = read(first, where.ask(first, place).options, place, text)
+    found = read(first, Where().ask(first).options, place, text)
     assert (found.at, found.heading) == (at, heading)
 
 
@@ -149,14 +150,13 @@ def test_what_is_not_understood(text: str, code: str) -> None:
     state, _ = at_step(1)
     place = placement_now(state)
     with pytest.raises(RulesError) as caught:
-        read(state, where.ask(state, place).options, place, text)
+        read(state, Where().ask(state).options, place, text)
     assert caught.value.code == code
 
 
 def test_a_heading_is_kept_and_changed_in_the_preview() -> None:
     state, _ = at_step(1)
-    place = placement_now(state)
-    request = where.ask(state, place)
+    request = Where().ask(state)
     found = preview.preview(state, request, "C3 NE")
     assert (found.written, found.heading) == ("5,5 45", 45)
     assert preview.preview(state, request, found.written) == found
@@ -209,7 +209,7 @@ def test_debris_keeps_off_others_ships_and_other_debris(at: tuple[float, float],
 def test_debris_has_no_heading() -> None:
     state = debris_state()
     place = placement_now(state)
-    request = where.ask(state, place)
+    request = Where().ask(state)
     for wish in ("5,5", "5,5 NE", *(item.choice for item in request.options)):
         found = read(state, request.options, place, wish)
         assert found.heading == 0

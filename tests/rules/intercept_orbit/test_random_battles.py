@@ -12,8 +12,9 @@ import pytest
 
 from rules import RULESETS, Answer, Event, FairDice, RulesError, correct, decide, default, replay, requests
 from rules.codec import decode_events, encode
-from rules.core.correction import Cling, Correction, GiveAsset, SetFuel
-from rules.intercept_orbit.events import EVENTS
+from rules.core.correction import Correction
+from rules.intercept_orbit.corrections import Cling, GiveAsset, SetFuel
+from rules.intercept_orbit.ruleset import EVENTS
 from rules.intercept_orbit.state.state import COMPANY, State
 from tests.long import LONG
 
@@ -71,7 +72,14 @@ def path(state: State, request: Any, luck: random.Random) -> list[str]:
                 met[thing] = ""
             continue
         met[thing] = item.choice
-    return [choice for choice in met.values() if choice] + last
+    way = [choice for choice in met.values() if choice] + last
+    held = [choice.partition(":")[2] for choice in way if choice.startswith("host:")]
+    rivals = {
+        item.choice
+        for item in request.options
+        if item.label == "path-claim" and item.facts["asset"] in held and item.facts["side"] != request.player
+    }
+    return [choice for choice in way if choice not in rivals]
 
 
 def somewhere(state: State, request: Any, luck: random.Random) -> Any:

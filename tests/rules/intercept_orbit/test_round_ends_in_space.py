@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from rules import AdjustScore, EndGame, RenamePlayer, RulesError, SetClock, correct, replay, requests, ruleset_of
-from rules.core.correction import Cling, GiveAsset, SetFuel
+from rules import AdjustScore, EndGame, RenamePlayer, RulesError, correct, replay, requests, ruleset_of
 from rules.core.dice import ScriptedDice
-from rules.intercept_orbit import events as ev
+from rules.intercept_orbit.combat.boarding import BoardingRolled
+from rules.intercept_orbit.corrections import Cling, GiveAsset, SetClock, SetFuel
 from rules.intercept_orbit.state.state import Asset, Spot
+from rules.intercept_orbit.turn.round_end import FuelBurned, GameEnded
 from tests.rules.intercept_orbit.battles import Game, battle, company, debris, frigate, hva, ship
 
 # -- the end of a round -------------------------------------------------------------------------------------------
@@ -45,7 +46,7 @@ def test_defense_and_spots_go_and_the_clock_falls_by_one() -> None:
 def test_fuel_falls_by_one_a_round(fuel: int, left: int, bingo: bool) -> None:
     game = last_turn(ship("A1"), company("Ac1", fuel=fuel), ship("B1"))
     assert game["Ac1"].fuel == left
-    assert game.last(ev.FuelBurned).bingo == (("Ac1",) if bingo else ())
+    assert game.last(FuelBurned).bingo == (("Ac1",) if bingo else ())
     assert game["Ac1"].drifting == (left == 0)
     assert game.score(0) == (10 if left else 5)
 
@@ -64,14 +65,14 @@ def test_a_company_that_runs_dry_at_an_enemys_ship_is_captive_at_its_own_rescued
 
 def test_the_clock_at_zero_ends_the_game_and_the_highest_score_wins() -> None:
     game = last_turn(ship("A1"), ship("A2"), company("Ac1", fuel=1), ship("B1"), clock=1)
-    ended = game.last(ev.GameEnded).outcome
+    ended = game.last(GameEnded).outcome
     assert (ended.reason, ended.winners, ended.scores) == ("doomsday", (0,), (15, 10))
-    assert not game.saw(ev.FuelBurned)
+    assert not game.saw(FuelBurned)
     assert requests(game.state) == ()
 
 
 def test_equal_scores_draw() -> None:
-    assert last_turn(ship("A1"), hva("AV1", gone=True), ship("B1"), clock=1).last(ev.GameEnded).outcome.winners == (
+    assert last_turn(ship("A1"), hva("AV1", gone=True), ship("B1"), clock=1).last(GameEnded).outcome.winners == (
         0,
         1,
     )
@@ -111,19 +112,19 @@ def test_most_yellow_dice_of_three_and_more_take_the_ship(
     owner: tuple[Asset, ...], boarders: tuple[Asset, ...], faces: tuple[int, ...], winner: int | None
 ) -> None:
     game = boarding(ship("A1", "B Y K Ra"), *owner, *boarders, ship("B1"), faces=faces)
-    assert game.last(ev.BoardingRolled).winner == winner
+    assert game.last(BoardingRolled).winner == winner
     assert game["A1"].owner == (winner or 0)
 
 
 def test_the_owner_rolls_the_red_dice_of_its_point_defense_weapons_as_well() -> None:
     game = boarding(ship("A1", "Rp Rp Rp/Ra Ra"), company("Bc1", host="A1"), ship("B1"), faces=(1, 1, 1, 1, 3))
-    dice = {own.player: own.dice for own in game.last(ev.BoardingRolled).dice}
+    dice = {own.player: own.dice for own in game.last(BoardingRolled).dice}
     assert dice == {0: ("R6", "R6", "R6", "R8"), 1: ("Y6",)}
 
 
 def test_red_dice_do_harm_but_do_not_hold_the_ship() -> None:
     game = boarding(ship("A1", "Rp Rp B"), company("Bc1", host="A1"), ship("B1"), faces=(5, 5, 3, 3))
-    rolled = game.last(ev.BoardingRolled)
+    rolled = game.last(BoardingRolled)
     assert (rolled.successes, rolled.harm, rolled.winner) == ((0, 1), (2, 0), 1)
     assert (game.kind, game.asked.player) == ("harm", 0)
     game.say("Bc1:R", "Bc1:B")
@@ -134,7 +135,7 @@ def test_red_dice_do_harm_but_do_not_hold_the_ship() -> None:
 def test_what_each_die_damages(face: int, harm: int) -> None:
     there = (ship("A1", "Rp Rp"), company("Bc1", host="A1"), ship("B1"))
     game = boarding(*there, faces=(1, 1, face, 1))
-    assert game.last(ev.BoardingRolled).harm[0] == harm
+    assert game.last(BoardingRolled).harm[0] == harm
     if harm:
         assert (game.kind, game.asked.player, game.asked.facts["count"]) == ("harm", 0, harm)
 
@@ -180,7 +181,7 @@ def test_dice_may_be_lent_among_three_and_the_lender_cannot_take_the_ship() -> N
     game = boarding(*there, players=3, faces=(3, 3)).say("none")
     assert (game.kind, game.asked.player, game.choices) == ("lend", 1, ["none", "A", "C"])
     game.say("C")
-    rolled = game.last(ev.BoardingRolled)
+    rolled = game.last(BoardingRolled)
     assert (rolled.players, rolled.successes, rolled.winner) == ((0, 1, 2), (0, 0, 2), 2)
     assert game["A1"].owner == 2
 
@@ -196,7 +197,7 @@ def test_the_owner_of_the_ship_may_aid_one_boarder_against_another() -> None:
     game = boarding(*there, ship("B1"), ship("C1"), players=3, faces=(4, 1, 3, 1, 3))
     assert (game.kind, game.asked.player, game.choices) == ("lend", 0, ["none", "B", "C"])
     game.say("C", "none")
-    rolled = game.last(ev.BoardingRolled)
+    rolled = game.last(BoardingRolled)
     assert (rolled.players, rolled.successes, rolled.harm, rolled.winner) == ((0, 1, 2), (0, 0, 2), (0, 0, 1), 2)
     assert (game.kind, game.asked.player) == ("harm", 2)
     assert {choice.partition(":")[0] for choice in game.choices} == {"Bc1"}

@@ -7,10 +7,14 @@ from typing import Any
 import pytest
 
 from rules import RULESETS, RulesError, correct, default, replay, requests
-from rules.core.correction import Cling
 from rules.core.dice import ScriptedDice
-from rules.intercept_orbit import events as ev
+from rules.intercept_orbit.activation import ActivationEnded
+from rules.intercept_orbit.corrections import Cling
+from rules.intercept_orbit.opening.positions import BidCounted, PositionsTaken, RolledOff, TieKept, Withdrawn
 from rules.intercept_orbit.state.state import Asset
+from rules.intercept_orbit.turn.launch import Fuelled
+from rules.intercept_orbit.turn.mend import MendAimed
+from rules.intercept_orbit.turn.target import RangeDeclared
 from tests.rules.intercept_orbit.battles import Game, battle, company, hva, ship
 
 ORBIT = RULESETS["intercept-orbit"]
@@ -49,18 +53,18 @@ def one(game: Game) -> str:
     ],
 )
 def test_points_per_asset_and_scores(fleets: tuple[str, ...], ppa: tuple[int, ...], scores: tuple[int, ...]) -> None:
-    counted = begin(*fleets).last(ev.BidCounted)
+    counted = begin(*fleets).last(BidCounted)
     assert (counted.ppa, counted.scores) == (ppa, scores)
 
 
 def test_the_highest_is_defender_the_next_primary_attacker() -> None:
-    taken = begin(TWO, ONE, CARRIER).last(ev.PositionsTaken)
+    taken = begin(TWO, ONE, CARRIER).last(PositionsTaken)
     assert (taken.defender, taken.primary) == (2, 1)
 
 
 def test_a_tie_for_first_is_rolled_off_until_one_has_won() -> None:
     game = begin(TWO, TWO, faces=(3, 3, 2, 5))
-    rolled = [event for event in game.log if isinstance(event, ev.RolledOff)]
+    rolled = [event for event in game.log if isinstance(event, RolledOff)]
     assert [(event.faces, event.player) for event in rolled] == [((3, 3), None), ((2, 5), 1)]
     assert (game.kind, game.asked.player) == ("tie", 1)
     assert game.choices == ["stand", "withdraw:B1", "withdraw:B2"]
@@ -74,19 +78,19 @@ def test_who_lets_the_tie_stand_is_the_defender() -> None:
 def test_who_leaves_a_ta_at_home_is_counted_again() -> None:
     game = begin(TWO, TWO, faces=(2, 5)).say("withdraw:B2")
     assert game["B2"].left == "withdrawn"
-    assert game.last(ev.BidCounted).ppa == (3, 7)
+    assert game.last(BidCounted).ppa == (3, 7)
     assert game.state.defender == 1
 
 
 def test_nobody_falls_below_the_fewest_tas() -> None:
     game = begin(TWO, TWO, size={**SIZE, "tas_min": 2}, faces=(2, 5))
-    assert game.saw(ev.TieKept)
+    assert game.saw(TieKept)
 
 
 def test_companies_without_a_catapult_stay_at_home_too_and_the_ace_leads_another() -> None:
     fleet = "Capital Alpha: Rp Ra B K; Frigate Beta: Rp B K; Company One: ace G; Company Two; HVA Peaches"
     game = begin(fleet, fleet, faces=(5, 2)).say("withdraw:A2")
-    assert game.last(ev.Withdrawn).assets == ("A2", "Ac2")
+    assert game.last(Withdrawn).assets == ("A2", "Ac2")
     game = begin(fleet, fleet, faces=(5, 2)).say("withdraw:Ac1")
     assert game["Ac2"].ace == "G"
 
@@ -244,7 +248,7 @@ def test_a_die_that_repairs_or_is_fuel_is_named_by_what_it_shows(choice: str, co
     hurt = company("Ac1", fuel=None, host="A1", systems="R", white=2, lost=("B", "Y", "G"))
     game = carrier("B K", hurt, faces=(2, 2, 1, 4))
     if code is None:
-        assert game.say(choice).last(ev.MendAimed).value == 4
+        assert game.say(choice).last(MendAimed).value == 4
         return
     with pytest.raises(RulesError, match=code):
         game.say(choice)
@@ -270,7 +274,7 @@ def test_a_lower_die_replaces_the_fuel_only_if_its_player_likes(choice: str, fue
     assert (game.kind, game.choices) == ("refuel", ["Ac1:keep", "Ac1"])
     assert default(game.state, game.asked) == "Ac1:keep"
     game.say(choice, "B1")
-    assert (game["Ac1"].fuel, game["Ac1"].host, game.last(ev.Fuelled).kept) == (fuel, "B1", fuel == 5)
+    assert (game["Ac1"].fuel, game["Ac1"].host, game.last(Fuelled).kept) == (fuel, "B1", fuel == 5)
 
 
 def test_the_host_moves_no_company_while_it_is_asked_which_one_is_fuelled() -> None:
@@ -342,12 +346,12 @@ def test_a_company_defends_shoots_and_moves_in_either_order_spots_last_and_repai
     game.say("attack:R6 6").leave("cover", "loss")
     assert {item.label for item in game.asked.options} == {"spot-at", "done"}
     game.say(next(c for c in game.choices if c.startswith("spot")))
-    assert game.last(ev.ActivationEnded).asset == "Ac1"
+    assert game.last(ActivationEnded).asset == "Ac1"
 
 
 def test_a_ship_with_white_dice_only_fights_at_dogfight_range_steers_and_spots_with_them() -> None:
     game = Game(battle(ship("A1", lost=("K",)), ship("B1", "B Y", gone=True)), 4, 6, *[1] * 9).say("A1", "B1")
-    assert game.last(ev.RangeDeclared).range == "dogfight"
+    assert game.last(RangeDeclared).range == "dogfight"
     assert game.choices == ["defend:1", "defend:0", "none"]
     game.say("none", "K")
     assert {item.choice for item in game.asked.options} == {"attack:0", "move:0", "straight"}

@@ -53,7 +53,7 @@ def test_a_course_is_read(text: str, course: Course) -> None:
     ("text", "code"),
     [
         ("", "course-unreadable"),
-        ("straight", "course-unreadable"),
+        ("speed", "course-unreadable"),
         ("fast", "course-unreadable"),
         ("4 2X", "course-unreadable"),
         ("4 2LR", "course-unreadable"),

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rules import RulesError, replay
-from rules.intercept_orbit import events as ev
+from rules.intercept_orbit.activation import ActivationEnded
+from rules.intercept_orbit.combat.dodge import Dodged
+from rules.intercept_orbit.possession import Drifted
 from rules.intercept_orbit.state.state import Asset, Spot
 from tests.rules.intercept_orbit.battles import Game, battle, company, debris, hit, hva, ship
 
@@ -55,7 +57,7 @@ def test_a_yellow_ace_puts_down_two_dice(before: tuple[int, ...], after: tuple[i
 def test_a_die_and_what_it_spots_are_one_choice() -> None:
     game = spotting(company("Ac1"), ship("B1"), faces=(1, 1, 1, 1, 3)).say("spot:4>B1")
     assert game["B1"].spot == 3
-    assert game.last(ev.ActivationEnded).asset == "Ac1"
+    assert game.last(ActivationEnded).asset == "Ac1"
 
 
 def test_a_yellow_aces_die_rides_along_with_any_other_and_is_alone_only_without_one() -> None:
@@ -123,7 +125,7 @@ def test_who_dodges_with_the_last_fuel_takes_the_other_hits_and_drifts_on(system
     target = company("Bc1", fuel=1, systems=systems, white=1, host="B1", **GONE)
     there = (target, ship("B1", **GONE))
     game = hit(company("Ac1", host="B1"), *there, target="Bc1", roll=(3,) * 6, dice=(6, 6, 6)).say("yes")
-    assert game.saw(ev.Drifted)
+    assert game.saw(Drifted)
     assert (game.kind == "loss") == (left is None), "nobody is asked in which order everything goes"
     game.leave("loss")
     assert (game["Bc1"].dice_left, game["Bc1"].left, game["Bc1"].fuel) == (len(systems.split()) - 1, left, 0)
@@ -134,7 +136,7 @@ def test_a_log_in_which_the_last_fuel_saved_from_all_hits_folds_as_it_did() -> N
     target = company("Bc1", fuel=1, host="B1", **GONE)
     there = (target, ship("B1", **GONE))
     game = hit(company("Ac1", host="B1"), *there, target="Bc1", roll=(2,) * 6, dice=(6, 6))
-    state = replay([ev.Dodged("Bc1", "B1", 0), ev.Drifted("Bc1")], game.state)
+    state = replay([Dodged("Bc1", "B1", 0), Drifted("Bc1")], game.state)
     assert (state.pending_hits, state.asset("Bc1").systems) == ((), ("R", "B", "Y", "G"))
 
 

@@ -7,12 +7,18 @@ from typing import Any
 import pytest
 
 from rules import RULESETS, RulesError
+from rules.core.collections import present
 from rules.core.dice import ScriptedDice
-from rules.intercept_orbit import events as ev
-from rules.intercept_orbit.turn.orders import ORDERS, hidden, sealed
+from rules.intercept_orbit.combat.losses import AceLost
+from rules.intercept_orbit.combat.screen import Screened
+from rules.intercept_orbit.movement.clinging import RideDecided
+from rules.intercept_orbit.standing_orders import OrdersSet, hidden, sealed
+from rules.intercept_orbit.turn.defend import Defended
 from tests.rules.intercept_orbit.battles import Game, battle, company, ship
 
 GONE: dict[str, Any] = {"gone": True}
+
+ORDERS = present(RULESETS["intercept-orbit"].orders)
 
 
 def ordering(game: Game, player: int, losses: object = None, **wanted: object) -> Game:
@@ -58,7 +64,7 @@ def test_an_order_holds_for_companies_too_and_the_ace_goes_last() -> None:
     game = ordering(Game(battle(*there), 2, 1, 1, 1, 1, 1, 4, 5), 1, "G W")
     game.say("Ac1", "Bc1", "none").say(next(c for c in game.choices if c.startswith("attack")))
     assert game["Bc1"].left == "destroyed"
-    assert game.last(ev.AceLost).ace == "R"
+    assert game.last(AceLost).ace == "R"
 
 
 def test_orders_are_replaced_taken_back_and_secret() -> None:
@@ -67,7 +73,7 @@ def test_orders_are_replaced_taken_back_and_secret() -> None:
     assert ORDERS.chosen(game.state, 0, None) == {"losses": "Y K"}
     assert [item.player for item in hidden(game.state, 1).orders] == [1]
     assert hidden(game.state, None) == game.state
-    assert sealed(game.last(ev.OrdersSet)) == ev.OrdersSet(1)
+    assert sealed(game.last(OrdersSet)) == OrdersSet(1)
     ordering(game, 0, "")
     assert ORDERS.chosen(game.state, 0, None) == {}
     assert ORDERS.keep(battle(ship("A1")), game.state).orders == game.state.orders
@@ -83,14 +89,14 @@ def test_a_defense_by_order(ordered: str, die: str | None, value: int) -> None:
     if die == "asked":
         assert game.kind == "defend"
         return
-    told = game.last(ev.Defended)
+    told = game.last(Defended)
     assert (game.kind, told.value, told.why) == ("act", value, "standing-orders")
     assert told.die is None if die is None else game.state.act.dice[told.die] == die
 
 
 def test_a_blue_die_that_is_not_there_keeps_the_whites() -> None:
     game = ordering(Game(battle(ship("A1"), ship("B1")), 5, 2), 0, defend="blue").say("A1", "none")
-    assert (game.kind, game.last(ev.Defended).die) == ("act", None)
+    assert (game.kind, game.last(Defended).die) == ("act", None)
 
 
 @pytest.mark.parametrize(
@@ -113,7 +119,7 @@ def test_a_screen_by_order(table: str, ordered: str, screened: str | None) -> No
     if screened == "asked":
         assert (game.kind, game.asked.player) == ("screen", 2)
         return
-    assert game.last(ev.Screened).screen == screened
+    assert game.last(Screened).screen == screened
 
 
 @pytest.mark.parametrize(("ordered", "rides"), [("along", True), ("stay", False)])
@@ -121,7 +127,7 @@ def test_a_rider_by_order(ordered: str, rides: bool) -> None:
     game = Game(battle(ship("A1"), company("Bc1", host="A1"), ship("B1")), 1, 2)
     ordering(game, 1, ride=ordered).say("A1", "none", "none", "straight")
     assert game.kind == "path"
-    assert game.last(ev.RideDecided).rides is rides
+    assert game.last(RideDecided).rides is rides
 
 
 def test_orders_stand_beside_each_other() -> None:
@@ -150,5 +156,4 @@ def test_what_is_no_order(player: int, wanted: dict[str, object]) -> None:
 
 
 def test_the_default_of_a_loss_does_not_ask_where_an_order_stands() -> None:
-    assert RULESETS["intercept-orbit"].orders is ORDERS
     assert ordering(hit(), 1, "Y K Ra/Rs B W").kind != "loss"

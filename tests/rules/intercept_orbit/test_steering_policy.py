@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
-from rules.intercept_orbit.opponent.places import LOST, danger_ahead, runs_low, where
-from rules.intercept_orbit.opponent.policy import choose
-from rules.intercept_orbit.state.state import Activation, Step
-from rules.intercept_orbit.turn.ask import requests
+from rules import choose, requests
+from rules.intercept_orbit.opponent.aim import LOST, danger_ahead, runs_low
+from rules.intercept_orbit.state.pending import Activation, Step
 from tests.rules.intercept_orbit.placings import SPACE, asked
 from tests.rules.intercept_orbit.spaces import acting, space, steering, thing
 
@@ -56,14 +55,14 @@ def test_a_ship_that_must_turn_keeps_its_best_die_for_that():
 def test_a_course_into_an_own_ship_is_the_worst_but_off_the_table():
     state = space(thing("A1", "capital", (8, 16), 90), thing("A2", "frigate", (12, 16), 0), FOE)
     _, request = asked(steering(state, "A1", 3))
-    chosen = next(item for item in request.options if item.choice == where(state, request).choice)
+    chosen = next(item for item in request.options if item.choice == choose(state, request).choice)
     assert chosen.facts["meets"] is None
 
 
 def test_a_ship_flies_to_an_hva_that_nobody_guards():
     state = space(thing("A1", "capital", (8, 16), 90), thing("BV1", "hva", (12.5, 18), 0), FOE)
     _, request = asked(steering(state, "A1", 4))
-    chosen = next(item for item in request.options if item.choice == where(state, request).choice)
+    chosen = next(item for item in request.options if item.choice == choose(state, request).choice)
     x, y = chosen.facts["at"]
     assert ((x - 12.5) ** 2 + (y - 18) ** 2) ** 0.5 <= 2.5
 

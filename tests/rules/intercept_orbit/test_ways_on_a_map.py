@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from rules.intercept_orbit import events as ev
+from rules import choose, default
+from rules.intercept_orbit.movement.clinging import RideDecided
+from rules.intercept_orbit.movement.collisions import Collided, Spun, Stopped
+from rules.intercept_orbit.movement.journey import Went
 from rules.intercept_orbit.space import bases, measure
+from rules.intercept_orbit.state.state import StandingOrder
 from tests.rules.intercept_orbit.battles import (
     EAST,
     NORTH,
@@ -23,7 +27,7 @@ from tests.rules.intercept_orbit.battles import (
 def test_a_course_takes_the_ship_where_it_leads() -> None:
     game = sail(eastward(), ship("B1", at=(28.0, 28.0)), course="5")
     assert game["A1"].at == (13.0, 16.0)
-    assert game.last(ev.Went).length == 5
+    assert game.last(Went).length == 5
 
 
 def test_a_click_turns_it() -> None:
@@ -35,8 +39,8 @@ def test_it_stops_where_it_touches_what_it_rams() -> None:
     game = sail(
         eastward(), ship("B1", "B Y K Ra", at=(15.0, 16.0)), course="6 ", faces=(6, 6, 3, 3, 3, 3, 3, 3, 3, 3, 3)
     )
-    assert game.last(ev.Stopped).at == (13.0, 16.0)
-    assert game.saw(ev.Collided)
+    assert game.last(Stopped).at == (13.0, 16.0)
+    assert game.saw(Collided)
 
 
 def test_passing_through_a_ship_is_asked() -> None:
@@ -135,6 +139,37 @@ def test_who_stays_behind_stays_where_it_was() -> None:
     assert (game["Bc1"].at, game["Bc1"].host) == ((8.0, 17.5), None)
 
 
+@pytest.mark.parametrize(("at", "leaves", "host"), [((29.0, 16.0), True, None), ((20.0, 16.0), False, "A1")])
+def test_a_rider_hears_that_the_ship_leaves_the_table_and_stays_unless_it_says_so(
+    at: tuple[float, float], leaves: bool, host: str | None
+) -> None:
+    there = (company("Bc1", host="A1", at=(at[0], 17.5)), ship("B1", at=(5.0, 5.0)))
+    game = sail(eastward(at=at), *there)
+    assert (game.kind, game.asked.facts["leaves"]) == ("ride", leaves)
+    chosen = choose(game.state, game.asked)
+    assert chosen is not None
+    assert chosen.choice == default(game.state, game.asked) == ("no" if leaves else "yes")
+    game.say(chosen.choice)
+    assert (game["Bc1"].host, game["Bc1"].alive) == (host, True)
+
+
+def test_nor_does_an_order_take_it_off_the_table() -> None:
+    there = (company("Bc1", host="A1", at=(29.0, 17.5)), ship("B1", at=(5.0, 5.0)))
+    game = mapped(eastward(at=(29.0, 16.0)), *there, faces=(6,) * 12, orders=(StandingOrder(1, ride="along"),))
+    game.say("A1").leave("target").say("none", "move:0", "4")
+    assert game.last(RideDecided).rides is False
+    assert (game["A1"].left, game["Bc1"].alive) == ("lost-in-space", True)
+
+
+@pytest.mark.parametrize(("at", "chosen"), [((27.0, 16.0), "no"), ((8.0, 16.0), "yes")])
+def test_a_company_clings_to_no_ship_that_leaves_the_table(at: tuple[float, float], chosen: str) -> None:
+    game = sail(eastward(at=at), company("Bc1", at=(at[0] + 3.0, 16.0)), ship("B1", at=(5.0, 5.0)), course="8")
+    assert (game.kind, game.asked.facts["leaves"]) == ("cling", chosen == "no")
+    found = choose(game.state, game.asked)
+    assert found is not None
+    assert found.choice == chosen
+
+
 def test_what_a_rider_carries_goes_along_too() -> None:
     there = (
         company("Ac1", host="A1", at=(8.0, 17.5)),
@@ -175,4 +210,4 @@ def test_ships_are_turned_after_a_collision() -> None:
     game.leave("ram").leave("loss")
     assert game.kind == "spin"
     game.say("1")
-    assert game.last(ev.Spun).clicks == 1
+    assert game.last(Spun).clicks == 1

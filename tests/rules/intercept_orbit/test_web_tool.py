@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from rules import Malformed, RulesError, builder_of, ruleset
-from rules.intercept_orbit.fleet.limits import write
+from rules.intercept_orbit.fleet.text import write
 
 POINT = {"class": "attack", "attackType": "p"}
 SPLIT = {"class": "attack", "attackType": "s", "attackType2": "a"}

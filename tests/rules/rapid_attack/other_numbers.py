@@ -15,7 +15,6 @@ from rules.core.dice import sides_of
 from rules.field import KINDS, Built
 from rules.frames.hits import HitChart
 from rules.frames.loadout import PoolDice
-from rules.rapid_attack import events as ev
 from rules.rapid_attack.map.sights import stations_at
 from rules.rapid_attack.map.where import camp_of
 from rules.rapid_attack.profile import (
@@ -30,11 +29,10 @@ from rules.rapid_attack.profile import (
     Size,
     Spotting,
 )
-from rules.rapid_attack.queries.validate import validate
 from rules.rapid_attack.state import Activation, Frame, State, is_terrain
+from rules.rapid_attack.validate import validate
 from rules.rapid_attack.variants import PROFILES
-
-__all__ = ["Witness", "apart", "other"]
+from tests.rules.rapid_attack import events as ev
 
 NUMBERS: dict[str, Any] = {
     "sizes": (

@@ -11,11 +11,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rules import RULESETS, Answer, Event, Fall, Request, ScriptedDice, correct, decide, evolve, replay, requests
-from rules.rapid_attack.events import PositionsTaken, RoundBegan
+from rules import RULESETS, Answer, Event, Request, ScriptedDice, correct, decide, evolve, replay, requests
+from rules.rapid_attack.corrections import Fall
+from rules.rapid_attack.round.order import RoundBegan
+from rules.rapid_attack.setup.bidding import PositionsTaken
 from rules.rapid_attack.state import Frame, State
-
-__all__ = ["Table", "fall", "names"]
 
 NO_ROCKETS: dict[str, Any] = {"id": "custom", "stations": 0, "rockets": 0}
 

@@ -5,19 +5,9 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
-from rules import (
-    AdjustScore,
-    Correction,
-    EndGame,
-    PlaceFrame,
-    RulesError,
-    ScriptedDice,
-    SetClock,
-    SetFrame,
-    SetStation,
-    correct,
-)
-from rules.rapid_attack.pending import Initiative
+from rules import AdjustScore, Correction, EndGame, RulesError, ScriptedDice, correct
+from rules.rapid_attack.corrections import PlaceFrame, SetClock, SetFrame, SetStation
+from rules.rapid_attack.state import Initiative
 from tests.rules.rapid_attack.positions import Table, names
 
 

@@ -3,22 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 
+import msgspec
 import pytest
 from msgspec import structs
 
-from rules import RULESETS, FairDice, Illegal, Malformed, PutAt, ScriptedDice, correct, requests
-from rules.rapid_attack.events import LotsDrawn, TieDrawn
-from rules.rapid_attack.fold.draft import Draft
+from rules import RULESETS, AdjustScore, FairDice, Illegal, Malformed, ScriptedDice, correct, replay, requests
+from rules.codec import decode_events, encode
+from rules.frames.hits import Barrier, resolve
+from rules.frames.odds import attack_odds
+from rules.rapid_attack.corrections import PutAt
 from rules.rapid_attack.map.deploy_zones import Camp, Part, Placement, legal
 from rules.rapid_attack.map.scene import scene
 from rules.rapid_attack.map.where import camp_of
-from rules.rapid_attack.profile import Passing
-from rules.rapid_attack.stations import settle
-from tests.rules.rapid_attack.map.maps import MapTable
+from rules.rapid_attack.profile import Equal, Passing
+from rules.rapid_attack.rule import Draft
+from rules.rapid_attack.setup.bidding import LotsDrawn, TieDrawn
+from rules.rapid_attack.turn.attack import AttackResolved
+from rules.rapid_attack.turn.stations import settle
+from tests.rules.rapid_attack.map.maps import MapTable, box
 from tests.rules.rapid_attack.opening.test_bidding import kinds, rd
 from tests.rules.rapid_attack.opening.test_deployment import deploying
 from tests.rules.rapid_attack.positions import Table, names
+from text import LOCALES, error_line
 
 THREE = ("Rd; Rd", "Rd; Rd", "Rd; Rd")
 ATTACK = ("A1", "B1", "direct-fire = 1 1 4 1", "none", "attack:2", "none")
@@ -244,11 +252,108 @@ def test_split_weapons_are_always_on_and_no_switch() -> None:
     assert mez.new_game(players, size, "declared", {}, FairDice(b"")).state.on("split-range")
 
 
-@pytest.mark.parametrize("value", [True, False])
-def test_a_program_that_names_them_is_not_refused(value: bool) -> None:
-    RULESETS["mez"].check("skirmish", "declared", {"split-range": value})
-    with pytest.raises(Malformed):
-        RULESETS["mez"].check("skirmish", "declared", {"split-range": "yes"})
+def test_they_may_be_named_but_not_switched_off() -> None:
+    RULESETS["mez"].check("skirmish", "declared", {"split-range": True})
+    for value, code in ((False, "option-core"), ("yes", "option-unknown")):
+        with pytest.raises(Malformed) as refused:
+            RULESETS["mez"].check("skirmish", "declared", {"split-range": value})
+        assert refused.value.code == code
+        for locale in LOCALES:
+            assert "split-range" in error_line(locale, code, refused.value.facts)
+
+
+# -- cover that gives way ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("ruleset", "hits", "second"), [("mez", 2, 0), ("rapid-attack", 1, 1), ("unofficial", 1, 1)])
+def test_once_a_cover_is_gone_the_rest_of_the_dice_count_as_in_the_open(ruleset: str, hits: int, second: int) -> None:
+    """4 takes the first cover; 5 and 6 hit the frame, though a second cover stands."""
+    table = Table("Rd; Rd", "Rd G Y; Rd", ruleset=ruleset)
+    table.set("B1", activated=True, defense=1)
+    table.play("A1", "B1", "direct-fire = 1 1 4 1", "none", "attack:2", "terrain 1, terrain 2 = 4 5 6")
+    (resolved,) = [event for event in table.last if isinstance(event, AttackResolved)]
+    assert (resolved.target_hits, resolved.cover_hits) == (hits, (1, second))
+
+
+@pytest.mark.parametrize(("ruleset", "hits"), [("mez", 2), ("rapid-attack", 1)])
+def test_on_a_map_too_the_second_piece_does_not_count_any_more(ruleset: str, hits: int) -> None:
+    walls = [box(8, 9.7, 12, 9.9, hits=1), box(8, 9.2, 12, 9.4, hits=2)]
+    at = {"A1": (10.0, 5.0), "B1": (10.0, 10.6)}
+    table = MapTable("Rd", "Rd G Y", ruleset=ruleset, at=at, pieces=walls)
+    table.set("B1", activated=True, defense=1)
+    table.play("A1", "B1", "direct-fire = 1 1 4 1", "none", "attack:2 = 4 5 6")
+    (resolved,) = [event for event in table.last if isinstance(event, AttackResolved)]
+    assert ([cover.piece for cover in resolved.covers], resolved.target_hits) == (["T1", "T2"], hits)
+
+
+def test_a_cover_that_no_die_takes_still_covers_from_all_of_them() -> None:
+    table = Table("Rd; Rd", "Rd G Y; Rd", ruleset="mez")
+    table.set("B1", activated=True, defense=1)
+    table.play("A1", "B1", "direct-fire = 1 1 4 1", "none", "attack:2", "terrain 3, terrain 2 = 4 5 6")
+    assert table.request.facts["hits"] == 1
+
+
+def test_chances_know_that_the_second_cover_does_not_count() -> None:
+    covers = (Barrier("terrain", 1), Barrier("terrain", 2), Barrier("frame", 3))
+    chart = RULESETS["mez"].profile.chart  # type: ignore[attr-defined]
+    throws = list(product(range(1, 7), repeat=3))
+    read = [resolve(chart, faces, "direct-fire", "frame", covers) for faces in throws]
+    odds = attack_odds(chart, 3, "direct-fire", "frame", covers)
+    assert odds.mean == pytest.approx(sum(one.target_hits for one in read) / len(throws))
+    gone = [sum(one.cover_hits[n] >= wall.hits for one in read) / len(throws) for n, wall in enumerate(covers)]
+    assert odds.cover_gone == pytest.approx(gone)
+
+
+# -- equal points -----------------------------------------------------------------------------------------------------
+
+
+def scored(table: Table, *scores: int) -> None:
+    """The host gives the players these scores; the order follows."""
+    for player, score in enumerate(scores):
+        more = score - table.state.players[player].score
+        if more:
+            table.happen(*correct(table.state, AdjustScore(player, more), "host", ScriptedDice([])).events)
+
+
+def next_round(table: Table) -> None:
+    while table.asked.startswith("activate"):
+        idle(table, table.choices[0])
+    table.play("hold", "hold", *(["hold"] if len(table.state.players) > 2 else []))
+
+
+@pytest.mark.parametrize("kind", [Table, MapTable])
+@pytest.mark.parametrize(
+    ("ruleset", "orders"), [("mez", ("AB", "BA", "AB", "BA")), ("unofficial", ("AB", *["BA"] * 3))]
+)
+def test_equal_points_bring_back_the_order_of_the_round_before(
+    kind: type[Table], ruleset: str, orders: tuple[str, ...]
+) -> None:
+    """B leads in round 2, and A draws level: A comes first, as in round 1; in round 3 it is B, as in round 2."""
+    table = kind("Rd", "Rd", ruleset=ruleset)
+    found = [table.order]
+    scored(table, 8, 9)
+    found.append(table.order)
+    if ruleset == "mez":
+        next_round(table)
+    else:
+        idle(table, "B1", "A1")
+        table.play("hold", "hold")
+    scored(table, 9, 9)
+    found.append(table.order)
+    while table.asked.startswith("activate"):
+        idle(table, table.choices[0])
+    table.play("hold", "hold")
+    found.append(table.order)
+    assert tuple(found) == orders
+
+
+def test_a_game_begun_when_equal_points_kept_the_last_order_goes_on_like_that() -> None:
+    table = Table("Rd", "Rd", ruleset="mez")
+    log = msgspec.json.decode(encode(table.log))
+    del log[0]["profile"]["equal"], log[0]["profile"]["chart"]["next_covers"]
+    old = replay(decode_events(msgspec.json.encode(log)))
+    assert old.profile.equal is Equal.AS_BEFORE  # type: ignore[attr-defined]
+    assert old.profile.chart.next_covers  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize(("ruleset", "red"), [("rapid-attack", 2), ("mez", 3), ("unofficial", 3)])

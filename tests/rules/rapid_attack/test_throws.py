@@ -12,7 +12,7 @@ from rules import Answer, FairDice, State, decide, evolve, replay, requests, rul
 from rules.core.dice import sides_of
 from rules.frames.hits import Barrier, HitChart, resolve
 from rules.frames.odds import attack_odds
-from rules.rapid_attack import events as ev
+from tests.rules.rapid_attack import events as ev
 from tests.verbs import sealed, throws
 
 ADVANCED = dict.fromkeys(("split-range", "elevation", "hazards", "initiative", "drop-whites", "jettison"), True)

@@ -6,8 +6,8 @@ import pytest
 
 from rules import Illegal
 from rules.field import Point
-from rules.rapid_attack.events import Moved
 from rules.rapid_attack.map.where import asked_item
+from rules.rapid_attack.turn.movement import Moved
 from tests.rules.rapid_attack.map.maps import MapTable, box
 from tests.rules.rapid_attack.positions import Table
 
@@ -60,3 +60,14 @@ def test_only_a_frame_that_moves_over_cover_is_deployed_on_top_of_it(ruleset: st
     table = MapTable(company, "Rd; Rd; Rd; Rd", ruleset=ruleset, begin=True, stations=0)
     table.play("A1")
     assert asked_item(table.state).over is over
+
+
+def test_a_battle_that_one_player_hurries_on_lasts_six_turns() -> None:
+    table = Table("Rd", "Rd", ruleset="unofficial")
+    while table.asked != "over":
+        kind, player = table.asked.split()
+        if kind == "doomsday":
+            table.play("advance" if player == "A" else "hold")
+        else:
+            table.play(table.choices[0], "none = 1 1", "none", "done")
+    assert table.state.round == 6

@@ -8,11 +8,13 @@ import pytest
 from msgspec import structs
 
 from rules import RULESETS, FairDice, Illegal
+from rules.frames.hits import HitChart
 from rules.frames.loadout import PoolDice
 from rules.rapid_attack.profile import (
     Clock,
     Contested,
     Deployment,
+    Equal,
     GivingGround,
     HighestTie,
     LowestTie,
@@ -45,6 +47,8 @@ DIFFERENCE: dict[str, dict[str, Any]] = {
         "lowest_tie": LowestTie.STANDS,
         "core": ("split-range",),
         "dice": PoolDice(),
+        "chart": HitChart(next_covers=False),
+        "equal": Equal.ROUND_BEFORE,
     },
     "unofficial": {
         "id": "unofficial",
@@ -81,6 +85,8 @@ ROWS: list[tuple[str, str, tuple[Any, Any, Any]]] = [
     ("ties for last", "lowest_tie", (LowestTie.LOTS, LowestTie.STANDS, LowestTie.LOTS)),
     ("over cover", "over", (Over.GREEN_DICE, Over.GREEN_DICE, Over.MOVEMENT_SYSTEMS)),
     ("d8 beside a split", "dice", (PoolDice(unsplit=True), PoolDice(), PoolDice())),
+    ("covers behind one that is gone", "chart", (HitChart(), HitChart(next_covers=False), HitChart())),
+    ("equal scores", "equal", (Equal.AS_BEFORE, Equal.ROUND_BEFORE, Equal.AS_BEFORE)),
     ("rules that are always on", "core", ((), ("split-range",), ())),
     ("perimeter", "deployment", (Deployment(), Deployment(stations=2, outside=0.0), Deployment())),
     ("a spot lasts", "spot_lasts", (SpotLasts.UNTIL_USED, SpotLasts.UNTIL_NEXT_ATTACK, SpotLasts.UNTIL_USED)),
@@ -215,3 +221,22 @@ def test_the_clock_at_the_start(ruleset: str, clock: int) -> None:
 @pytest.mark.parametrize("profile", PROFILES.values(), ids=list(PROFILES))
 def test_a_running_game_keeps_its_profile(profile: Profile) -> None:
     assert Table(*TWO, ruleset=profile.id).state.profile == profile
+
+
+NUMBERS = {
+    "clock": 11, "ruler": 8.0, "reach": 1.0, "white": 2, "systems_max": 4, "same_max": 2, "ppa": 5, "bricks": 6,
+    "ppa_edge": 1, "cover_hits": 3, "climb": 1, "base": 0.5, "post": 0.4, "close_call": 0.1, "agreement": True,
+}  # fmt: skip
+
+
+def test_the_numbers_of_the_book() -> None:
+    """Written once more, so that a changed one is noticed."""
+    book = PROFILES["rapid-attack"]
+    assert {name: getattr(book, name) for name in NUMBERS} == NUMBERS
+    assert book.deployment == Deployment(stations=None, first=2, slack=0.25, outside=1 / 3, changes=10)
+    assert structs.astuple(book.spotting) == (1, 2)
+    assert structs.astuple(book.initiative) == ("K20", 4, 2)
+    assert structs.astuple(book.falls) == ("R6", 3, 4)
+    assert structs.astuple(book.demo) == (2, 1, 5, 5.5, 0.5, 0.2, True)
+    assert structs.astuple(book.chart) == ("R6", (4, 5, 6), (5, 6), (6,), (4, 5), (5,), 2, True)
+    assert (book.fields.least, book.fields.most) == (4, 6)

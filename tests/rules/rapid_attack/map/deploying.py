@@ -10,8 +10,6 @@ from tests.rules.rapid_attack.map.maps import MapTable, box
 from tests.rules.rapid_attack.opening.test_bidding import rd
 from tests.verbs import preview
 
-__all__ = ["PROFILES", "TOWN", "accepted", "deploying", "items", "until"]
-
 PROFILES = tuple(name for name, game in RULESETS.items() if game.family == "rapid-attack")
 TOWN = [box(x, y, x + 2.5, y + 2) for x in (5, 14, 23) for y in (6, 15, 24)] + [box(18, 11, 18.6, 13)]
 

@@ -11,11 +11,11 @@ from typing import Any
 
 from rules import RULESETS, Event, ScriptedDice, replay
 from rules.field import Field, Ground, Piece, Point, write_field
-from rules.rapid_attack.events import PositionsTaken, Put, RoundBegan
 from rules.rapid_attack.map.scene import scene
+from rules.rapid_attack.round.order import RoundBegan
+from rules.rapid_attack.setup.bidding import PositionsTaken
+from rules.rapid_attack.setup.deployment import Put
 from tests.rules.rapid_attack.positions import NO_ROCKETS, Table
-
-__all__ = ["MapTable", "box", "field_code"]
 
 NAMES = ("Ana", "Ben", "Chloé", "Dmitri", "Eve")
 

@@ -14,18 +14,6 @@ import numpy as np
 
 from rules.rapid_attack.state import Frame, State
 
-__all__ = [
-    "FUZZ",
-    "cover_bounds",
-    "edge_gap",
-    "frames_gap",
-    "in_field",
-    "nearby",
-    "outline_gap",
-    "overlaps",
-    "station_owners",
-]
-
 BASE, POST, CLOSE, RULER, REACH = 0.5, 0.4, 0.1, 8.0, 1.0
 FUZZ = 0.03
 _GRAIN, _STRIDE = 0.05, 0.1

@@ -8,15 +8,12 @@ import pytest
 
 from rules import ScriptedDice
 from rules.field import Point
-from rules.rapid_attack.events import (
-    AttackDeclared,
-    AttackResolved,
-    CoverDeclared,
-    RangeDeclared,
-    SpotDecided,
-    Targeted,
-)
 from rules.rapid_attack.profile import RAPID_ATTACK
+from rules.rapid_attack.turn.attack import AttackDeclared, AttackResolved
+from rules.rapid_attack.turn.cover import CoverDeclared
+from rules.rapid_attack.turn.range import RangeDeclared
+from rules.rapid_attack.turn.spot import SpotDecided
+from rules.rapid_attack.turn.target import Targeted
 from tests.rules.rapid_attack.map.maps import MapTable, box
 from tests.rules.rapid_attack.positions import names
 from tests.verbs import order

@@ -16,28 +16,15 @@ import numpy as np
 import pytest
 from msgspec import structs
 
-from rules import (
-    RULESETS,
-    Answer,
-    Event,
-    FairDice,
-    PutAt,
-    Request,
-    RulesError,
-    SetTerrain,
-    correct,
-    decide,
-    evolve,
-    replay,
-    requests,
-)
+from rules import RULESETS, Answer, Event, FairDice, Request, RulesError, correct, decide, evolve, replay, requests
 from rules.codec import decode_events, encode
 from rules.field import KINDS
-from rules.rapid_attack import events as ev
+from rules.rapid_attack.corrections import PutAt, SetTerrain
 from rules.rapid_attack.map.sights import covers, sights, stations_at
-from rules.rapid_attack.opening.setup import OPTIONS
-from rules.rapid_attack.queries.validate import validate
+from rules.rapid_attack.setup.start import OPTIONS
 from rules.rapid_attack.state import Piece, State, is_terrain
+from rules.rapid_attack.validate import validate
+from tests.rules.rapid_attack import events as ev
 from tests.rules.rapid_attack.map import naive
 from tests.rules.rapid_attack.test_random_games import SIZES, check_options, check_state, rebuilt
 from tests.verbs import open_ground, preview
@@ -57,6 +44,7 @@ def begin(number: int) -> tuple[State, list[Event], FairDice]:
     luck = random.Random(f"map options {number}")
     ruleset, size, players = SIZES[(number * 7) % len(SIZES)]
     options: dict[str, Any] = {name: luck.choice(values) for name, values in OPTIONS.items()}
+    options |= dict.fromkeys(RULESETS[ruleset].options.keys() ^ OPTIONS.keys(), True)
     options |= {"style": STYLES[number % 4], "shape": luck.choice(SHAPES), "across": luck.choice((32, 36, 40, 48))}
     dice, game = FairDice(f"map game {number}".encode()), RULESETS[ruleset]
     ready = game.prepare(size, "map", options, f"seed {number % 8}")

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from rules import Illegal, PlaceFrame, PutAt, ScriptedDice, SetTerrain, correct
+from rules import Illegal, ScriptedDice, correct
 from rules.field import Point
+from rules.rapid_attack.corrections import PlaceFrame, PutAt, SetTerrain
 from rules.rapid_attack.map.preview import measure
 from rules.rapid_attack.map.sights import can_spot, covers, sights, stations_at
 from tests.rules.rapid_attack.map.maps import MapTable, box
@@ -61,7 +62,8 @@ def test_out_of_range_there_is_a_reason() -> None:
     with pytest.raises(Illegal) as refused:
         table.answer("attack:2")
     assert refused.value.code == "out-of-range"
-    assert refused.value.facts == {"frame": "A1", "target": "B1", "range": "direct-fire", "distance": 14.0}
+    where = {"frame": "A1", "target": "B1", "range": "direct-fire", "distance": 14.0}
+    assert refused.value.facts == {**where, "why": "too-far"}
 
 
 def test_terrain_is_a_target_where_it_stands() -> None:
@@ -85,7 +87,7 @@ def test_terrain_that_has_fallen_is_no_target() -> None:
     assert table.choices == ["A1", "none"]
     with pytest.raises(Illegal) as refused:
         table.answer("T2")
-    assert (refused.value.code, refused.value.facts) == ("terrain-gone", {"piece": "T2"})
+    assert (refused.value.code, refused.value.facts) == ("terrain-gone", {"piece": "T2", "why": "destroyed"})
 
 
 WALL = box(14, 9, 15, 11)

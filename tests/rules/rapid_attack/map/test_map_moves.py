@@ -8,12 +8,12 @@ import pytest
 import shapely
 from msgspec import structs
 
-from rules import Answer, PutAt, RulesError, ScriptedDice, SetTerrain, Stale, correct, decide, default
+from rules import Answer, RulesError, ScriptedDice, Stale, correct, decide, default
 from rules.field import Point
-from rules.rapid_attack.events import Went
+from rules.rapid_attack.corrections import PutAt, SetTerrain
 from rules.rapid_attack.map.give_ground import place
-from rules.rapid_attack.pending import PendingHits
-from rules.rapid_attack.state import Attack, Step
+from rules.rapid_attack.state import Attack, PendingHits, Step
+from rules.rapid_attack.turn.movement import Went
 from tests.rules.rapid_attack.map.maps import MapTable, box
 from tests.rules.rapid_attack.positions import names
 from tests.verbs import open_ground, preview

@@ -10,7 +10,7 @@ import pytest
 from rules import RULESETS, FairDice, Illegal, Malformed, RulesError, replay, requests, ruleset_of
 from rules.field import KINDS, PIECES_MAX, STYLES, generate
 from rules.field.styles import style_of
-from rules.rapid_attack.events import TerrainAgreed, TerrainPut
+from rules.rapid_attack.setup.terrain import TerrainAgreed, TerrainPut
 from tests.long import LONG
 from tests.rules.rapid_attack.map.maps import MapTable, box
 from tests.rules.rapid_attack.opening.test_bidding import rd
@@ -126,8 +126,13 @@ def test_a_place_that_is_none_costs_a_sentence(written: Any, code: str) -> None:
 
 def test_what_is_not_on_offer_is_refused() -> None:
     table = laying(3, 4)
-    for choice in ("add:castle", "remove:T9", "add:spill"):
-        assert refused(table, choice) == "not-an-option"
+    wrong = {
+        "add:castle": "no-such-kind",
+        "remove:T9": "no-such-piece",
+        "add:spill": "no-such-kind",
+        "add": "not-an-option",
+    }
+    assert {choice: refused(table, choice) for choice in wrong} == wrong
     assert "add:spill" in laying(3, 4, options={"hazards": True}).choices
 
 

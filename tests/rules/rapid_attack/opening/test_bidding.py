@@ -11,7 +11,7 @@ import pytest
 from msgspec import structs
 
 from rules import AdjustScore, RulesError, ScriptedDice, correct
-from rules.rapid_attack.events import BidCounted, LotsDrawn, PositionsTaken, TieDrawn
+from rules.rapid_attack.setup.bidding import BidCounted, LotsDrawn, PositionsTaken, TieDrawn
 from tests.rules.rapid_attack.positions import Table, names
 
 
@@ -74,6 +74,11 @@ def test_the_demo_has_no_bidding() -> None:
     assert (table.order, [player.ppa for player in table.state.players]) == ("ABC", [5, 5, 5])
 
 
+def test_in_a_demo_every_asset_is_worth_five_whatever_the_systems() -> None:
+    table = Table("B G Y Rd; B G Y Ra", "B G Y Rd; B G", begin="", size="demo")
+    assert ([player.ppa for player in table.state.players], table.scores) == ([5, 5], [10, 10])
+
+
 # --- ties for the highest score ---------------------------------------------------------------------------------------
 
 LIMITS: list[tuple[str, str, tuple[int, ...], str]] = [
@@ -130,7 +135,7 @@ def test_a_choice_goes_to_nobody_who_has_deferred() -> None:
     assert (table.asked, "defer" in table.choices) == ("tie A", False)
     with pytest.raises(RulesError) as refused:
         table.answer("defer")
-    assert refused.value.code == "not-an-option"
+    assert (refused.value.code, refused.value.facts["why"]) == ("cannot-change-company", "last")
 
 
 def test_adding_the_spare_and_bidding_again() -> None:
@@ -199,7 +204,7 @@ WRONG: list[tuple[object, str]] = [
     ("add:scout", "only-the-spare"),
     ("add:", "only-the-spare"),
     ("add:" + "Rd " * 100, "choice-malformed"),
-    ("remove:B1", "not-an-option"),
+    ("remove:B1", "cannot-change-company"),
     ("remove:A9", "not-an-option"),
     ("remove:", "not-an-option"),
     ("pass", "not-an-option"),
@@ -222,7 +227,10 @@ def test_what_breaks_no_tie(choice: object, code: str, spare: str) -> None:
 def test_without_a_spare_nothing_is_added(frames: int) -> None:
     with pytest.raises(RulesError) as refused:
         bid(frames, frames, begin="1").answer("add")
-    assert (refused.value.code, refused.value.facts) == ("only-the-spare", {"most": 6})
+    assert (refused.value.code, refused.value.facts) == (
+        "only-the-spare",
+        {"most": 6, "why": "full" if frames == 6 else "no-spare"},
+    )
 
 
 def test_a_tie_left_open_since_before_there_were_spares_is_settled() -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rules import Fall, PlaceFrame, RulesError, ScriptedDice, correct
-from rules.rapid_attack.events import StationChanged
+from rules import RulesError, ScriptedDice, correct
+from rules.rapid_attack.corrections import Fall, PlaceFrame
+from rules.rapid_attack.turn.stations import StationChanged
 from tests.rules.rapid_attack.opening.test_bidding import rd
 from tests.rules.rapid_attack.positions import Table, names
 
@@ -179,28 +180,28 @@ def test_attackers_are_not_asked_for_stations_that_they_keep_away_from() -> None
     assert table.asked == "deploy B"
 
 
-WRONG: list[tuple[tuple[str, ...], object]] = [
-    ((), "A1"),
-    ((), "SB1"),
-    ((), "none"),
-    ((), None),
-    ((), ["SA1"]),
-    (("SA1",), "SA1"),
-    (("all",), "B1"),
-    (("all",), "all"),
-    (("all", "A1"), "SB1"),
-    (("all", "A1"), "S9"),
+WRONG: list[tuple[tuple[str, ...], object, str]] = [
+    ((), "A1", "cannot-deploy not-yet"),
+    ((), "SB1", "cannot-deploy not-yours"),
+    ((), "none", "not-an-option"),
+    ((), None, "choice-malformed"),
+    ((), ["SA1"], "choice-malformed"),
+    (("SA1",), "SA1", "cannot-deploy done"),
+    (("all",), "B1", "cannot-deploy not-yours"),
+    (("all",), "all", "not-an-option"),
+    (("all", "A1"), "SB1", "no-such-station not-yet"),
+    (("all", "A1"), "S9", "not-an-option"),
 ]
 
 
-@pytest.mark.parametrize(("played", "choice"), WRONG)
-def test_what_cannot_be_put_down_now(played: tuple[str, ...], choice: object) -> None:
+@pytest.mark.parametrize(("played", "choice", "why"), WRONG)
+def test_what_cannot_be_put_down_now(played: tuple[str, ...], choice: object, why: str) -> None:
     table = deploying(3, 4)
     table.play(*played)
     before = table.state
     with pytest.raises(RulesError) as refused:
         table.answer(choice)
-    assert refused.value.code in ("not-an-option", "choice-malformed")
+    assert f"{refused.value.code} {refused.value.facts.get('why', '')}".strip() == why
     assert table.state == before
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rules import Illegal, Malformed, RulesError, Stale
-from rules.rapid_attack.events import Moved, Rolled, Spotted
+from rules.rapid_attack.turn.movement import Moved
+from rules.rapid_attack.turn.pool import Rolled
+from rules.rapid_attack.turn.spot import Spotted
 from rules.rapid_attack.variants import PROFILES
 from tests.rules.rapid_attack.positions import Table, names
 
@@ -56,7 +58,7 @@ def test_the_books_example_of_assigning_dice() -> None:
         ("move:G6 6", "die-not-rolled"),
         ("move:²", "die-not-rolled"),
         ("move:-1", "die-not-rolled"),
-        ("defend:1", "wrong-step"),
+        ("defend:1", "action-used"),
         ("fly:1", "not-an-option"),
         ("", "not-an-option"),
         ("move:" + "9" * 5000, "choice-malformed"),

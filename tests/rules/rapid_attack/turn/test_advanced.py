@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from rules import RulesError
-from rules.rapid_attack.events import Rolled
-from rules.rapid_attack.opening.setup import ADVANCED
+from rules.rapid_attack.setup.start import ADVANCED
+from rules.rapid_attack.turn.pool import Rolled
 from tests.rules.rapid_attack.positions import Table, fall, names
 
 
@@ -199,7 +199,8 @@ def test_with_nothing_left_it_is_rolled_at_once() -> None:
 def test_whites_are_never_thrown_off() -> None:
     table = jettisoning("Rd", "none")
     assert "white" not in table.choices
-    assert [refused(table, choice) for choice in ("white", "W", "B", "A1")] == ["not-an-option"] * 4
+    codes = ["cannot-lose", "cannot-lose", "cannot-lose", "not-an-option"]
+    assert [refused(table, choice) for choice in ("white", "W", "B", "A1")] == codes
 
 
 def test_nothing_is_asked_of_a_frame_without_systems() -> None:

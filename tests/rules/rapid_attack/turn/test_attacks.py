@@ -8,7 +8,8 @@ import pytest
 
 from rules import Illegal, Malformed, RulesError
 from rules.frames.hits import Barrier, HitChart, damage_dice, resolve
-from rules.rapid_attack.events import AttackResolved, CoverDeclared
+from rules.rapid_attack.turn.attack import AttackResolved
+from rules.rapid_attack.turn.cover import CoverDeclared
 from tests.rules.rapid_attack.positions import Table, names
 
 T1, T2, T9 = Barrier("terrain", 1), Barrier("terrain", 2), Barrier("terrain", 9)

@@ -10,13 +10,12 @@ from msgspec import structs
 
 from rules import Answer, FairDice, Request, State, decide, default, replay, requests
 from rules.core.request import option
-from rules.rapid_attack.orders import Orders
-from rules.rapid_attack.pending import PendingHits
+from rules.rapid_attack.state import Orders, PendingHits
 from tests.rules.rapid_attack.positions import Table
 from tests.rules.rapid_attack.test_random_games import EVENTS_MAX, begin, choose
 
 KINDS = {
-    *("tie", "deploy", "station", "initiative", "activate", "target", "range", "jettison", "hazard"),
+    *("tie", "first-roll", "deploy", "station", "initiative", "activate", "target", "range", "jettison", "hazard"),
     *("defend", "act", "cover", "use-spot", "ground", "loss", "spot-target", "doomsday", "agree"),
 }
 STATED = {

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from rules import Fall, RulesError, ScriptedDice, correct
-from rules.rapid_attack.events import Fell
+from rules import RulesError, ScriptedDice, correct
+from rules.rapid_attack.corrections import Fall
+from rules.rapid_attack.turn.falls import Fell
 from tests.rules.rapid_attack.positions import Table, fall
 
 # --- elevation and falling --------------------------------------------------------------------------------------------

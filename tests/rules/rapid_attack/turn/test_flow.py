@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from rules import ScriptedDice
-from rules.rapid_attack.turn.flow import FLOW
+from rules import RULESETS, ScriptedDice
 from table.flow import more_paths, paths
 from tests.rules.rapid_attack.map.maps import MapTable
 from tests.rules.rapid_attack.positions import Table
 from tests.verbs import order
+
+FLOW = RULESETS["rapid-attack"].flow
 
 
 def folded(table: Table) -> list[str]:

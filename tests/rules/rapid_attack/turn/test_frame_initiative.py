@@ -7,8 +7,9 @@ from typing import Any
 from msgspec import structs
 
 from rules import AdjustScore, ScriptedDice, correct
-from rules.rapid_attack.events import Activated, InitiativeRolled, InitiativeWaited, RolledOff
-from rules.rapid_attack.pending import Initiative
+from rules.rapid_attack.round.initiative import InitiativeRolled, InitiativeWaited, RolledOff
+from rules.rapid_attack.state import Initiative
+from rules.rapid_attack.turn.activation import Activated
 from tests.rules.rapid_attack.positions import Table, fall
 from tests.rules.rapid_attack.turn.test_advanced import refused
 

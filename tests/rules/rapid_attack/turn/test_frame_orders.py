@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules import RulesError, ScriptedDice
-from rules.rapid_attack.turn.follow_orders import rehearse
+from rules.rapid_attack.turn.orders import rehearse
 from tests.rules.rapid_attack.positions import Table, names
 from tests.verbs import order, view
 

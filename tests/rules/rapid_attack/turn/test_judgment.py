@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -13,6 +14,7 @@ from rules.rapid_attack.state import Cover
 from rules.rapid_attack.variants import PROFILES
 from tests.rules.rapid_attack.positions import Table, names
 from tests.verbs import order
+from text import narrator
 
 
 def attacked(*more: str, **options: Any) -> Table:
@@ -53,7 +55,7 @@ def test_the_defender_has_the_last_word_about_cover() -> None:
 def test_several_covers_may_be_named_as_by_the_attacker() -> None:
     table = attacked("frame:C1")
     assert "frame:C1" not in table.choices
-    table.play("terrain 1, C1, B2 = 1 1 1")
+    table.play("terrain 1, C1, B2", "yes = 1 1 1")
     resolved = next(event for event in table.last if type(event).__name__ == "AttackResolved")
     assert [cover.frame for cover in resolved.covers] == [None, "C1", "B2"]  # type: ignore[attr-defined]
 
@@ -152,7 +154,144 @@ def test_a_standing_order_given_while_the_question_is_open_answers_it() -> None:
     assert table.asked == "act A"
 
 
-# -- stations ---------------------------------------------------------------------------------------------------------
+# -- frames as cover -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("named", [("frame:C1", "yes"), ("none", "frame:C1")], ids=["attacker", "defender"])
+def test_the_owner_of_a_covering_frame_is_asked_before_dice_fall(named: tuple[str, ...]) -> None:
+    table = attacked(*named)
+    assert (table.asked, table.request.facts["covering"], table.choices) == ("agree C", ["C1"], ["yes", "no"])
+    table.play("yes = 1 5 5")
+    assert names(table.last)[:2] == ["Agreed", "AttackResolved"]
+    assert (table.asked, table.request.facts["hits"]) == ("loss C", 2)
+
+
+def test_about_cover_the_defender_decides_for_the_covering_frame_too() -> None:
+    table = attacked("frame:C1", "yes", "no")
+    assert (table.asked, table.choices) == ("agree B", ["yes", "no"])
+    assert default(table.state, table.request) == "yes"
+    insists = attacked("frame:C1", "yes", "no", "no = 1 5 5")
+    assert names(insists.last)[:2] == ["Agreed", "AttackResolved"]
+    assert insists.asked == "loss C"
+    table.play("yes = 1 5 5")
+    assert names(table.last)[:2] == ["Withdrawn", "AttackResolved"]
+    assert (table.last[1].covers, table.last[1].target_hits) == ((), 2)  # type: ignore[attr-defined]
+    assert decode_events(encode(table.log)) == table.log
+
+
+def test_each_owner_is_asked_once_about_all_its_frames() -> None:
+    table = Table("Rd Rd; Rd", "B Rd; Rd", "G G; G", "G G; G", agree=True)
+    table.set("B1", activated=True, defense=1)
+    table.play("A1", "B1", "direct-fire = 1 1 5 3 5", "none", "attack:2", "C1, B2, D1, C2", "yes")
+    assert (table.asked, table.request.facts["covering"]) == ("agree C", ["C1", "C2"])
+    table.play("yes")
+    assert (table.asked, table.request.facts["covering"]) == ("agree D", ["D1"])
+    table.play("yes = 1 1 1 1")
+    assert table.asked == "act A"
+
+
+def test_the_attacker_is_asked_about_a_frame_that_the_defender_names() -> None:
+    table = attacked("none", "frame:A2")
+    assert (table.asked, table.request.facts["covering"]) == ("agree A", ["A2"])
+
+
+@pytest.mark.parametrize("cover", ["frame:A2", "frame:B2"])
+def test_who_named_a_frame_or_agrees_to_all_is_not_asked_again(cover: str) -> None:
+    table = attacked(cover, "yes = 1 1 1")
+    assert "AttackResolved" in names(table.last)
+
+
+def test_the_owner_of_a_frame_that_takes_no_hits_is_not_asked() -> None:
+    table = Table("Rd Rd; Rd", "B Rd; Rd", "B B; Rd", agree=True)
+    table.set("B1", activated=True, defense=2)
+    table.play("A1", "B1", "direct-fire = 1 1 5 3 5", "none", "attack:2", "frame:C1", "yes = 5 5 5")
+    assert "AttackResolved" in names(table.last)
+
+
+def test_the_owner_of_a_covering_frame_may_agree_beforehand() -> None:
+    table = Table("Rd Rd; Rd", "B Rd; Rd", "Rd G; Rd", agree=True)
+    table.happen(*order(table.state, 2, {"agree": "always"}, ScriptedDice(())).events)
+    table.set("B1", activated=True, defense=2)
+    table.play("A1", "B1", "direct-fire = 1 1 5 3 5", "none", "attack:2", "frame:C1", "yes = 1 1 1")
+    assert names(table.last)[:3] == ["Agreed", "Agreed", "AttackResolved"]
+
+
+# -- spots -----------------------------------------------------------------------------------------------------------
+
+
+def spotting(system: str, *more: str, **options: Any) -> Table:
+    """A1 spots B1 with a white die."""
+    other = "Rd G" if " " in system else "Rd"
+    table = Table(system, other, other, **{"agree": True, **options})
+    table.play("A1", "none = 5 1 1 1" + " 1" * system.count(" "), "none", "spot:0", "B1", *more)
+    return table
+
+
+@pytest.mark.parametrize(("system", "choices"), [("G", ["yes", "no", "cover"]), ("Y", ["yes", "no"])])
+def test_the_spotted_frames_player_agrees_to_a_spot_that_has_limits(system: str, choices: list[str]) -> None:
+    table = spotting(system)
+    assert (names(table.last), table.asked, table.choices) == (["SpotClaimed"], "agree B", choices)
+    table.play("yes")
+    assert names(table.last) == ["Agreed", "Spotted", "ActivationEnded"]
+    assert table.frame("B1").spot == 5
+
+
+@pytest.mark.parametrize(("system", "options"), [("Y Y", {}), ("G", {"agree": False})], ids=["anywhere", "trusted"])
+def test_nobody_is_asked_about_a_spot_without_limits(system: str, options: dict[str, Any]) -> None:
+    assert names(spotting(system, **options).last) == ["Spotted", "ActivationEnded"]
+
+
+def test_a_spot_out_of_range_is_given_up_and_its_die_is_free() -> None:
+    table = spotting("Y", "no")
+    assert (table.asked, table.choices) == ("agree A", ["yes", "no"])
+    table.play("yes")
+    assert (names(table.last), table.asked) == (["Withdrawn"], "act A")
+    table.play("spot:0")
+    assert (table.asked, table.choices) == ("spot-target A", ["C1", "none"])
+    assert decode_events(encode(table.log)) == table.log
+
+
+def test_a_close_call_about_a_spots_distance_is_the_spotters() -> None:
+    table = spotting("Y", "no", "no")
+    assert names(table.last) == ["Agreed", "Spotted", "ActivationEnded"]
+
+
+def test_about_cover_from_a_spot_its_player_has_the_last_word() -> None:
+    table = spotting("G", "cover")
+    assert (names(table.last), table.asked, table.frame("B1").spot) == (["SpotDenied"], "act A", None)
+    table = spotting("G", "no", "no")
+    assert (table.asked, table.choices) == ("agree B", ["yes", "cover"])
+    table.play("cover")
+    assert (names(table.last), table.frame("B1").spot) == (["SpotDenied"], None)
+
+
+def test_a_standing_order_agrees_to_a_spot() -> None:
+    table = Table("Y", "Rd", agree=True)
+    table.happen(*order(table.state, 1, {"agree": "always"}, ScriptedDice(())).events)
+    table.play("A1", "none = 5 1 1 1", "none", "spot:0", "B1")
+    assert names(table.last) == ["SpotClaimed", "Agreed", "Spotted", "ActivationEnded"]
+
+
+# -- what is said ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("play", "words"),
+    [
+        (lambda: attacked("frame:C1", "yes"), ("Named as cover", "Annoncé comme couvert")),
+        (lambda: attacked("frame:C1", "yes", "no"), ("does not cover", "ne couvre pas")),
+        (lambda: spotting("G"), ("Without a spotting system", "Sans équipement de visée")),
+        (lambda: spotting("Y"), ("With one spotting system", "Avec un équipement de visée")),
+        (lambda: spotting("Y", "no"), ("too far away to be spotted", "trop loin pour être visé")),
+    ],
+)
+def test_both_languages_say_what_is_agreed_to(play: Callable[[], Table], words: tuple[str, str]) -> None:
+    table = play()
+    for locale, word in zip(("en", "fr"), words, strict=True):
+        assert word in narrator(table.state).question(locale, table.request, table.state)
+
+
+# -- stations ----------------------------------------------------------------------------------------------------
 
 
 def moved(station: str, *, order_: bool = False) -> Table:
@@ -227,7 +366,7 @@ def test_at_deployment_too() -> None:
     assert (table.asked, table.holders) == ("activate A", "AB")
 
 
-# -- the log ----------------------------------------------------------------------------------------------------------
+# -- the log -----------------------------------------------------------------------------------------------------
 
 
 def test_doubts_read_back() -> None:

@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 
 from rules import AdjustScore, ScriptedDice, correct
-from rules.rapid_attack.events import AttackResolved, SpotDecided
+from rules.rapid_attack.map.sights import barriers
+from rules.rapid_attack.state import Activation, Cover, PendingHits, Step
+from rules.rapid_attack.turn.activation import ActivationEnded
+from rules.rapid_attack.turn.attack import AttackResolved
+from rules.rapid_attack.turn.losses import SystemLost
+from rules.rapid_attack.turn.spot import SpotDecided
+from tests.rules.rapid_attack.map.maps import MapTable
 from tests.rules.rapid_attack.positions import Table, names
 
 LETTERS = "ABCDE"
@@ -207,6 +214,34 @@ def test_armour_lost_counts_at_the_next_attack() -> None:
     table.set("C1", systems=("B",))
     table.play("done", "A2", "B1", "direct-fire = 1 1 1 1", "none", "attack:2", "C1 = 5")
     assert table.frame("C1").systems == ()
+
+
+@pytest.mark.parametrize("kind", [Table, MapTable])
+def test_a_defense_system_lost_in_ones_own_turn_still_protects_the_cover_in_this_round(kind: type[Table]) -> None:
+    """C1, in the middle of its turn, loses one of two: as cover it takes no hit until the round is over."""
+    at = {"at": {"A1": (5.0, 10.0), "B1": (11.0, 10.0), "C1": (9.9, 10.0)}} if kind is MapTable else {}
+    table = kind("Rd", "Rd", "B B", **at)
+    table.set("C1", activated=True, defense=0)
+    turn = Activation("C1", step=Step.ACT)
+    table.state = structs.replace(table.state, stack=(turn,), owed=(PendingHits("C1", 1),))
+    table.happen(SystemLost("C1", "B"), ActivationEnded("C1"))
+    assert (table.frame("C1").systems, table.frame("C1").kept) == (("B",), ("B",))
+    wall = barriers(table.state, (Cover("frame", frame="C1"),))
+    assert [cover.immune for cover in wall] == [True]
+    table.set("B1", activated=True, defense=1)
+    answers = ["attack:2 = 5 5 5"] if kind is MapTable else ["attack:2", "C1 = 5 5 5"]
+    table.play("A1", "B1", "direct-fire = 1 1 4 1", "none", *answers)
+    assert table.frame("C1").systems == ("B",)
+    table.play("done", "hold", "hold", "hold")
+    assert (table.state.round, table.frame("C1").kept) == (2, ())
+    assert not barriers(table.state, (Cover("frame", frame="C1"),))[0].immune
+
+
+def test_a_defense_system_lost_outside_ones_own_turn_protects_nobody_any_more() -> None:
+    table = covered("C1", "5 1 1", "B B")
+    table.state = structs.replace(table.state, owed=(PendingHits("C1", 1),))
+    table.happen(SystemLost("C1", "B"))
+    assert table.frame("C1").kept == ()
 
 
 def test_a_covering_frame_of_ones_own_may_be_destroyed() -> None:

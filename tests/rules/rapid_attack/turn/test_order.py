@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 
 from rules import AdjustScore, Illegal, ScriptedDice, correct
+from tests.rules.rapid_attack.map.maps import MapTable
 from tests.rules.rapid_attack.positions import Table, names
 
 THREE = ("Rd; Rd", "Rd; Rd", "Rd; Rd")
@@ -196,3 +198,62 @@ def test_a_new_round_clears_defense_and_spots() -> None:
     table.play("hold", "hold")
     assert (table.frame("A1").defense, table.frame("B1").spot) == (None, None)
     assert (table.state.round, table.asked) == (2, "activate A")
+
+
+def test_a_round_ends_only_when_the_last_frame_has_acted() -> None:
+    table = Table("Rd", "Rd")
+    idle(table, "A1")
+    assert table.asked == "activate B"
+    idle(table, "B1")
+    assert table.asked == "doomsday A"
+
+
+# --- the demo ---------------------------------------------------------------------------------------------------------
+
+
+def demo(kind: type[Table] = Table, ruleset: str = "rapid-attack") -> Table:
+    companies = ["B G Y Rd; B G Y Ra"] * 3
+    table = kind(*companies, ruleset=ruleset, size="demo", options={})
+    assert table.scores == [10, 10, 10]
+    return table
+
+
+def chosen(table: Table, turns: int) -> str:
+    """The frames that act when each player takes the first one offered."""
+    frames = []
+    for _ in range(turns):
+        frames.append(table.choices[0])
+        table.play(f"{frames[-1]}", "none = 1 1 1 1 1", "none", "done")
+    return " ".join(frames)
+
+
+@pytest.mark.parametrize("kind", [Table, MapTable])
+@pytest.mark.parametrize("ruleset", ["rapid-attack", "unofficial"])
+def test_in_a_demo_the_choice_goes_around_the_table_while_scores_are_equal(kind: type[Table], ruleset: str) -> None:
+    assert chosen(demo(kind, ruleset), 6) == "A1 B1 C1 A2 B2 C2"
+
+
+def test_in_a_demo_a_pass_goes_on_around_and_the_last_without_one_acts() -> None:
+    table = demo()
+    chosen(table, 1)
+    table.play("pass")
+    assert table.asked == "activate C"
+    assert chosen(table, 1) == "C1"
+    assert table.asked == "activate A"
+
+
+def test_in_a_demo_the_highest_score_chooses_once_scores_differ() -> None:
+    table = demo()
+    chosen(table, 1)
+    table.happen(*correct(table.state, AdjustScore(2, 5), "Ana", ScriptedDice([])).events)
+    assert table.asked == "activate C"
+    assert chosen(table, 2) == "C1 C2"
+
+
+def test_a_demo_begun_before_goes_on_by_its_own_order() -> None:
+    table = demo()
+    whole = table.state.profile
+    table.state = structs.replace(
+        table.state, profile=structs.replace(whole, demo=structs.replace(whole.demo, around=False))
+    )
+    assert chosen(table, 3) == "A1 A2 B1"

@@ -9,8 +9,8 @@ from msgspec import structs
 
 from rules import RulesError, ScriptedDice, default
 from rules.codec import decode_events
-from rules.rapid_attack.fold.draft import Draft
-from rules.rapid_attack.stations import settle
+from rules.rapid_attack.rule import Draft
+from rules.rapid_attack.turn.stations import settle
 from tests.rules.rapid_attack.positions import Table
 
 STAND: list[tuple[str, str, str]] = [

@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
-from rules import RulesError, ScriptedDice, SetTerrain, correct
-from rules.rapid_attack.events import AttackResolved, TerrainSet
+from rules import RulesError, ScriptedDice, correct
+from rules.rapid_attack.corrections import SetTerrain, TerrainSet
+from rules.rapid_attack.turn.attack import AttackResolved
 from tests.rules.rapid_attack.positions import Table
 
 
@@ -202,7 +203,7 @@ def test_terrain_that_has_fallen_is_refused_by_name(target: str) -> None:
     table.play("A1")
     with pytest.raises(RulesError) as error:
         table.answer(target)
-    assert (error.value.code, error.value.facts) == ("terrain-gone", {"piece": "T2"})
+    assert (error.value.code, error.value.facts) == ("terrain-gone", {"piece": "T2", "why": "destroyed"})
 
 
 def test_a_target_that_has_fallen_meanwhile_cannot_be_attacked() -> None:

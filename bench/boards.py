@@ -1,0 +1,337 @@
+"""The board in the browser: its size, the first board, places tried out, and many who watch a game that is played."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import json
+import multiprocessing
+import multiprocessing.synchronize
+import random
+import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from math import hypot
+from pathlib import Path
+from statistics import mean
+
+import aiohttp
+from aiohttp import web
+from msgspec import Struct, structs
+
+from bench.figures import Row, p
+from cogs.kit.map_plan import NUDGES, STEPS, MapPlan
+from render import draw_plan
+from rules import RulesError, default
+from rules.core.json_input import Size
+from storage import Storage
+from table import Game, Move, Opened, Person, Table
+from table.planning import PlaceQuestion, ask_place, first_choices, place_answer, preview_place
+from text import narrator
+from web import guard
+from web.entrance import Activity
+from web.routes import BASE, board_routes
+from web.server import serving
+from web.words import FILES, FOLDER, asset
+
+PAGE_KB, FIRST_MS, PREVIEW_MS, PREVIEW_WORST_MS, WATCHING = 150.0, 1000.0, 60.0, 150.0, 5.0
+WATCHERS, CHANGES = 200, 20
+NAMES = ("Ana", "Ben", "Chloé", "Dmitri", "Eleni")
+LATER = ("replay.js", "proof.js", "over.js", "shelf.js", "shelf.css")
+"""Files of the page that are loaded when they are wanted."""
+INSIDE = ("inside.css", "activity.js", "hall.js", "discord.js")
+"""Files that the page loads inside Discord alone; the last is Discord's SDK."""
+INSIDE_KB = 60.0
+FULLEST: dict[str, tuple[Size, int]] = {
+    "rapid-attack": ({"id": "custom", "frames": [5, 5]}, 5),
+    "intercept-orbit": ("standard", 4),
+}
+
+
+async def boards(folder: Path, samples: int) -> list[Row]:
+    """Every figure of the page, on a database of its own."""
+    guard.BURST = 1e9  # one visitor asks here as often as many would
+    storage = await Storage.open(f"sqlite+aiosqlite:///{folder}/boards.db")
+    table = Table(storage)
+    await table.links.load()
+    async with _served(table) as (port, session):
+        rows = [_size(), *_added()]
+        for channel, ruleset in enumerate(("rapid-attack", "intercept-orbit")):
+            game = await _moving(table, ruleset, channel)
+            rows += await _looked_at(table, game, session, samples)
+            seat = game.seats[game.requests[0].player]
+            rows += await pointed(game, seat.user, _moves_by(game), session, _token(table, game, seat.user))
+        rows.append(await _opened_inside(table, max(5, samples // 10)))
+        rows.append(await _watched(table, await _moving(table, "rapid-attack", 9), port))
+    await storage.close()
+    return rows
+
+
+@asynccontextmanager
+async def _served(table: Table) -> AsyncIterator[tuple[int, aiohttp.ClientSession]]:
+    async with serving(0, board_routes(lambda: table)) as port:
+        table.links.base = f"http://127.0.0.1:{port}{BASE}"
+        async with aiohttp.ClientSession(base_url=table.links.base) as session:
+            yield port, session
+
+
+def _size() -> Row:
+    files = [(FOLDER / name).stat().st_size for name in FILES if name not in LATER + INSIDE]
+    more = [len(asset(name)[0]) for name in ("art.json", "words.en.json")]
+    return Row("the page without a game", sum(files + more) / 1000, "kB", target=PAGE_KB, note=f"{len(files)} files")
+
+
+def _added() -> list[Row]:
+    """What the page loads besides inside Discord, as it stands and as it is sent."""
+    files = [(FOLDER / name).read_bytes() for name in INSIDE]
+    sent = sum(len(gzip.compress(data, 6)) for data in files) / 1000
+    return [
+        Row("what Discord's frame adds to it", sum(map(len, files)) / 1000, "kB", note=f"{len(files)} files"),
+        Row("the same as it is sent", sent, "kB", target=INSIDE_KB, note="gzip"),
+    ]
+
+
+async def _opened_inside(table: Table, samples: int) -> Row:
+    """The first board inside Discord, whose part a server of our own plays: the page, the way in, the game."""
+    game, times = await _moving(table, "rapid-attack", 8), []
+    said = {
+        "oauth2/token": {"access_token": "t"},
+        "users/@me": {"id": "1"},
+        "applications/1/activity-instances/i": {"users": ["1"], "location": {"channel_id": str(game.channel)}},
+    }
+
+    async def discord(request: web.Request) -> web.Response:
+        return web.json_response(said[request.match_info["path"]])
+
+    async with serving(0, [web.route("*", "/{path:.*}", discord)]) as api:
+        activity = Activity(lambda: 1, "secret", "token", lambda: f"http://127.0.0.1:{api}")
+        async with serving(0, board_routes(lambda: table, activity=activity)) as port:
+            for _ in range(samples):
+                async with aiohttp.ClientSession(base_url=f"http://127.0.0.1:{port}{BASE}") as session:
+                    times.append(await _entered(session))
+    return Row("first board inside Discord, p50", p(times, 50), "ms", target=FIRST_MS, note=f"{samples} times")
+
+
+async def _entered(session: aiohttp.ClientSession) -> float:
+    """Milliseconds until a player has a board."""
+    begun = time.perf_counter()
+    files = [name for name in FILES if name.endswith((".js", ".css")) and name not in LATER]
+    for name in ("?frame_id=f&instance_id=i", *files, "art.json", "words.en.json"):
+        async with session.get(name) as answer:
+            await answer.read()
+    entering = json.dumps({"code": "c", "verifier": "v", "instance": "i"})
+    async with session.post("api/enter", data=entering) as answer:
+        said = await answer.json()
+    known = {"Authorization": f"Bearer {said['token']}"}
+    async with session.get(f"api/game?game={said['game']}", headers=known) as answer:
+        assert (await answer.json())["board"]
+    return (time.perf_counter() - begun) * 1000
+
+
+async def _moving(table: Table, ruleset: str, channel: int) -> Game:
+    """A full map on which somebody is about to move."""
+    size, players = FULLEST[ruleset]
+    seats = [Person(number, name) for number, name in enumerate(NAMES[:players], 1)]
+    opened = Opened(1, "Bench", ruleset, size, "map", {}, "en")
+    game = await table.open(seats[0], channel=channel, guild=1, opened=opened)
+    for person in seats[1:]:
+        game = await table.join(game.id, person, None)
+    game = await table.start(game.id, seats[0])
+    chance = random.Random(4)
+    while not [one for one in first_choices(game, game.requests[0]) if one.label == "move"]:
+        game = await _answered(table, game, chance)
+    return game
+
+
+async def _answered(table: Table, game: Game, chance: random.Random) -> Game:
+    request = game.requests[0]
+    options = [one.choice for one in request.options if one.label not in ("pass", "done")]
+    choice = (
+        chance.choice(options) if options and request.kind in ("activate", "target") else default(game.played, request)
+    )
+    seat = game.seats[request.player]
+    return await table.answer(game.id, Person(seat.user, seat.name), [Move(choice, request.kind)])
+
+
+def _token(table: Table, game: Game, user: int) -> dict[str, str]:
+    return {"Authorization": f"Bearer {table.links.address(game.id, user).partition('#')[2].partition(':')[0]}"}
+
+
+async def _looked_at(table: Table, game: Game, session: aiohttp.ClientSession, samples: int) -> list[Row]:
+    """The first board of a page that is opened, and places tried out one after the other."""
+    seat = game.seats[game.requests[0].player]
+    headers, luck, times = _token(table, game, seat.user), random.Random(2), []
+    begun = time.perf_counter()
+    for name in ("", "style.css", "main.js", "art.json", "words.en.json", "api/game"):
+        async with session.get(name, headers=headers) as answer:
+            await answer.read()
+    first = (time.perf_counter() - begun) * 1000
+    way = _moves_by(game)
+    plan = await _planned(session, headers, {"first": way, "begin": True})
+    for _ in range(samples):
+        x, y = plan["at"]
+        begun = time.perf_counter()
+        wished = {"first": way, "place": [x + luck.uniform(-5, 5), y + luck.uniform(-5, 5)], "before": plan["place"]}
+        await _planned(session, headers, wished)
+        times.append((time.perf_counter() - begun) * 1000)
+    return [
+        Row(f"first board, {game.ruleset}", first, "ms", target=FIRST_MS, note="files, data and board, over loopback"),
+        Row(f"a place tried out, {game.ruleset}, p50", p(times, 50), "ms", target=PREVIEW_MS, note=f"{samples} places"),
+        Row(f"a place tried out, {game.ruleset}, p99", p(times, 99), "ms", target=PREVIEW_WORST_MS),
+    ]
+
+
+def _moves_by(game: Game) -> str:
+    """The first way that leads to a move."""
+    return next(one.choice for one in first_choices(game, game.requests[0]) if one.label == "move")
+
+
+async def _planned(session: aiohttp.ClientSession, headers: dict[str, str], wished: object) -> dict[str, list[float]]:
+    async with session.post("api/plan", data=json.dumps(wished), headers=headers) as answer:
+        found: dict[str, list[float]] = json.loads(await answer.read())
+        return found
+
+
+async def _watched(table: Table, game: Game, port: int) -> Row:
+    """CPU time of decisions that many follow, less that of the same number that nobody does, at one a second."""
+    chance = random.Random(1)
+    game, alone = await _played(table, game, chance)
+    context = multiprocessing.get_context("spawn")
+    ready = context.Event()
+    watching = context.Process(target=_watch, args=(port, _token(table, game, 0), ready), daemon=True)
+    watching.start()
+    await asyncio.to_thread(ready.wait, 30)
+    game, followed = await _played(table, game, chance)
+    watching.kill()
+    share = max(0.0, followed - alone) / CHANGES * 100
+    return Row(f"{WATCHERS} watchers, a decision a second", share, "% of a core", target=WATCHING)
+
+
+async def _played(table: Table, game: Game, chance: random.Random) -> tuple[Game, float]:
+    begun = time.process_time()
+    for _ in range(CHANGES):
+        game = await _answered(table, game, chance)
+        await asyncio.sleep(0.15)
+    return game, time.process_time() - begun
+
+
+def _watch(port: int, headers: dict[str, str], ready: multiprocessing.synchronize.Event) -> None:
+    """Follow a game many times over, in a process of its own."""
+    asyncio.run(_follow_all(port, headers, ready))
+
+
+async def _follow_all(port: int, headers: dict[str, str], ready: multiprocessing.synchronize.Event) -> None:
+    said = "".join(f"{name}: {value}\r\n" for name, value in headers.items())
+    request = f"GET {BASE}api/stream HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n{said}\r\n".encode()
+    streams = [await asyncio.open_connection("127.0.0.1", port) for _ in range(WATCHERS)]
+    for reader, writer in streams:
+        writer.write(request)
+        await reader.read(1)
+    ready.set()
+    await asyncio.gather(*(_drain(reader) for reader, _ in streams))
+
+
+async def _drain(reader: asyncio.StreamReader) -> None:
+    while await reader.read(1 << 16):
+        pass
+
+
+# -- a move by pointing, and by buttons -------------------------------------------------------------------------------
+
+WAY, GO, OPEN, POINT = 1, 1, 1, 1
+NEAR = 0.2
+"""Units within which a place is reached."""
+MOST = 40
+PLACES = 12
+
+
+class Pressed(Struct, frozen=True):
+    """The presses to a place, and the seconds of the processor that they took the bot."""
+
+    presses: int
+    seconds: float
+
+
+async def pointed(
+    game: Game, user: int, way: str, session: aiohttp.ClientSession, headers: dict[str, str]
+) -> list[Row]:
+    """Both ways to the same places; nothing where a move is steered."""
+    if (ask_place(game, user, way).request.free or {}).get("type") == "string":
+        return []
+    goals = list(_goals(game, user, way))
+    page = [await _by_page(way, goal, session, headers) for goal in goals]
+    buttons = [_by_buttons(game, user, way, goal) for goal in goals]
+    return [
+        row
+        for name, found in (("pointing on the page", page), ("buttons", buttons))
+        for row in (
+            Row(f"a move to a chosen place by {name}", mean(one.presses for one in found), "presses"),
+            Row(f"the same, the bot's work for it, by {name}", 1000 * mean(one.seconds for one in found), "ms CPU"),
+        )
+    ]
+
+
+def _goals(game: Game, user: int, way: str) -> Iterator[tuple[float, float]]:
+    """Legal places that nobody suggests."""
+    asked, luck, found = ask_place(game, user, way), random.Random(5), 0
+    start = preview_place(asked, asked.request.options[0].choice).preview.at
+    for _ in range(500):
+        goal = round(start[0] + luck.uniform(-5, 5), 1), round(start[1] + luck.uniform(-5, 5), 1)
+        if found < PLACES and _is_legal(asked, goal):
+            found += 1
+            yield goal
+
+
+def _is_legal(asked: PlaceQuestion, goal: tuple[float, float]) -> bool:
+    try:
+        return preview_place(asked, [*goal]).problem is None
+    except RulesError:
+        return False
+
+
+async def _by_page(
+    way: str, goal: tuple[float, float], session: aiohttp.ClientSession, headers: dict[str, str]
+) -> Pressed:
+    """The choice, the place, *Go*; the last is the same on both sides, and not counted as work."""
+    begun = time.process_time()
+    for wished in ({"first": way, "begin": True}, {"first": way, "place": goal}):
+        async with session.post("api/plan", data=json.dumps(wished), headers=headers) as answer:
+            await answer.read()
+    return Pressed(WAY + POINT + GO, time.process_time() - begun)
+
+
+def _by_buttons(game: Game, user: int, way: str, goal: tuple[float, float]) -> Pressed:
+    """The choice, suggestions and arrows until the place is reached, *Go*; each draws the plan."""
+    begun, asked = time.process_time(), ask_place(game, user, way)
+    places = [(*item.facts["at"][:2], item.choice) for item in asked.request.options if item.facts.get("at")]
+    x, y, nearest = min(places, key=lambda one: hypot(one[0] - goal[0], one[1] - goal[1]))
+    plan, presses = MapPlan(way, f"{x:g},{y:g}"), OPEN + (nearest != asked.request.options[0].choice)
+    _drawn(game, asked, plan)
+    while presses < MOST and (nudged := _nearer(plan, goal)) is not None:
+        plan, presses = nudged, presses + 1
+        _drawn(game, asked, plan)
+    return Pressed(presses + GO, time.process_time() - begun)
+
+
+def _nearer(plan: MapPlan, goal: tuple[float, float]) -> MapPlan | None:
+    """The plan after the press that brings it nearest: an arrow, or the next length of a step where none does."""
+    x, y = (float(number) for number in place_answer(plan.place)[:2])
+    far = hypot(x - goal[0], y - goal[1])
+    if far <= NEAR:
+        return None
+    tried = [structs.replace(plan, nudge=name).wished for name in NUDGES]
+    best = min(tried, key=lambda place: hypot(float(place[0]) - goal[0], float(place[1]) - goal[1]))
+    if hypot(float(best[0]) - goal[0], float(best[1]) - goal[1]) < far:
+        return structs.replace(plan, place=f"{float(best[0]):g},{float(best[1]):g}")
+    if plan.step == min(STEPS):
+        return None
+    return structs.replace(plan, step=STEPS[(STEPS.index(plan.step) + 1) % len(STEPS)])
+
+
+def _drawn(game: Game, asked: PlaceQuestion, plan: MapPlan) -> None:
+    found = preview_place(asked, plan.wished, asked.request.options[0].choice)
+    draw_plan(
+        found.question.state,
+        narrator(found.question.state).board_labels(game.locale, found.question.state),
+        found.preview,
+    )

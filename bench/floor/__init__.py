@@ -1,1 +1,0 @@
-"""What the bare libraries cost: the floors of the figures."""

@@ -1,0 +1,359 @@
+"""When do we play: times proposed, voted on, decided, and made an event."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import io
+import logging
+import secrets
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime, timedelta
+
+import discord
+from discord import ButtonStyle, ui
+from msgspec import structs
+
+from cogs.channel.post import PASSING
+from cogs.kit.custom_ids import StandaloneId
+from cogs.kit.interaction import (
+    Interaction,
+    guild_and_channel,
+    person_of,
+    private_locale,
+    selected,
+    table_locale,
+    table_of,
+)
+from cogs.kit.reply import in_time, show
+from cogs.views.components import Button, Row, menu, menu_option, message_link, note_view, rows_of, text, view
+from rules import Malformed
+from storage import MeetingRow, MeetingVote
+from table import NotAllowed
+from table.finding import calendar_file, local_time, read_length, read_times
+from table.time.clock import DAY
+from text import escape
+from text.fluent.catalogue import say
+
+log = logging.getLogger(__name__)
+
+OPEN_MOST = 10
+"""Undecided meetings of one host within ``OPEN_FOR`` seconds."""
+OPEN_FOR = 30 * DAY
+LENGTH = "3h"
+NAME_MAX, PLACE_MAX = 100, 100
+
+
+async def open_form(interaction: Interaction) -> None:
+    """Ask for times in a form."""
+    guild_and_channel(interaction)
+    await interaction.response.send_modal(meeting_form(private_locale(interaction)))
+
+
+async def send_form(interaction: Interaction, argument: str, fields: Mapping[str, str]) -> None:
+    """Propose the times of the form."""
+    title, length = fields.get("title", "").strip() or None, fields.get("length", "").strip() or None
+    await propose(interaction, fields.get("times", ""), title, length)
+
+
+async def propose(
+    interaction: Interaction, times: str, title: str | None, length: str | None, *, everyone: bool = False
+) -> None:
+    """Post times to vote on, written by the clocks of the user's zone.
+
+    Raises ``Malformed`` as ``read_times`` and ``read_length``, ``NotAllowed``: ``meet-too-many``, ``no-game-here``.
+    """
+    guild, channel = guild_and_channel(interaction)
+    table, user = table_of(interaction), interaction.user.id
+    now, locale = table.clock.now(), table_locale(interaction)
+    read = read_times(times, now, table.preferences.user(user).zone)
+    minutes = read_length(length or LENGTH)
+    if everyone:
+        await in_time(interaction, table.game_in(channel), private=False)
+    if await table.storage.meetings.count_open(user, now - OPEN_FOR) >= OPEN_MOST:
+        raise NotAllowed("meet-too-many", most=OPEN_MOST)
+    name = " ".join((title or "").split())[:TITLE_MAX] or say(locale, "meet-title")
+    meeting = MeetingRow(secrets.token_hex(5), guild, channel, user, name, locale, read, minutes, everyone, now)
+    await table.storage.meetings.create(meeting)
+    await show(interaction, meeting_view(meeting, ()), private=False)
+    try:
+        await table.storage.meetings.posted(meeting.id, (await interaction.original_response()).id)
+    except (discord.HTTPException, *PASSING) as error:
+        log.info("meeting-not-noted error=%r", error)
+
+
+# -- votes ----------------------------------------------------------------------------------------------------------
+
+
+async def press_vote(interaction: Interaction, argument: str) -> None:
+    """Say that the user can play at a time, or cannot after all; number 0: at all of them."""
+    meeting, number = await _pressed(interaction, argument)
+    if meeting.chosen is not None:
+        await show(interaction, await _shown(interaction, meeting), edit=True)
+        return
+    await _vote(interaction, meeting, [number] if number else [], toggle=True)
+    after = await _settled_by_all(interaction, meeting)
+    if after.chosen is None:
+        await show(interaction, await _shown(interaction, after), edit=True)
+
+
+async def vote_here(interaction: Interaction, written: str) -> None:
+    """Say when the user can play, at the channel's newest meeting: ``1, 3``, or nothing but ``0`` for all."""
+    meeting = await in_time(interaction, _here(interaction))
+    numbers = [int(part) for part in written.replace(",", " ").split() if part.isdecimal() and len(part) < 3]
+    if not numbers or any(number > len(meeting.times) for number in numbers):
+        raise Malformed("meet-number", text=written[:40], most=len(meeting.times))
+    if meeting.chosen is not None:
+        raise NotAllowed("meet-decided")
+    await _vote(interaction, meeting, [] if 0 in numbers else numbers, toggle=False)
+    after = await _settled_by_all(interaction, meeting)
+    if after.chosen is None:
+        await in_time(interaction, _edit(interaction, after))
+        await show(interaction, note_view(say(private_locale(interaction), "meet-voted")))
+
+
+async def _vote(interaction: Interaction, meeting: MeetingRow, numbers: list[int], *, toggle: bool) -> None:
+    meetings, user = table_of(interaction).storage.meetings, interaction.user
+    before = {vote.user: vote.times for vote in await in_time(interaction, meetings.votes(meeting.id))}
+    asked = {meeting.times[number - 1] for number in numbers} or set(meeting.times)
+    times = set(before.get(user.id, ())) ^ asked if toggle and numbers else asked
+    await meetings.vote(MeetingVote(meeting.id, user.id, user.display_name, tuple(sorted(times))))
+
+
+async def _settled_by_all(interaction: Interaction, meeting: MeetingRow) -> MeetingRow:
+    """The meeting, decided if everybody at the channel's table can play at a time: the first one."""
+    if not meeting.everyone:
+        return meeting
+    table = table_of(interaction)
+    needed = set((await table.game_in(meeting.channel)).persons)
+    votes = await table.storage.meetings.votes(meeting.id)
+    agreed = (at for at in meeting.times if needed <= {vote.user for vote in votes if at in vote.times})
+    at = next(agreed, None) if len(needed) > 1 else None
+    return meeting if at is None else await _decide(interaction, meeting, at)
+
+
+# -- the decision ---------------------------------------------------------------------------------------------------
+
+
+async def press_choose(interaction: Interaction, argument: str) -> None:
+    """Let the host choose. Raises ``NotAllowed("not-host")``."""
+    meeting, _ = await _pressed(interaction, argument)
+    _must_be_host(interaction, meeting)
+    if meeting.chosen is not None:
+        raise NotAllowed("meet-decided")
+    votes = await table_of(interaction).storage.meetings.votes(meeting.id)
+    zone = table_of(interaction).preferences.user(interaction.user.id).zone
+    await show(interaction, choice_view(private_locale(interaction), meeting, votes, zone))
+
+
+async def press_decide(interaction: Interaction, argument: str) -> None:
+    """Decide on the time that was chosen."""
+    meeting, _ = await _pressed(interaction, argument)
+    await _decide_on(interaction, meeting, (selected(interaction) or ("",))[0], edit=True)
+
+
+async def decide_here(interaction: Interaction, number: int) -> None:
+    """Decide on a time of the channel's newest meeting."""
+    await _decide_on(interaction, await in_time(interaction, _here(interaction)), str(number), edit=False)
+
+
+async def _decide_on(interaction: Interaction, meeting: MeetingRow, number: str, *, edit: bool) -> None:
+    _must_be_host(interaction, meeting)
+    if not number.isdecimal() or not 0 < int(number[:3]) <= len(meeting.times):
+        raise Malformed("meet-number", text=number[:40], most=len(meeting.times))
+    if meeting.chosen is not None:
+        raise NotAllowed("meet-decided")
+    await _decide(interaction, meeting, meeting.times[int(number) - 1], edit=edit)
+
+
+async def _decide(interaction: Interaction, meeting: MeetingRow, at: float, *, edit: bool = False) -> MeetingRow:
+    """Decide on a time once, make it an event if Discord lets the bot, and show it in the meeting's message."""
+    meetings, locale = table_of(interaction).storage.meetings, private_locale(interaction)
+    if not await in_time(interaction, meetings.decide(meeting.id, at)):
+        raise NotAllowed("meet-decided")
+    decided = structs.replace(meeting, chosen=at)
+    event = await in_time(interaction, _event(interaction, decided))
+    if event is not None:
+        await meetings.set_event(meeting.id, event)
+        decided = structs.replace(decided, event=event)
+    await in_time(interaction, _edit(interaction, decided))
+    key = "meet-done" if event is not None else "meet-done-no-event"
+    mine = edit and interaction.message is not None and interaction.message.flags.ephemeral
+    await show(interaction, note_view(say(locale, key, time=f"<t:{round(at)}:F>")), edit=mine)
+    return decided
+
+
+async def _event(interaction: Interaction, meeting: MeetingRow) -> int | None:
+    """Discord's scheduled event for a decided meeting; None where the bot may make none."""
+    guild, at = interaction.guild, datetime.fromtimestamp(meeting.chosen or 0.0, UTC)
+    if guild is None:
+        return None
+    try:
+        made = await guild.create_scheduled_event(
+            name=meeting.title[:NAME_MAX],
+            start_time=at,
+            end_time=at + timedelta(minutes=meeting.minutes),
+            entity_type=discord.EntityType.external,
+            privacy_level=discord.PrivacyLevel.guild_only,
+            location=message_link(meeting.guild, meeting.channel)[:PLACE_MAX],
+        )
+    except (discord.HTTPException, *PASSING) as error:
+        log.info("no-event meeting=%s error=%s", meeting.id, type(error).__name__)
+        return None
+    return made.id
+
+
+async def press_off(interaction: Interaction, argument: str) -> None:
+    """Call it off, as its host."""
+    meeting, _ = await _pressed(interaction, argument)
+    _must_be_host(interaction, meeting)
+    if meeting.chosen is not None:
+        raise NotAllowed("meet-decided")
+    await table_of(interaction).storage.meetings.delete(meeting.id)
+    await show(interaction, note_view(say(meeting.locale, "meet-off")), edit=True)
+
+
+async def call_off_here(interaction: Interaction) -> None:
+    """Call the channel's newest meeting off, unless it is decided."""
+    meeting = await in_time(interaction, _here(interaction))
+    _must_be_host(interaction, meeting)
+    if meeting.chosen is not None:
+        raise NotAllowed("meet-decided")
+    await table_of(interaction).storage.meetings.delete(meeting.id)
+    if meeting.message is not None:
+        there = interaction.client.get_partial_messageable(meeting.channel).get_partial_message(meeting.message)
+        with contextlib.suppress(discord.HTTPException, *PASSING):
+            await in_time(interaction, there.edit(view=note_view(say(meeting.locale, "meet-off"))))
+    await show(interaction, note_view(say(private_locale(interaction), "meet-off")))
+
+
+# -- shared steps ---------------------------------------------------------------------------------------------------
+
+
+async def _pressed(interaction: Interaction, argument: str) -> tuple[MeetingRow, int]:
+    """The meeting whose message was pressed, and the number of the time. Raises ``NotAllowed("meet-gone")``."""
+    name, _, number = argument.partition(":")
+    meeting = await in_time(interaction, table_of(interaction).storage.meetings.get(name))
+    if meeting is None or not number.isdecimal() or int(number[:3]) > len(meeting.times):
+        raise NotAllowed("meet-gone")
+    return meeting, int(number[:3])
+
+
+async def _here(interaction: Interaction) -> MeetingRow:
+    """The newest meeting of the channel. Raises ``NotAllowed("meet-gone")``."""
+    _, channel = guild_and_channel(interaction)
+    meeting = await table_of(interaction).storage.meetings.newest_in(channel)
+    if meeting is None:
+        raise NotAllowed("meet-gone")
+    return meeting
+
+
+def _must_be_host(interaction: Interaction, meeting: MeetingRow) -> None:
+    if meeting.host != interaction.user.id and not person_of(interaction).moderator:
+        raise NotAllowed("not-host", host=None)
+
+
+async def _shown(interaction: Interaction, meeting: MeetingRow) -> discord.ui.LayoutView:
+    votes = await table_of(interaction).storage.meetings.votes(meeting.id)
+    return meeting_view(meeting, votes, event=_event_link(meeting))
+
+
+def _event_link(meeting: MeetingRow) -> str:
+    return f"https://discord.com/events/{meeting.guild}/{meeting.event}" if meeting.event else ""
+
+
+async def _edit(interaction: Interaction, meeting: MeetingRow) -> None:
+    """Show a meeting in its message; once it is decided with a calendar file."""
+    table = table_of(interaction)
+    if meeting.message is None:
+        return
+    there = interaction.client.get_partial_messageable(meeting.channel).get_partial_message(meeting.message)
+    votes, files = await table.storage.meetings.votes(meeting.id), list[discord.File]()
+    if meeting.chosen is not None:
+        link = message_link(meeting.guild, meeting.channel, str(meeting.message))
+        data = await asyncio.to_thread(calendar_file, meeting, meeting.chosen, link, table.clock.now())
+        files = [discord.File(io.BytesIO(data), "game.ics")]
+    made = meeting_view(meeting, votes, event=_event_link(meeting), file=files[0].filename if files else None)
+    try:
+        await there.edit(view=made, attachments=files)
+    except (discord.HTTPException, *PASSING) as error:
+        log.info("meeting-not-shown meeting=%s error=%s", meeting.id, type(error).__name__)
+
+
+# -- how meetings look ------------------------------------------------------------------------------------------------
+
+TITLE_MAX = 80
+NAMES_SHOWN = 12
+LABEL_MAX = 45
+
+
+def meeting_view(
+    meeting: MeetingRow, votes: Sequence[MeetingVote], *, event: str = "", file: str | None = None
+) -> ui.LayoutView:
+    """The times, who can play then, and the buttons to vote; once it is decided the time, event and calendar file."""
+    locale = meeting.locale
+    head = say(locale, "meet-head", title=escape(meeting.title, TITLE_MAX))
+    if meeting.chosen is not None:
+        names = _names(votes, meeting.chosen)
+        at = round(meeting.chosen)
+        told = say(locale, "meet-decided", time=f"<t:{at}:F>", soon=f"<t:{at}:R>", names=names or "–")
+        made = view(text(head, told, event))
+        return made if file is None else made.add_item(ui.File(f"attachment://{file}"))
+    lines = [_line(locale, number, at, votes) for number, at in enumerate(meeting.times, 1)]
+    how = say(locale, "meet-how", how="all" if meeting.everyone else "host", host=f"<@{meeting.host}>")
+    times = [
+        Button(label=_label(number, at, votes), custom_id=_id("meetvote", meeting, number), style=ButtonStyle.primary)
+        for number, at in enumerate(meeting.times, 1)
+    ]
+    others = [
+        Button(label=say(locale, "button-meet-any"), custom_id=_id("meetvote", meeting, 0)),
+        Button(label=say(locale, "button-meet-decide"), custom_id=_id("meetchoose", meeting, 0)),
+        Button(label=say(locale, "button-meet-off"), custom_id=_id("meetoff", meeting, 0), style=ButtonStyle.danger),
+    ]
+    return view(text(head, *lines, how), *rows_of(times), Row(*others))
+
+
+def _id(verb: str, meeting: MeetingRow, number: int) -> str:
+    return str(StandaloneId(verb, f"{meeting.id}:{number}"))
+
+
+def _label(number: int, at: float, votes: Sequence[MeetingVote]) -> str:
+    count = sum(1 for vote in votes if at in vote.times)
+    return f"{number} · {count} ✓" if count else f"{number}"
+
+
+def _line(locale: str, number: int, at: float, votes: Sequence[MeetingVote]) -> str:
+    count, names = sum(1 for vote in votes if at in vote.times), _names(votes, at)
+    return say(locale, "meet-line", number=number, time=f"<t:{round(at)}:F>", count=count, names=names)
+
+
+def _names(votes: Sequence[MeetingVote], at: float) -> str:
+    names = [escape(vote.name, 30) for vote in votes if at in vote.times]
+    more = [f"+{len(names) - NAMES_SHOWN}"] if len(names) > NAMES_SHOWN else []
+    return ", ".join([*names[:NAMES_SHOWN], *more])
+
+
+def choice_view(locale: str, meeting: MeetingRow, votes: Sequence[MeetingVote], zone: str) -> ui.LayoutView:
+    """The host's choice among the times, by the clocks of their own zone."""
+    options: list[discord.SelectOption] = []
+    for number, at in enumerate(meeting.times, 1):
+        names = ", ".join(vote.name for vote in votes if at in vote.times)
+        options.append(menu_option(f"{number}. {local_time(at, zone)} ({zone})", str(number), names))
+    return view(text(say(locale, "meet-choose")), Row(menu(_id("meetdecide", meeting, 0), options)))
+
+
+def meeting_form(locale: str) -> ui.Modal:
+    """Ask for times, a title, and how long it takes."""
+    form = ui.Modal(title=say(locale, "meet-form")[:LABEL_MAX], custom_id=str(StandaloneId("meet")))
+    long = discord.TextStyle.paragraph
+    fields: dict[str, ui.TextInput[ui.Modal]] = {
+        "times": ui.TextInput(
+            custom_id="times", style=long, placeholder=say(locale, "meet-times-hint"), max_length=400
+        ),
+        "title": ui.TextInput(custom_id="title", required=False, max_length=TITLE_MAX),
+        "length": ui.TextInput(custom_id="length", required=False, default="3h", max_length=10),
+    }
+    for name, field in fields.items():
+        form.add_item(ui.Label(text=say(locale, f"meet-field-{name}")[:LABEL_MAX], component=field))
+    form.stop()
+    return form

@@ -1,0 +1,78 @@
+"""Bots in the lobby: added and removed by the host."""
+
+from __future__ import annotations
+
+from cogs.actions.game.pressed import Pressed, game_of
+from cogs.kit.interaction import Interaction, is_private, person_of, private_locale, table_of
+from cogs.kit.reply import in_time, show
+from cogs.views.game.lobby import bots_view
+from rules import Malformed
+from table import Game
+from table.game import is_bot
+from table.permissions import must_be_host, must_be_in_lobby
+from table.votes import seating
+from text import escape
+from text.fluent.catalogue import say
+from think import LEVELS
+
+
+def read_level(text: str) -> str:
+    """A level by its id. Raises ``Malformed("choice-malformed")``."""
+    if text not in LEVELS:
+        raise Malformed("choice-malformed", kind="none")
+    return text
+
+
+def bot_name(locale: str, level: str) -> str:
+    """The name of a bot of that level."""
+    return say(locale, f"bot-name-{level}")
+
+
+async def open_bots(interaction: Interaction, pressed: Pressed) -> None:
+    """Show the host the levels, and the bots that are there."""
+    game = await game_of(interaction, pressed)
+    must_be_in_lobby(game)
+    must_be_host(game, person_of(interaction))
+    await show(interaction, bots_view(game, private_locale(interaction)))
+
+
+async def change_bots(interaction: Interaction, game: Game, level: str) -> None:
+    """Seat a bot of that level; ``none``: free the seat of the newest one."""
+    if level == "none":
+        await _remove(interaction, game, next((seat.user for seat in game.seats[::-1] if is_bot(seat.user)), 0))
+    else:
+        await _add(interaction, game, read_level(level))
+
+
+async def press_add(interaction: Interaction, pressed: Pressed) -> None:
+    """Seat a bot of the button's level."""
+    await _add(interaction, await game_of(interaction, pressed), read_level(pressed.id.argument))
+
+
+async def press_remove(interaction: Interaction, pressed: Pressed) -> None:
+    """Free the seat of the button's bot."""
+    await _remove(interaction, await game_of(interaction, pressed), _number(pressed.id.argument))
+
+
+async def _add(interaction: Interaction, game: Game, level: str) -> None:
+    table, person, name = table_of(interaction), person_of(interaction), bot_name(game.locale, level)
+    work = seating.add_bot(table, game.id, person, name, level, interaction=interaction.id)
+    after = await in_time(interaction, work)
+    await _show_bots(interaction, after, "bot-added", after.seats[-1].name)
+
+
+async def _remove(interaction: Interaction, game: Game, bot: int) -> None:
+    work = seating.remove_bot(table_of(interaction), game.id, person_of(interaction), bot, interaction=interaction.id)
+    after = await in_time(interaction, work)
+    await _show_bots(interaction, after, "bot-gone", next(seat.name for seat in game.seats if seat.user == bot))
+
+
+async def _show_bots(interaction: Interaction, game: Game, key: str, name: str) -> None:
+    """Show levels and bots, under a note about one of them."""
+    locale = private_locale(interaction)
+    note = say(locale, key, name=escape(name))
+    await show(interaction, bots_view(game, locale, note), edit=is_private(interaction))
+
+
+def _number(text: str) -> int:
+    return -int(text[1:3]) if text[1:].isdecimal() else 0

@@ -1,0 +1,149 @@
+"""What a host may do over the players' heads: end the game, give a seat to somebody else. Asked first."""
+
+from __future__ import annotations
+
+import discord
+
+from cogs.actions.game.bots import bot_name, read_level
+from cogs.actions.game.pressed import Pressed, game_of
+from cogs.kit.interaction import Interaction, is_private, person_of, private_locale, table_of
+from cogs.kit.reply import in_time, show
+from cogs.views.components import note_view
+from cogs.views.game.votes import sure_end_view, sure_replace_view
+from rules import Malformed
+from table import Game, NotAllowed, Person
+from table.game import NOBODY
+from table.lobby import new_bot
+from table.log import NAMED
+from table.permissions import must_be_host
+from table.player_clocks import absent
+from table.votes import seating
+from text import escape
+from text.fluent.catalogue import say
+from think import LEVELS
+
+ID_DIGITS = 19
+
+
+# -- the end --------------------------------------------------------------------------------------------------------
+
+
+async def ask_end(interaction: Interaction, game: Game) -> None:
+    """Ask the host whether the game is to end. Raises ``NotAllowed``: ``not-host``, ``game-over``."""
+    must_be_host(game, person_of(interaction))
+    if game.status == "ended":
+        raise NotAllowed("game-over")
+    await show(interaction, sure_end_view(game, private_locale(interaction)))
+
+
+async def end(interaction: Interaction, game_id: str) -> None:
+    """End the game, or call the lobby off."""
+    work = table_of(interaction).end(game_id, person_of(interaction), interaction=interaction.id)
+    after = await in_time(interaction, work)
+    done = "lobby-called-off" if after.state is None else "ended"
+    asked = "rated-end-asked" if after.rated else "campaign-end-asked"
+    note = say(private_locale(interaction), done if after.status == "ended" else asked)
+    await show(interaction, note_view(note), edit=is_private(interaction))
+
+
+async def press_end(interaction: Interaction, pressed: Pressed) -> None:
+    """End the game once the question has been answered."""
+    await end(interaction, pressed.id.game)
+
+
+# -- seats ----------------------------------------------------------------------------------------------------------
+
+
+def bot_for(game: Game, level: str) -> Person:
+    """A bot of that level that may take a seat. Raises ``NotAllowed``."""
+    return new_bot(game, bot_name(game.locale, read_level(level)))
+
+
+def stand_in(interaction: Interaction, game: Game) -> tuple[Person | None, str]:
+    """Who plays for an absent player, by the server's settings: a bot of a level, or (None) the referee."""
+    level = table_of(interaction).preferences.guild(interaction.guild_id).stand_in
+    if level is None or level not in LEVELS or game.options.get("dice") == "typed":
+        return None, ""
+    return bot_for(game, level), level
+
+
+async def ask_replacement(
+    interaction: Interaction, game: Game, player: int, by: Person | None, level: str = ""
+) -> None:
+    """Give a player's seat to another person, to a bot of a ``level``, or (None) to the referee.
+
+    The host is asked first if the player is present.
+    """
+    person = person_of(interaction)
+    decides = person.user == game.host or person.moderator
+    present = game.status == "running" and game.seats[player].user != NOBODY and player not in absent(game)
+    if decides and present:
+        seating.must_change(game, player, NOBODY if by is None else by.user)
+        view = sure_replace_view(game, private_locale(interaction), player, by, level)
+        await show(interaction, view)
+    else:
+        await _replace(interaction, game, player, by, level)
+
+
+async def _replace(interaction: Interaction, game: Game, player: int, by: Person | None, level: str = "") -> None:
+    table, person = table_of(interaction), person_of(interaction)
+    work = seating.replace(table, game.id, person, player, by, level=level, interaction=interaction.id)
+    after = await in_time(interaction, work)
+    locale, wish = private_locale(interaction), after.open_wish
+    if after.seats[player] != game.seats[player]:
+        note = say(locale, "replaced", name=escape(game.seats[player].name))
+    elif by is not None and wish is not None and wish.voters == (by.user,):
+        note = say(locale, "replace-asked", name=escape(by.name))
+    else:
+        note = say(locale, "wish-made")
+    await show(interaction, note_view(note), edit=is_private(interaction))
+
+
+async def press_stand_in(interaction: Interaction, pressed: Pressed) -> None:
+    """Let the server's stand-in play for an absent player, if all agree."""
+    game = await game_of(interaction, pressed)
+    await _replace(interaction, game, _player(game, pressed.id.argument), *stand_in(interaction, game))
+
+
+async def press_replace(interaction: Interaction, pressed: Pressed) -> None:
+    """Change the player once the question has been answered."""
+    game = await game_of(interaction, pressed)
+    player, _, user = pressed.id.argument.partition(".")
+    if user in LEVELS:
+        await _replace(interaction, game, _player(game, player), bot_for(game, user), user)
+        return
+    newcomer = await in_time(interaction, _newcomer(interaction, user))
+    await _replace(interaction, game, _player(game, player), newcomer)
+
+
+async def press_seat_back(interaction: Interaction, pressed: Pressed) -> None:
+    """Give a seat back to whom it was taken from: as the host, or by asking the others."""
+    game = await game_of(interaction, pressed)
+    number, _, user = pressed.id.argument.partition(".")
+    entries = await in_time(interaction, table_of(interaction).entries(game.id))
+    named = [
+        event.name
+        for _, entry in entries
+        for event in entry.table
+        if isinstance(event, NAMED) and str(event.user) == user
+    ]
+    if not named:
+        raise Malformed("choice-malformed", kind="none")
+    await _replace(interaction, game, _player(game, number), Person(int(user), named[-1]))
+
+
+def _player(game: Game, text: str) -> int:
+    if not text.isdecimal() or int(text[:3]) >= len(game.seats):
+        raise Malformed("choice-malformed", kind="none")
+    return int(text[:3])
+
+
+async def _newcomer(interaction: Interaction, user: str) -> Person | None:
+    """The member with that id; None for 0, the referee."""
+    if user == str(NOBODY) or interaction.guild is None or not user.isdecimal():
+        return None
+    try:
+        member = await interaction.guild.fetch_member(int(user[:ID_DIGITS]))
+    except discord.NotFound:
+        raise Malformed("member-unknown") from None
+    return Person(member.id, member.display_name)

@@ -1,0 +1,186 @@
+"""The buttons of a lobby: join, leave, start, set up, cancel, another field, words for the dice."""
+
+from __future__ import annotations
+
+import contextlib
+
+import discord
+
+from cogs.actions.company_builder import show_chooser
+from cogs.actions.game.map_plan import another_field, change_field
+from cogs.actions.game.pressed import Pressed, ask_line, game_for_form, game_of, show_panel
+from cogs.channel.marks import BOARD, REMATCH
+from cogs.kit.interaction import Interaction, is_private, person_of, private_locale, table_of
+from cogs.kit.reply import in_time, show
+from cogs.views.components import Button, message_link, note_view
+from cogs.views.game.setup import setup_view
+from rules.core.json_input import Options
+from table import Game
+from table.lobby import new_field_seed, rematch_of
+from table.permissions import must_be_host, must_be_in_lobby
+from table.records.provable_dice import read_words
+from table.time.controls import read_time
+from table.votes import seating
+from table.votes.rating import rate
+from text import escape
+from text.fluent.catalogue import say
+
+WORDS_SHOWN = 100
+
+
+async def join(interaction: Interaction, pressed: Pressed) -> None:
+    """Take a seat, with a company that is drawn at the start."""
+    locale, table = private_locale(interaction), table_of(interaction)
+    work = table.join(pressed.id.game, person_of(interaction), None, interaction=interaction.id)
+    game = await in_time(interaction, work)
+    await show(interaction, note_view(say(locale, "joined-drawn" if game.state is None else "seat-taken")))
+
+
+async def press_rematch(interaction: Interaction, pressed: Pressed) -> None:
+    """Open the rematch."""
+    await rematch(interaction, await game_of(interaction, pressed))
+
+
+async def rematch(interaction: Interaction, game: Game) -> None:
+    """Open the lobby of the same game once more, sides swapped; or lead to the one that has been opened.
+
+    Raises ``NotAllowed``: see ``rematch_of``; ``game-here-already``.
+    """
+    table, locale = table_of(interaction), private_locale(interaction)
+    opened, seated = rematch_of(game, person_of(interaction))
+    there = await table.storage.games.unfinished_in(game.channel)
+    marks = await table.storage.marks.of_game(game.id)
+    if there is not None and marks.get(REMATCH) == there.id:
+        await show(interaction, note_view(say(locale, "rematch-there"), await _way_to(interaction, there.id)))
+        return
+    work = table.open(
+        person_of(interaction),
+        channel=game.channel,
+        guild=interaction.guild_id,
+        opened=opened,
+        seated=seated,
+        interaction=interaction.id,
+    )
+    lobby = await in_time(interaction, work)
+    await table.storage.marks.set(game.id, REMATCH, lobby.id)
+    with contextlib.suppress(discord.HTTPException):  # the host gets a report; `/game board` posts it
+        await in_time(interaction, interaction.client.boards.post(lobby), later=True)
+    await show(interaction, note_view(say(locale, "rematch-opened"), await _way_to(interaction, lobby.id)))
+
+
+async def _way_to(interaction: Interaction, game_id: str) -> Button:
+    game, table = await table_of(interaction).game(game_id), table_of(interaction)
+    board = (await table.storage.marks.of_game(game_id)).get(BOARD)
+    label = say(private_locale(interaction), "button-to-the-board")
+    return Button(label=label, url=message_link(interaction.guild_id, game.channel, board))
+
+
+async def leave(interaction: Interaction, pressed: Pressed) -> None:
+    """Free the user's seat."""
+    work = table_of(interaction).leave(pressed.id.game, person_of(interaction), interaction=interaction.id)
+    await in_time(interaction, work)
+    await show(interaction, note_view(say(private_locale(interaction), "left")))
+
+
+async def start(interaction: Interaction, pressed: Pressed) -> None:
+    """Begin the game."""
+    work = table_of(interaction).start(pressed.id.game, person_of(interaction), interaction=interaction.id)
+    game = await in_time(interaction, work)
+    await show_panel(interaction, game, note=say(private_locale(interaction), "started"))
+
+
+async def switch_options(interaction: Interaction, pressed: Pressed) -> None:
+    """Switch the advanced rules that were chosen on, and the others off."""
+    game = await game_of(interaction, pressed)
+    kept = {name: value for name, value in game.options.items() if value is not True}
+    options = kept | dict.fromkeys(pressed.values, True)
+    work = table_of(interaction).set_options(game.id, person_of(interaction), options, interaction=interaction.id)
+    await _show_changed(interaction, await in_time(interaction, work))
+
+
+async def open_setup(interaction: Interaction, pressed: Pressed) -> None:
+    """Show the host what may be chosen."""
+    await show_setup(interaction, await game_of(interaction, pressed))
+
+
+async def show_setup(interaction: Interaction, game: Game) -> None:
+    """Show the host of a loaded lobby what may be chosen. Raises ``NotAllowed``: ``not-host``, ``already-started``."""
+    must_be_in_lobby(game)
+    must_be_host(game, person_of(interaction))
+    await show(interaction, setup_view(game, private_locale(interaction)))
+
+
+async def choose(interaction: Interaction, pressed: Pressed) -> None:
+    """Choose game, size, table or time, as the argument says."""
+    table, person, what = table_of(interaction), person_of(interaction), pressed.id.argument
+    if what == "time":
+        work = seating.set_time(table, pressed.id.game, person, read_time(pressed.value), interaction=interaction.id)
+    else:
+        chosen = tuple(pressed.value if what == name else None for name in ("ruleset", "size", "table"))
+        work = seating.configure(table, pressed.id.game, person, *chosen, interaction=interaction.id)
+    await _show_changed(interaction, await in_time(interaction, work))
+
+
+async def press_rated(interaction: Interaction, pressed: Pressed) -> None:
+    """Make the game rated, or not, as the argument says."""
+    rated = pressed.id.argument == "on"
+    work = rate(table_of(interaction), pressed.id.game, person_of(interaction), rated=rated, interaction=interaction.id)
+    await _show_changed(interaction, await in_time(interaction, work))
+
+
+async def open_companies(interaction: Interaction, pressed: Pressed) -> None:
+    """Show the user's own companies for this lobby, and the way to a new one."""
+    await show_chooser(interaction, await game_of(interaction, pressed))
+
+
+async def cancel(interaction: Interaction, pressed: Pressed) -> None:
+    """Close the lobby, as its host."""
+    game = await game_of(interaction, pressed)
+    must_be_in_lobby(game)
+    work = table_of(interaction).end(game.id, person_of(interaction), interaction=interaction.id)
+    await in_time(interaction, work)
+    await _await_board(interaction)
+
+
+async def ask_words(interaction: Interaction, pressed: Pressed) -> None:
+    """Ask for the user's own words for the dice."""
+    await ask_line(interaction, await game_for_form(interaction, pressed), "worded", "", "modal-words")
+
+
+async def send_words(interaction: Interaction, pressed: Pressed) -> None:
+    """Keep the user's own words for the dice; a user without a seat gets one."""
+    locale, words = private_locale(interaction), read_words(pressed.value)
+    table, person = table_of(interaction), person_of(interaction)
+    await in_time(interaction, table.join(pressed.id.game, person, None, words=words, interaction=interaction.id))
+    note = say(locale, "words-kept", words=escape(words, WORDS_SHOWN)) if words else say(locale, "words-gone")
+    await show(interaction, note_view(note))
+
+
+async def redraw_field(interaction: Interaction, pressed: Pressed) -> None:
+    """Lay out another field of the same style."""
+    await _lay_out(interaction, pressed, {})
+
+
+async def choose_field_style(interaction: Interaction, pressed: Pressed) -> None:
+    """Lay out a field of another style."""
+    await _lay_out(interaction, pressed, {"style": pressed.value})
+
+
+async def _lay_out(interaction: Interaction, pressed: Pressed, wanted: Options) -> None:
+    game = await game_of(interaction, pressed)
+    changed = await change_field(interaction, game, lambda: another_field(game, new_field_seed(), wanted))
+    await _show_changed(interaction, changed)
+
+
+async def _show_changed(interaction: Interaction, game: Game) -> None:
+    """Show the lobby's new settings where they were changed; its own message is drawn again by itself."""
+    if is_private(interaction):
+        await show(interaction, setup_view(game, private_locale(interaction)), edit=True)
+    else:
+        await _await_board(interaction)
+
+
+async def _await_board(interaction: Interaction) -> None:
+    """Acknowledge the press: the board, with its picture, is drawn again by itself."""
+    if not interaction.response.is_done():
+        await interaction.response.defer()

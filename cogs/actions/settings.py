@@ -1,0 +1,175 @@
+"""Settings read from options, menus and forms, kept, and shown: what the panel and `/settings` share."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import TypeAlias
+
+from cogs.kit.interaction import Interaction, person_of, private_locale, selected, table_of
+from cogs.kit.reply import in_time, show
+from cogs.views.components import note_view
+from cogs.views.settings import AS_DISCORD, HOLIDAY_FORM, QUIET_FORM, guild_view, holiday_form, quiet_form, user_view
+from table import NotAllowed
+from table.history.privacy import forget
+from table.settings import ASKS, OWN_READINGS, PINGS, READINGS, SWITCH, GuildSettings
+from table.time.away import Holiday, holiday, quiet_hours, remind_every, zone_named
+from text import LOCALES
+from text.fluent.catalogue import ENGLISH, say
+from think import LEVELS
+
+CHANNELS_MAX = 25
+CLOCKS = {"quiet", "zone", "holiday"}
+"""Settings by which the clocks of one's games run."""
+Changes: TypeAlias = dict[str, object]
+"""New values of settings, by the fields of ``UserSettings`` or ``GuildSettings``."""
+
+
+# -- reading --------------------------------------------------------------------------------------------------------
+
+
+def read_language(language: str | None) -> Changes:
+    """The change to a language; none if it is None."""
+    return {} if language is None else {"language": None if language == AS_DISCORD else language}
+
+
+def read_times(locale: str, quiet: str | None, zone: str | None, remind: str | None) -> Changes:
+    """Changes that were written; an empty text, or the word for it, switches off. Raises ``Malformed``."""
+    changes: Changes = {}
+    if quiet is not None:
+        changes["quiet"] = None if is_off(locale, quiet) else quiet_hours(quiet)
+    if zone is not None:
+        changes["zone"] = zone_named(zone)
+    if remind is not None:
+        changes["remind"] = 0.0 if is_off(locale, remind) else remind_every(remind)
+    return changes
+
+
+def read_holiday(interaction: Interaction, first: str, last: str) -> Holiday | None:
+    """A holiday between two days, from today where only the last is given; None where none is. Raises ``Malformed``."""
+    if is_off(private_locale(interaction), first):
+        if not last.strip():
+            return None
+        first = ""
+    table = table_of(interaction)
+    zone = table.preferences.user(interaction.user.id).zone
+    return holiday(first, last or first, table.clock.now(), zone)
+
+
+def is_off(locale: str, text: str) -> bool:
+    """Whether a text switches a setting off."""
+    words = "|".join(say(language, "typed-off") for language in {ENGLISH, locale})
+    return re.fullmatch(rf"\s*(?:-|0|{words})?\s*", text, re.IGNORECASE) is not None
+
+
+def managed_server(interaction: Interaction) -> tuple[int, GuildSettings]:
+    """The server and its settings, for its managers. Raises ``NotAllowed``: ``not-in-dm``, ``not-manager``."""
+    if interaction.guild_id is None:
+        raise NotAllowed("not-in-dm")
+    if not interaction.permissions.manage_guild:
+        raise NotAllowed("not-manager")
+    return interaction.guild_id, table_of(interaction).preferences.guild(interaction.guild_id)
+
+
+# -- changing -------------------------------------------------------------------------------------------------------
+
+
+async def change_own(interaction: Interaction, changes: Changes, *, edit: bool) -> None:
+    """Change the user's settings and show them all."""
+    table, user = table_of(interaction), interaction.user.id
+    if changes:
+        await in_time(interaction, table.preferences.set_user(user, **changes))
+        interaction.client.boards.check_pings(table.clock.now())
+        if CLOCKS & set(changes):
+            await in_time(interaction, interaction.client.boards.redraw_of(user))
+    view = user_view(table.preferences.user(user), private_locale(interaction), table.clock.now(), saved=bool(changes))
+    await show(interaction, view, edit=edit)
+
+
+async def change_server(interaction: Interaction, guild: int, changes: Changes, *, edit: bool) -> None:
+    """Change a server's settings and show them all."""
+    table = table_of(interaction)
+    if changes:
+        await in_time(interaction, table.preferences.set_guild(guild, **changes))
+    chosen, locale = table.preferences.guild(guild), private_locale(interaction)
+    view = guild_view(chosen, locale, saved=bool(changes), voided="links" in changes)
+    await show(interaction, view, edit=edit)
+
+
+# -- the panel ------------------------------------------------------------------------------------------------------
+
+
+async def choose_own(interaction: Interaction, argument: str) -> None:
+    """Change one's own settings by a menu; the argument says which."""
+    value = (selected(interaction) or ("",))[0]
+    match argument:
+        case "language" if value in (*LOCALES, AS_DISCORD):
+            changes = read_language(value)
+        case "ping" if value in PINGS:
+            changes = {"ping": value}
+        case "ask" if value in ASKS:
+            changes = {"ask": value}
+        case "reading" if value in OWN_READINGS:
+            changes = {"reading": value}
+        case "remind":
+            changes = read_times(ENGLISH, None, None, value)
+        case _:
+            changes = {}
+    await change_own(interaction, changes, edit=True)
+
+
+async def open_form(interaction: Interaction, argument: str) -> None:
+    """Open the form that the argument names."""
+    chosen = table_of(interaction).preferences.user(interaction.user.id)
+    form = holiday_form if argument == HOLIDAY_FORM else quiet_form
+    await interaction.response.send_modal(form(chosen, private_locale(interaction)))
+
+
+async def send_form(interaction: Interaction, argument: str, fields: Mapping[str, str]) -> None:
+    """Change one's own settings by what was written in a form."""
+    if argument == QUIET_FORM:
+        zone = fields.get("zone", "").strip() or "UTC"
+        changes = read_times(private_locale(interaction), fields.get("quiet", ""), zone, None)
+    else:
+        changes = {"holiday": read_holiday(interaction, fields.get("first", ""), fields.get("last", ""))}
+    await change_own(interaction, changes, edit=interaction.message is not None)
+
+
+async def choose_server(interaction: Interaction, argument: str) -> None:
+    """Change the server's settings by a menu; the argument says which."""
+    guild, _ = managed_server(interaction)
+    values = selected(interaction)
+    changes: Changes = {}
+    if argument == "channels":
+        changes = {"channels": tuple(int(value) for value in values[:CHANNELS_MAX])}
+    elif argument == "pictures" and values and values[0] in SWITCH:
+        changes = {"pictures": values[0]}
+    elif argument == "boards" and values and values[0] in READINGS:
+        changes = {"boards": values[0]}
+    elif argument in ("rated", "share", "others") and values and values[0] in SWITCH:
+        changes = {argument: values[0]}
+    elif argument == "forum":
+        changes = {"forum": int(values[0]) if values else None}
+    elif argument == "stand-in" and values:
+        changes = {"stand_in": values[0] if values[0] in LEVELS else None}
+    elif values and values[0] in (*LOCALES, AS_DISCORD):
+        changes = read_language(values[0])
+    await change_server(interaction, guild, changes, edit=True)
+
+
+async def forget_user(interaction: Interaction, *, edit: bool) -> None:
+    """Delete the user's data, and draw the boards again that named them."""
+    for game in await in_time(interaction, forget(table_of(interaction), person_of(interaction))):
+        interaction.client.boards.redraw(game)
+    await show(interaction, note_view(say(private_locale(interaction), "data-deleted")), edit=edit)
+
+
+async def press_forget(interaction: Interaction, argument: str) -> None:
+    """Delete the user's data; the argument is the user whom the question was for."""
+    if argument == str(interaction.user.id):
+        await forget_user(interaction, edit=True)
+
+
+async def press_remember(interaction: Interaction, argument: str) -> None:
+    """Keep the data."""
+    await show(interaction, note_view(say(private_locale(interaction), "data-kept")), edit=True)

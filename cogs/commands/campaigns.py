@@ -1,0 +1,502 @@
+"""`/campaign`: games that belong together, on one server, and tournaments of them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping, Sequence
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+from msgspec import structs
+
+from cogs.channel.board import Boards
+from cogs.channel.campaign_results import Results, match_opened
+from cogs.channel.opening import open_lobby
+from cogs.kit.autocomplete import Choices, choices_by_name, filled_in
+from cogs.kit.games import known_ruleset
+from cogs.kit.interaction import Interaction, guild_and_channel, person_of, private_locale, table_locale
+from cogs.kit.offers import LANGUAGES, offering, worded_choices
+from cogs.kit.reply import in_time, show
+from cogs.kit.translations import describe, to_rules_words, word
+from cogs.views.campaign import (
+    joined_text,
+    lobby_note,
+    name_of,
+    schedule_lines,
+    standings_view,
+    sure_end_view,
+    sure_match_view,
+    terms_lines,
+    tournament_view,
+)
+from cogs.views.components import note_view
+from rules import RulesError
+from rules import ruleset as find_ruleset
+from rules.campaign.league import Points, Standing
+from rules.campaign.roster import RENEWALS_MOST, Carry, Unit
+from rules.campaign.tournament import Format
+from table import Game, NotAllowed, Person, Table
+from table.campaign.model import POINTS_MAX, Campaign, Terms, fixture_of, match_of, must_be_campaign_host, must_be_open
+from table.campaign.service import Campaigns
+from table.campaign.tournament import give_match, match_in, open_round
+from text import escape
+from text.campaign import news_lines, roster_text
+from text.fluent.catalogue import say
+from text.words import cut
+
+# -- tournaments ------------------------------------------------------------------------------------------------------
+
+
+def organiser(interaction: Interaction) -> Person:
+    """The user who acts; members who may manage the server may act as a campaign's host."""
+    here = person_of(interaction)
+    return structs.replace(here, moderator=bool(interaction.guild_id and interaction.permissions.manage_guild))
+
+
+async def campaign_names(campaigns: Campaigns, interaction: Interaction, typed: str) -> Choices:
+    """The server's campaigns, those that run first."""
+    rows = await campaigns.rows(interaction.guild_id or 0)
+    rows.sort(key=lambda row: row.ended is not None)
+    return choices_by_name(((row.name, row.name) for row in rows), typed)
+
+
+class TournamentCommands(commands.Cog):
+    """The part of ``CampaignCog`` for tournaments."""
+
+    table: Table
+    boards: Boards
+    campaigns: Campaigns
+    results: Results
+
+    async def find(self, interaction: Interaction, name: str | None) -> Campaign:
+        """The campaign of that name, or the only one here. Raises ``NotAllowed``."""
+        guild, channel = guild_and_channel(interaction)
+        return await in_time(interaction, self.campaigns.find(guild, name, channel))
+
+    @app_commands.command(name="round", description=word("cmd-campaign-round"))
+    @describe(winner="opt-campaign-winner", number="opt-campaign-number", campaign="opt-campaign")
+    async def next_round(
+        self,
+        interaction: Interaction,
+        winner: discord.Member | discord.User | None = None,
+        number: app_commands.Range[int, 1, 99] | None = None,
+        campaign: str | None = None,
+    ) -> None:
+        """Draw the next round as the host, or decide a match for one of its players, after a question."""
+        found, acting = await self.find(interaction, campaign), organiser(interaction)
+        if winner is None:
+            work = open_round(self.campaigns, found.id, acting)
+            await self.show_round(interaction, await in_time(interaction, work, private=False))
+            return
+        must_be_campaign_host(found, acting)
+        of = number or len(found.rounds)
+        match = match_in(found, of, winner.id)
+        await show(interaction, sure_match_view(private_locale(interaction), found, match, of, winner.id))
+
+    @next_round.autocomplete("campaign")
+    async def _campaigns(self, interaction: Interaction, typed: str) -> Choices:
+        return await campaign_names(self.campaigns, interaction, typed)
+
+    async def show_round(self, interaction: Interaction, campaign: Campaign) -> None:
+        """Show everybody the standings with the round."""
+        view, files = await in_time(interaction, standings_view(campaign.terms.locale, campaign), private=False)
+        await show(interaction, view, private=False, files=files)
+        self.results.post_all()
+
+    async def end_now(self, interaction: Interaction, campaign_id: str) -> None:
+        """End a campaign as its host, and show everybody the final standings."""
+        after = await in_time(interaction, self.campaigns.end(campaign_id, organiser(interaction)), private=False)
+        head = say(after.terms.locale, "campaign-ended", name=name_of(after))
+        view, files = await in_time(interaction, standings_view(after.terms.locale, after, head), private=False)
+        await show(interaction, view, private=False, files=files)
+
+    async def press(self, interaction: Interaction, verb: str, campaign_id: str) -> None:
+        """A button: ``join``, ``begin``, ``play``, ``end``, or ``give`` a match, whose round and winner follow."""
+        acting = organiser(interaction)
+        if verb == "give":
+            of, number, winner = campaign_id.split(":")
+            work = give_match(self.campaigns, self.table, of, acting, int(winner), int(number))
+            await self.show_round(interaction, await in_time(interaction, work, private=False))
+        elif verb == "end":
+            await self.end_now(interaction, campaign_id)
+        elif verb == "begin":
+            work = open_round(self.campaigns, campaign_id, acting)
+            await self.show_round(interaction, await in_time(interaction, work, private=False))
+        elif verb == "play":
+            turn = self.results.opening[campaign_id]  # both players of a match may press at the same time
+            await in_time(interaction, turn.acquire())
+            try:
+                await self._play_match(interaction, campaign_id)
+            finally:
+                turn.release()
+        else:
+            campaign = await in_time(interaction, self.campaigns.join(campaign_id, acting, None))
+            await show(interaction, note_view(joined_text(private_locale(interaction), campaign)))
+
+    async def _play_match(self, interaction: Interaction, campaign_id: str) -> None:
+        """Open the user's match in a thread, or lead to where it is open already."""
+        campaign = await in_time(interaction, self.campaigns.campaign(campaign_id))
+        there = fixture_of(campaign, match_of(campaign, interaction.user.id))
+        if there is None:
+            await self.open_game(interaction, campaign, thread=True)
+            return
+        note = say(private_locale(interaction), "tournament-playing", channel=f"<#{there.channel}>")
+        await show(interaction, note_view(note))
+
+    async def open_game(
+        self, interaction: Interaction, campaign: Campaign, title: str | None = None, *, thread: bool
+    ) -> None:
+        """Open a game of a campaign here, or in a thread."""
+        acting = organiser(interaction)
+        self.campaigns.may_open(campaign, acting)
+        if campaign.is_tournament:
+            match_of(campaign, acting.user)
+        usual = say(campaign.terms.locale, "campaign-game-title", name=campaign.name, number=len(campaign.games) + 1)
+        opened = match_opened(self.table, campaign, acting.user, title or usual)
+        game = await open_lobby(interaction, self.table, self.boards, opened, thread=thread)
+        await self.campaigns.attach(campaign.id, acting, game)
+        await self.send_note(game, campaign)
+
+    async def send_note(self, game: Game, campaign: Campaign) -> None:
+        """Say in the lobby's channel whose game it is."""
+        try:
+            await self.boards.channels.send(game, lobby_note(campaign.terms.locale, campaign))
+        except discord.HTTPException:
+            return  # the host has got a report
+
+
+# -- campaigns --------------------------------------------------------------------------------------------------------
+
+TEXT_MAX = 3800
+NAME_SHOWN, ROUNDS_MAX = 60, 11
+Players = app_commands.Range[int, 2, 5]
+Worth = app_commands.Range[int, 0, POINTS_MAX]
+Renewals = app_commands.Range[int, 0, RENEWALS_MOST]
+Rounds = app_commands.Range[int, 0, ROUNDS_MAX]
+CARRY = worded_choices("carry", map(str, Carry))
+FORMATS = worded_choices("format", map(str, Format))
+TERMS = {
+    "size": "opt-size",
+    "players": "opt-campaign-players",
+    "carry": "opt-campaign-carry",
+    "renewals": "opt-campaign-renewals",
+    "win": "opt-campaign-win",
+    "draw": "opt-campaign-draw",
+    "loss": "opt-campaign-loss",
+    "format": "opt-campaign-format",
+    "rounds": "opt-campaign-rounds",
+    "table": "opt-table",
+    "time": "opt-time",
+    "rated": "opt-rated",
+}
+
+
+class CampaignCog(TournamentCommands, commands.GroupCog, group_name="campaign", group_description=word("cmd-campaign")):
+    """The campaigns of a server."""
+
+    def __init__(self, client: discord.Client, table: Table, boards: Boards) -> None:
+        self.client = client
+        self.table = table
+        self.boards = boards
+        self.campaigns: Campaigns
+        self.results: Results
+
+    async def cog_load(self) -> None:
+        """Once connected, post the results of before a restart."""
+        self.campaigns = Campaigns(self.table)
+        self.results = Results(self.client, self.table, self.campaigns, self.boards)
+        self._start = asyncio.create_task(self._after_start(), name="campaign-start")
+
+    async def cog_unload(self) -> None:
+        """Wait for posts in progress."""
+        self._start.cancel()
+        await self.results.settle()
+
+    async def _after_start(self) -> None:
+        await self.results.ready()
+        self.results.post_all()
+
+    @commands.Cog.listener("on_guild_available")
+    @commands.Cog.listener("on_guild_join")
+    async def _on_guild(self, guild: discord.Guild) -> None:
+        self._post_held()
+
+    @commands.Cog.listener("on_guild_role_update")
+    @commands.Cog.listener("on_guild_channel_update")
+    async def _on_permissions(self, before: object, after: object) -> None:
+        self._post_held()
+
+    def _post_held(self) -> None:
+        """Post held results: a permission has changed."""
+        if self.results.held:
+            self.results.post_all()
+
+    @app_commands.command(name="new", description=word("cmd-campaign-new"))
+    @describe(name="opt-campaign-name", ruleset="opt-ruleset", language="opt-language", **TERMS)
+    @app_commands.choices(carry=CARRY, language=LANGUAGES, format=FORMATS)
+    @offering(ruleset="rulesets", size="own-sizes", table="tables")
+    async def new(
+        self,
+        interaction: Interaction,
+        name: str,
+        ruleset: str | None = None,
+        size: str | None = None,
+        players: Players = 2,
+        carry: str = "nothing",
+        renewals: Renewals = 1,
+        win: Worth = 3,
+        draw: Worth = 1,
+        loss: Worth = 0,
+        language: str | None = None,
+        format: str = "league",
+        rounds: Rounds = 0,
+        table: str = "",
+        time: str = "",
+        rated: bool | None = None,
+    ) -> None:
+        """Begin a campaign; its results are posted here."""
+        guild, channel = guild_and_channel(interaction)
+        locale, points = language or table_locale(interaction), Points(win, draw, loss)
+        rules = find_ruleset(ruleset or known_ruleset())
+        terms = Terms(rules.id, size or rules.sizes[0], players, points, Carry(carry), renewals, locale)
+        time = to_rules_words(time, private_locale(interaction))
+        terms = structs.replace(terms, format=Format(format), rounds=rounds, table=table, time=time, rated=rated)
+        made = self.campaigns.create(organiser(interaction), guild, channel, name, terms)
+        campaign = await in_time(interaction, made, private=False)
+        note = say(locale, "campaign-made", name=name_of(campaign), channel=f"<#{channel}>")
+        await show(interaction, tournament_view(locale, campaign, note), private=False)
+
+    @app_commands.command(name="join", description=word("cmd-campaign-join"))
+    @describe(company="opt-campaign-company", campaign="opt-campaign")
+    async def join(self, interaction: Interaction, company: str | None = None, campaign: str | None = None) -> None:
+        """Join with a company kept under a name, or written out; or change it before the first game."""
+        found, locale = await self.find(interaction, campaign), private_locale(interaction)
+        brought = None if company is None else await self._company(interaction.user.id, company)
+        after = await in_time(interaction, self.campaigns.join(found.id, organiser(interaction), brought))
+        member = after.member(interaction.user.id)
+        if member is None or member.roster is None:
+            note = joined_text(locale, after)
+        else:
+            note = say(locale, "campaign-joined-with", name=name_of(after), company=escape(member.roster.name))
+            note += f"\n{roster_text(locale, member.roster, after.terms.carry)}"
+        await show(interaction, note_view(note))
+
+    async def _company(self, owner: int, text: str) -> tuple[str, str]:
+        """A company by the name under which it is kept, or as it is written out: its name and text."""
+        row = await self.table.storage.companies.named(owner, text.strip())
+        return (text.strip() if ":" not in text else "–", text) if row is None else (row.name, row.text)
+
+    @app_commands.command(name="leave", description=word("cmd-campaign-leave"))
+    @describe(campaign="opt-campaign")
+    async def leave(self, interaction: Interaction, campaign: str | None = None) -> None:
+        """Leave; what was played counts."""
+        found = await self.find(interaction, campaign)
+        after = await in_time(interaction, self.campaigns.leave(found.id, organiser(interaction)))
+        if after.rounds != found.rounds:
+            await self.show_round(interaction, after)
+            return
+        played = sum(interaction.user.id in fixture.seats for fixture in found.games)
+        note = say(private_locale(interaction), "campaign-left", name=name_of(found), played=played)
+        await show(interaction, note_view(note))
+
+    @app_commands.command(name="show", description=word("cmd-campaign-show"))
+    @describe(campaign="opt-campaign")
+    async def show(self, interaction: Interaction, campaign: str | None = None) -> None:
+        """Show standings and terms."""
+        found, locale = await self.find(interaction, campaign), private_locale(interaction)
+        below = "\n\n" + terms_lines(locale, found)
+        if found.ended:
+            below += "\n" + say(locale, "campaign-over-note")
+        view, files = await in_time(interaction, standings_view(locale, found, below=below))
+        await show(interaction, view, files=files)
+        self.results.post_all()
+
+    @app_commands.command(name="schedule", description=word("cmd-campaign-schedule"))
+    @describe(campaign="opt-campaign")
+    async def schedule(self, interaction: Interaction, campaign: str | None = None) -> None:
+        """Show who should play whom next."""
+        found = await self.find(interaction, campaign)
+        ahead = await in_time(interaction, asyncio.to_thread(found.to_play))
+        await show(interaction, note_view(schedule_lines(private_locale(interaction), found, ahead)))
+
+    @app_commands.command(name="record", description=word("cmd-campaign-record"))
+    @describe(player="opt-record-player")
+    async def record(self, interaction: Interaction, player: discord.Member | discord.User | None = None) -> None:
+        """Show a player's line in every campaign of the server."""
+        guild, _ = guild_and_channel(interaction)
+        user, locale = player or interaction.user, private_locale(interaction)
+        lines = await in_time(interaction, self.campaigns.record(guild, user.id))
+        await show(interaction, note_view(_record_text(locale, escape(user.display_name), lines)))
+
+    @app_commands.command(name="roster", description=word("cmd-campaign-roster"))
+    @describe(campaign="opt-campaign", frame="opt-campaign-frame", system="opt-campaign-system")
+    async def roster(
+        self,
+        interaction: Interaction,
+        frame: str | None = None,
+        system: str | None = None,
+        campaign: str | None = None,
+    ) -> None:
+        """Show the user's own company, or repair it."""
+        found, locale, note = await self.find(interaction, campaign), private_locale(interaction), ""
+        if frame is not None or system is not None:
+            work = self.campaigns.repair(found.id, organiser(interaction), frame or "", system or "")
+            found, news = await in_time(interaction, work)
+            note = say(locale, "campaign-repaired", news="".join(news_lines(locale, [news]))) + "\n"
+        member = found.member(interaction.user.id)
+        if member is None:
+            raise NotAllowed("campaign-not-in", name=found.name)
+        await show(interaction, note_view(note + roster_text(locale, member.roster, found.terms.carry)))
+
+    @app_commands.command(name="game", description=word("cmd-campaign-game"))
+    @describe(campaign="opt-campaign", title="opt-title", thread="opt-thread", attach="opt-campaign-attach")
+    async def game(
+        self,
+        interaction: Interaction,
+        campaign: str | None = None,
+        title: str | None = None,
+        thread: bool = False,
+        attach: bool = False,
+    ) -> None:
+        """Open a game of the campaign here, or take in the one whose lobby is open here."""
+        found, acting = await self.find(interaction, campaign), organiser(interaction)
+        if attach:
+            game = await in_time(interaction, self.table.game_in(interaction.channel_id or 0))
+            await in_time(interaction, self.campaigns.attach(found.id, acting, game))
+            note = say(private_locale(interaction), "campaign-attached", name=name_of(found))
+            await show(interaction, note_view(note))
+            await self.send_note(game, found)
+        else:
+            await self.open_game(interaction, found, title, thread=thread)
+
+    @app_commands.command(name="settings", description=word("cmd-campaign-settings"))
+    @describe(campaign="opt-campaign", channel="opt-campaign-channel", **TERMS)
+    @app_commands.choices(carry=CARRY, format=FORMATS)
+    @offering(size="own-sizes", table="tables")
+    async def settings(
+        self,
+        interaction: Interaction,
+        campaign: str | None = None,
+        size: str | None = None,
+        players: Players | None = None,
+        carry: str | None = None,
+        renewals: Renewals | None = None,
+        win: Worth | None = None,
+        draw: Worth | None = None,
+        loss: Worth | None = None,
+        channel: discord.TextChannel | None = None,
+        format: str | None = None,
+        rounds: Rounds | None = None,
+        table: str | None = None,
+        time: str | None = None,
+        rated: bool | None = None,
+    ) -> None:
+        """Change the terms as the host, and show them to everybody."""
+        found, locale = await self.find(interaction, campaign), private_locale(interaction)
+        points = structs.replace(found.terms.points, **_given({"win": win, "draw": draw, "loss": loss}))
+        carried = None if carry is None else Carry(carry)
+        changes = {"size": size, "seats": players, "renewals": renewals, "carry": carried, "points": points}
+        changes |= {"format": None if format is None else Format(format), "rounds": rounds, "table": table}
+        changes |= {"time": None if time is None else to_rules_words(time, locale), "rated": rated}
+        where = None if channel is None else channel.id
+        work = self.campaigns.change(found.id, organiser(interaction), where, **_given(changes))
+        after = await in_time(interaction, work)
+        note = say(locale, "campaign-changed", name=name_of(after))
+        await show(interaction, note_view(f"{note}\n{terms_lines(locale, after)}\n<#{after.channel}>"))
+
+    @app_commands.command(name="end", description=word("cmd-campaign-end"))
+    @describe(campaign="opt-campaign")
+    async def end(self, interaction: Interaction, campaign: str | None = None) -> None:
+        """Ask the host whether it is to end."""
+        found = await self.find(interaction, campaign)
+        must_be_campaign_host(found, organiser(interaction))
+        must_be_open(found)
+        await show(interaction, sure_end_view(private_locale(interaction), found))
+
+    @app_commands.command(name="reopen", description=word("cmd-campaign-reopen"))
+    @describe(campaign="opt-campaign")
+    async def reopen(self, interaction: Interaction, campaign: str) -> None:
+        """Go on with a campaign that has ended, as its host."""
+        found = await self.find(interaction, campaign)
+        after = await in_time(interaction, self.campaigns.reopen(found.id, organiser(interaction)), private=False)
+        note = say(after.terms.locale, "campaign-reopened", name=name_of(after))
+        await show(interaction, note_view(note), private=False)
+        self.results.post_all()
+
+    @app_commands.command(name="list", description=word("cmd-campaign-list"))
+    async def list(self, interaction: Interaction) -> None:
+        """List all campaigns of the server."""
+        guild, _ = guild_and_channel(interaction)
+        rows, locale = await in_time(interaction, self.campaigns.rows(guild)), private_locale(interaction)
+        won = {found.id: found for found in await in_time(interaction, self.campaigns.won(guild))}
+        lines = []
+        for row in rows:
+            facts = {"name": escape(row.name, NAME_SHOWN), "channel": f"<#{row.channel}>", "winners": ""}
+            over = "no" if row.ended is None else "yes"
+            if (found := won.get(row.id)) is not None:
+                over, facts["winners"] = "won", ", ".join(map(escape, map(found.name_of, found.champions)))
+            lines.append(say(locale, "campaign-list-line", over=over, **facts))
+        await show(interaction, note_view(cut("\n".join(lines) or say(locale, "campaign-list-empty"), TEXT_MAX)))
+
+    # -- autocomplete -------------------------------------------------------------------------------------------
+
+    @join.autocomplete("campaign")
+    @leave.autocomplete("campaign")
+    @show.autocomplete("campaign")
+    @schedule.autocomplete("campaign")
+    @roster.autocomplete("campaign")
+    @game.autocomplete("campaign")
+    @settings.autocomplete("campaign")
+    @end.autocomplete("campaign")
+    @reopen.autocomplete("campaign")
+    async def _names(self, interaction: Interaction, typed: str) -> Choices:
+        return await campaign_names(self.campaigns, interaction, typed)
+
+    @join.autocomplete("company")
+    async def _companies(self, interaction: Interaction, typed: str) -> Choices:
+        rows = await self.table.storage.companies.of_owner(interaction.user.id)
+        return choices_by_name(((row.name, row.name) for row in rows), typed)
+
+    @roster.autocomplete("frame")
+    async def _frames(self, interaction: Interaction, typed: str) -> Choices:
+        units = await self._damaged(interaction)
+        return choices_by_name(((f"{unit.name}: {' '.join(unit.lost)}", unit.name) for unit in units), typed)
+
+    @roster.autocomplete("system")
+    async def _systems(self, interaction: Interaction, typed: str) -> Choices:
+        chosen = filled_in(interaction, "frame")
+        units = [unit for unit in await self._damaged(interaction) if not chosen or unit.name == chosen]
+        lost = dict.fromkeys(system for unit in units for system in unit.lost)
+        return choices_by_name(((system, system) for system in lost), typed)
+
+    async def _damaged(self, interaction: Interaction) -> Sequence[Unit]:
+        """The user's units that have something to repair."""
+        guild, channel, name = (
+            interaction.guild_id or 0,
+            interaction.channel_id or 0,
+            filled_in(interaction, "campaign"),
+        )
+        try:
+            found = await self.campaigns.find(guild, name or None, channel)
+        except RulesError:
+            return []
+        member = found.member(interaction.user.id)
+        return [] if member is None or member.roster is None else [u for u in member.roster.units if u.lost]
+
+
+def _given(changes: Mapping[str, object]) -> dict[str, object]:
+    return {name: value for name, value in changes.items() if value is not None}
+
+
+def _record_text(locale: str, name: str, lines: Sequence[tuple[Campaign, Standing]]) -> str:
+    """A player's line in each campaign, and the sum."""
+    if not lines:
+        return say(locale, "campaign-record-empty", name=name)
+    told = [say(locale, "campaign-record-head", name=name)]
+    for campaign, line in lines:
+        figures = {n: getattr(line, n) for n in ("rank", "points", "played", "won", "drawn", "lost")}
+        told.append(say(locale, "campaign-record-line", campaign=name_of(campaign), **figures))
+    together = {n: sum(getattr(line, n) for _, line in lines) for n in ("played", "won", "drawn", "lost")}
+    told.append(say(locale, "campaign-record-total", **together))
+    return cut("\n".join(told), TEXT_MAX)

@@ -1,1 +1,0 @@
-"""`/campaign`: campaigns and tournaments."""

@@ -1,1 +1,0 @@
-"""Commands for the people who run the bot."""

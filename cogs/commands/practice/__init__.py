@@ -1,1 +1,0 @@
-"""The commands to practice with: puzzles."""

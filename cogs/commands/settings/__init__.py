@@ -1,1 +1,0 @@
-"""The `/settings` command group: preferences, and one's own data."""

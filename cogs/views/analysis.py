@@ -1,0 +1,114 @@
+"""The analysis of a game as a page: the graph, each player's account, and three turning points with their boards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import discord
+from discord import ui
+
+from cogs.views.components import gallery, text, view
+from render import ChanceChart, ChanceMark
+from rules import State, ruleset_of
+from rules.core.json_input import Facts
+from table import Game, Table
+from table.history.steps import kept_analysis
+from table.records.threads import in_thread
+from text import LOCALES, clean, escape
+from text.analysis import account_line, graph, state_of, turn_words
+from text.fluent.catalogue import Arguments, say
+from text.odds import percent
+from think.analysis import Analysis, Point
+
+GRAPH = "chances.png"
+
+
+def chart_of(game: Game, analysis: Analysis, locale: str) -> ChanceChart:
+    """What its graph shows."""
+    places = {point.seq: place for place, point in enumerate(analysis.points)}
+    marks = (
+        ChanceMark(number + 1, max(0, places[turn.seq] - 1), turn.player) for number, turn in enumerate(analysis.turns)
+    )
+    return ChanceChart(
+        say(locale, "analysis-title"),
+        say(locale, "analysis-round"),
+        tuple((player.letter, player.name) for player in game.played.players),
+        tuple(point.chances for point in analysis.points),
+        tuple(_rounds(analysis.points)),
+        tuple(marks),
+    )
+
+
+def _rounds(points: Sequence[Point]) -> Iterator[tuple[int, int]]:
+    """Where each round begins, and its number."""
+    last = 0
+    for place, point in enumerate(points):
+        if point.round > last:
+            last = point.round
+            yield place, last
+
+
+async def graphs_of(table: Table, game: Game) -> dict[str, Facts]:
+    """The graph of a game in each language, if its analysis has been made; see ``text.analysis.graph``."""
+    found = await kept_analysis(table, game)
+    if found is None:
+        return {}
+    names = [player.name for player in game.played.players]
+    return await in_thread(lambda: {locale: graph(locale, names, game.ruleset, found) for locale in LOCALES})
+
+
+def turn_states(game: Game, analysis: Analysis) -> list[State]:
+    """The states of the turning points."""
+    return [state_of(game.ruleset, turn) for turn in analysis.turns]
+
+
+def analysis_view(
+    game: Game, analysis: Analysis, states: Sequence[State], boards: Sequence[discord.File], locale: str
+) -> ui.LayoutView:
+    """The page. ``states`` of the turning points, and ``boards``, pictures of them, in their order."""
+    body = ui.Container[ui.LayoutView](text(say(locale, "analysis-head"), escape(game.title, 80)))
+    body.add_item(gallery((GRAPH, _alt(game, analysis, locale))))
+    body.add_item(text(*_accounts(game, analysis, locale)))
+    if not analysis.turns:
+        body.add_item(text(say(locale, "analysis-no-turns")))
+        return view(body)
+    body.add_item(text(say(locale, "analysis-turns"), *_turns(game, analysis, states, locale)))
+    alts = (_facts(game, state, turn.player) for state, turn in zip(states, analysis.turns, strict=True))
+    named = [
+        (file.filename, say(locale, "analysis-turn-alt", **facts)) for file, facts in zip(boards, alts, strict=True)
+    ]
+    body.add_item(gallery(*named))
+    return view(body)
+
+
+def _alt(game: Game, analysis: Analysis, locale: str) -> str:
+    spans = (
+        say(
+            locale,
+            "analysis-alt-player",
+            name=clean(player.name),
+            initial=percent(locale, account.initial),
+            final=percent(locale, account.final),
+        )
+        for player, account in zip(game.played.players, analysis.accounts, strict=True)
+    )
+    return say(locale, "analysis-alt", players=", ".join(spans))
+
+
+def _accounts(game: Game, analysis: Analysis, locale: str) -> Iterator[str]:
+    for player, account in zip(game.played.players, analysis.accounts, strict=True):
+        yield account_line(locale, escape(player.name), account, player.letter)
+    yield say(locale, "analysis-counts", decisions=analysis.decisions, compared=analysis.compared)
+
+
+def _turns(game: Game, analysis: Analysis, states: Sequence[State], locale: str) -> Iterator[str]:
+    for number, (turn, state) in enumerate(zip(analysis.turns, states, strict=True)):
+        words, facts = turn_words(locale, turn, state), _facts(game, state, turn.player)
+        facts |= {"asked": words.asked, "played": escape(words.played, 200), "better": escape(words.better, 200)}
+        yield say(locale, "analysis-turn", number=number + 1, lost=round(100 * turn.lost), **facts)
+        if words.why:
+            yield f"-# {words.why}"
+
+
+def _facts(game: Game, state: State, player: int) -> Arguments:
+    return {"name": escape(game.played.players[player].name), "round": ruleset_of(state).round_of(state)}

@@ -1,1 +1,0 @@
-"""What the opponent thinks, for people to read: hints, analyses, puzzles."""

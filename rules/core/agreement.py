@@ -1,0 +1,28 @@
+"""Agreement about what is not measured: a player says something, and whom it costs something agrees, or says otherwise;
+then the first gives in or insists, and has the last word."""
+
+from __future__ import annotations
+
+from msgspec import Struct, structs
+
+from rules.core.request import Option, option
+
+YES, NO = "yes", "no"
+USUAL = ("agreed", "not-so", "give-in", "insist")
+"""The labels of the answers: to what was said, and to a doubt about it."""
+
+
+class Word(Struct, frozen=True):
+    """What has become of something that a player said: it is ``agreed`` upon, or ``doubted``."""
+
+    agreed: bool = False
+    doubted: bool = False
+
+    def options(self) -> tuple[Option, Option]:
+        """The answers of who has to answer now."""
+        yes, no = USUAL[2:] if self.doubted else USUAL[:2]
+        return option(YES, yes), option(NO, no)
+
+    def answered(self, label: str) -> Word:
+        """The same after an answer; who insists is agreed with. What is withdrawn is no word any more."""
+        return structs.replace(self, agreed=label in ("agreed", "insist"), doubted=label == "not-so")

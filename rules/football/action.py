@@ -1,0 +1,131 @@
+"""The actions of a unit's turn (rulebook: "Taking a turn"): one die to a run, one to an attack, one to spotting."""
+
+from __future__ import annotations
+
+from rules.contract.capabilities import Choice
+from rules.contract.choosing import because, named
+from rules.core.choices import die_index, die_options
+from rules.core.errors import Illegal, RulesError
+from rules.core.request import Option, Request, option
+from rules.football import sights
+from rules.football.activation import ActivationEnded, DiceQuestion
+from rules.football.attack import AttackDeclared, UseSpot
+from rules.football.chances import chance_of, kind_of, prospect
+from rules.football.hot_rod import HotRod
+from rules.football.kick import Line
+from rules.football.match import Draft
+from rules.football.run import Reach, run
+from rules.football.spot import SpotAimed, SpotTarget, spottable
+from rules.football.state import NOTHING, Activation, State, Step
+
+SPOT_MOST = 99
+"""A value that beats every mark."""
+RISK = 0.15
+"""A kick that is less likely to succeed gives the ball away."""
+
+
+class Act(DiceQuestion):
+    """What the unit does next, with which die; or the end of its turn."""
+
+    kind = "act"
+    why = "activation"
+    at = (Step.ACT,)
+    least = "done"
+    joined = (HotRod.kind, Line.kind, Reach.kind, SpotTarget.kind, UseSpot.kind)
+    offers = ("hotrod", "in-line", "into-range", "toward", "toward-ball", "toward-goal", "toward-own-goal")
+    weighed = True
+
+    def step(self, draft: Draft) -> bool:
+        if len(act_options(draft.state, draft.act)) > 1:
+            return False
+        draft.emit(ActivationEnded(draft.act.unit))
+        return True
+
+    def ask(self, state: State) -> Request:
+        act = state.act
+        return self.request(state, state.owner(act.unit), act_options(state, act), unit=act.unit, target=act.target)
+
+    def refused_die(self, state: State, request: Request, verb: str, die: str) -> RulesError | None:
+        act = state.act
+        if (verb == "move" and act.moved) or (verb == "attack" and act.attacked):
+            return Illegal("unit-action-used", verb=verb, unit=act.unit)
+        refused = super().refused_die(state, request, verb, die)
+        if refused is not None:
+            return refused
+        if verb == "spot":
+            seen = bool(spottable(state, act, SPOT_MOST))
+            return Illegal("no-unit-to-spot" if seen else "no-unit-in-sight", unit=act.unit)
+        if act.range is None or act.target == NOTHING:
+            return Illegal("no-target-declared", unit=act.unit)
+        if not has_ball(state, act):
+            return Illegal("ball-elsewhere", unit=act.unit, target=act.target)
+        far = round(sights.distance_to(state, state.unit(act.unit), act.target), 2)
+        return Illegal("unit-out-of-range", unit=act.unit, target=act.target, range=str(act.range), distance=far)
+
+    def answer(self, draft: Draft, request: Request, chosen: Option) -> None:
+        act, die = draft.act, die_index(chosen)
+        if die is None:
+            draft.emit(ActivationEnded(act.unit))
+        elif chosen.label == "move":
+            run(draft, act, die, chosen.facts["stride"])
+        elif chosen.label == "attack":
+            kind = kind_of(draft.state, act)
+            draft.emit(AttackDeclared(act.unit, act.target, kind, die, act.faces[die], act.declared_range))
+        else:
+            draft.emit(SpotAimed(act.unit, die))
+
+    def folds(self, state: State, request: Request, option: Option) -> bool:
+        """A die that another one beats, or one that would roll no dice against the defense that is known already."""
+        if super().folds(state, request, option):
+            return True
+        found = prospect(state, state.act.unit, option.facts["face"]) if option.label == "attack" else None
+        return found is not None and found["dice"] == 0 and found["line"] is not None and not found["waiting"]
+
+    def choose(self, state: State, request: Request) -> Choice:
+        """Kick or tackle where it is worth it, else run, then spot."""
+        act = state.act
+        by_verb: dict[str, list[Option]] = {}
+        for item in request.options:
+            by_verb.setdefault(item.label, []).append(item)
+        best = {verb: max(found, key=_strength) for verb, found in by_verb.items() if verb != "done"}
+        attack = best.pop("attack", None)
+        if attack is not None:
+            chance = chance_of(state, state.unit(act.unit), act.target, act.declared_range, attack.facts["face"])
+            if chance >= RISK or not state.kicks(act.unit, act.target):
+                return because(attack, attack.facts["kind"], chance=round(chance, 2))
+        die = best.get("move") or best.get("spot")
+        return named(request, "done") if die is None else because(die)
+
+
+def _strength(item: Option) -> tuple[int, bool]:
+    return item.facts["face"], item.facts["die"][0] != "W"
+
+
+def act_options(state: State, act: Activation) -> tuple[Option, ...]:
+    """The dice that the unit may put to a move, an attack or spotting, and the end of its turn."""
+    options: list[Option] = []
+    if not act.moved:
+        options += [_stride(state, item) for item in die_options(act, "move")]
+    if not act.attacked and may_attack(state, act):
+        facts = {"kind": kind_of(state, act), "target": act.target}
+        options += [option(item.choice, item.label, **item.facts, **facts) for item in die_options(act, "attack")]
+    if act.spot_with is None:
+        spots = die_options(act, "spot")
+        options += [item for item in spots if spottable(state, act, item.facts["face"])]
+    return (*options, option("done", "done"))
+
+
+def _stride(state: State, item: Option) -> Option:
+    return option(item.choice, item.label, **item.facts, stride=item.facts["face"] * state.profile.stride)
+
+
+def may_attack(state: State, act: Activation) -> bool:
+    """Whether the attack that the unit declared is possible now: by who has the ball, and by range."""
+    if act.range is None or act.target == NOTHING:
+        return False
+    return has_ball(state, act) and (not state.mapped or sights.in_range(state, act))
+
+
+def has_ball(state: State, act: Activation) -> bool:
+    """Whether the ball is where the attack needs it: with the unit that kicks, or with the one that is attacked."""
+    return state.ball.holder == (act.unit if state.kicks(act.unit, act.target) else act.target)

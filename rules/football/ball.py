@@ -1,0 +1,56 @@
+"""Possession and goals (rulebook: "Possession", "Objective")."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules.football import dead_ball
+from rules.football.match import FOLD, Draft, Event
+from rules.football.state import Ball, Break, State, Step
+
+
+class BallTaken(Event, frozen=True):
+    """A unit took possession of the ball."""
+
+    unit: str
+    why: str = "possession"
+
+
+@FOLD.on(BallTaken)
+def _ball_taken(state: State, event: BallTaken) -> State:
+    unit = state.unit(event.unit)
+    return after_fumble(replace(state, ball=Ball(unit.id, unit.at), had=unit.owner))
+
+
+def after_fumble(state: State) -> State:
+    """A unit that has fumbled goes on with its turn."""
+    return state.with_top(step=Step.ACT) if state.stack and state.act.step is Step.FUMBLE else state
+
+
+class Scored(Event, frozen=True):
+    """A side scored. ``unit`` kicked the ball, ``own``: into its own goal; ``goals`` is the side's new score."""
+
+    player: int
+    unit: str
+    goals: int
+    own: bool = False
+    why: str = "goal"
+
+
+@FOLD.on(Scored)
+def _scored(state: State, event: Scored) -> State:
+    return dead_ball.turns_ended(replace(state.with_player(event.player, score=event.goals), ball=Ball()))
+
+
+def score(draft: Draft, player: int, kicker: str, why: str) -> None:
+    """Score a goal for the side that attacks it; the other kicks off if there is anybody to play in this half."""
+    own = player != draft.state.owner(kicker)
+    draft.emit(Scored(player, kicker, draft.state.players[player].score + 1, own, why))
+    if not _half_over(draft.state):
+        dead_ball.begin(draft, Break.KICK_OFF, 1 - player)
+
+
+def _half_over(state: State) -> bool:
+    """Whether the last unit of the last turn of a half has acted."""
+    profile = state.profile
+    return state.turn in (profile.half, profile.turns) and all(unit.gone for unit in state.units)

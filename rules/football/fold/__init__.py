@@ -1,1 +1,0 @@
-"""The fold of a match: a reducer for each event, in modules named as those of the events; drafts."""

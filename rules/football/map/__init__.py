@@ -1,1 +1,0 @@
-"""Football on a drawn pitch: geometry, sights, runs, the question "where?", previews."""

@@ -1,0 +1,72 @@
+"""What every chapter of a match builds on: the base of its events and questions, its fold, its drafts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from rules.contract import machine
+from rules.core import draft, event
+from rules.core.fold import Fold
+from rules.core.json_input import Facts
+from rules.core.request import Option, Request
+from rules.football.state import Activation, State
+
+ORDERED = "standing-orders"
+"""The ``why`` of what a player has ordered beforehand."""
+
+
+class Event(event.Event, frozen=True, tag=lambda name: f"football.{name}"):
+    """An event of football. ``why`` names the ruling behind it; faces of dice are part of it."""
+
+
+FOLD = Fold[State]()
+
+
+class Draft(draft.Draft[State]):
+    """The events of one decision so far."""
+
+    evolve = FOLD.evolve
+
+    @property
+    def act(self) -> Activation:
+        """The acting activation. Raises ``IndexError`` if nobody acts."""
+        return self.state.act
+
+
+class Question(machine.Question[State, Draft]):
+    """A question of football. ``why``: the ruling behind it."""
+
+    why: ClassVar[str]
+    order: ClassVar[tuple[str, tuple[str, ...]] | None] = None
+    """The field of ``Orders`` that answers it beforehand, and its values."""
+
+    def request(
+        self,
+        state: State,
+        player: int,
+        options: Sequence[Option],
+        free: dict[str, Any] | None = None,
+        /,
+        **facts: object,
+    ) -> Request:
+        """A request; ``frame`` is the acting ``unit``, with its ``dice`` that are left."""
+        acting = {"frame": facts["unit"], **_dice_left(state, facts["unit"])} if "unit" in facts else {}
+        return super().request(state, player, options, free, **{**facts, **acting, "why": self.why})
+
+
+def _dice_left(state: State, unit: object) -> Facts:
+    """The unused dice of the unit that acts, with their ``faces``; nothing for another one, or before the roll."""
+    act = state.act if state.stack else None
+    if act is None or act.unit != unit:
+        return {}
+    left = [n for n in range(len(act.dice)) if n not in act.used]
+    return {"dice": tuple(act.dice[n] for n in left), "faces": tuple(act.faces[n] for n in left)} if left else {}
+
+
+def called_up(state: State, act: Activation) -> Facts:
+    """The attack that calls the unit up before its turn: by whom and how, at what (``aim``), with what ``value``."""
+    attacks = (item.attack for item in state.stack if item.unit == act.under)
+    attack = next(filter(None, attacks), None)
+    found = {} if attack is None else {"aim": attack.target, "value": attack.value}
+    return {"under": act.under, "called": act.called, **found}

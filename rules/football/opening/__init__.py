@@ -1,1 +1,0 @@
-"""The opening of a match: sizes, teams, and the first event."""

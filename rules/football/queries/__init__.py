@@ -1,1 +1,0 @@
-"""Questions outside a turn: calculations, odds, summaries, dice of events, validation, corrections."""

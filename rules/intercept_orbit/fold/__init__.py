@@ -1,1 +1,0 @@
-"""The fold: what each event does to the state."""

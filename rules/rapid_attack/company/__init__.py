@@ -1,1 +1,0 @@
-"""Companies: build, write, check, generate, analyse, carry through a campaign."""

@@ -1,1 +1,0 @@
-"""Fold of events into a state: reducers in modules as those of ``events``, their ``registry``, and ``evolve``."""

@@ -1,0 +1,80 @@
+"""The attacks that a frame could make from where it stands, with their exact chances."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.contract.capabilities import Prospect
+from rules.core.memo import memo_on_state_by
+from rules.frames.highest import Chances, highest, unused
+from rules.frames.hits import Barrier
+from rules.frames.loadout import can_attack, pool
+from rules.frames.odds import Shot
+from rules.rapid_attack.map.sights import barriers, covers, ranges, target_gap
+from rules.rapid_attack.profile import Profile, Range
+from rules.rapid_attack.state import NOTHING, Activation, Frame, State, is_terrain
+
+PREFERRED = (Range.DIRECT_FIRE, Range.HAND_TO_HAND, Range.ARTILLERY)
+"""The range that counts where nothing is measured: the first at which the frame may attack."""
+
+
+def guards(profile: Profile, target: Frame) -> Chances:
+    """The values that a target may defend with: what it has assigned, or its best die's."""
+    if not target.ready:
+        return ((target.defense or 0, 1.0),)
+    dice = (profile.dice.white,) * target.white + (profile.dice.blue,) * target.systems.count("B")
+    return highest(dice, "WB")
+
+
+@memo_on_state_by
+def prospects(state: State, name: str) -> tuple[Prospect, ...]:
+    """One for each enemy, without chances where no weapon reaches it. A frame that has rolled has its target alone."""
+    return tuple(_found(state, name))
+
+
+def _found(state: State, name: str) -> Iterator[Prospect]:
+    mine = next((frame for frame in state.frames if frame.id == name and frame.alive), None)
+    if mine is None or (state.mapped and mine.at is None):
+        return
+    act = next((act for act in state.stack if act.frame == name and act.faces), None)
+    if act is not None and (act.attacked or act.target == NOTHING or is_terrain(act.target)):
+        return
+    for enemy in state.frames:
+        if enemy.owner != mine.owner and enemy.alive and act is not None and enemy.id == act.target:
+            yield _prospect(state, mine, enemy, (act.declared_range,), act)
+        elif enemy.owner != mine.owner and enemy.alive and act is None:
+            far = target_gap(state, name, enemy.id) if state.mapped else None
+            if far is not None or not state.mapped:
+                yield _prospect(state, mine, enemy, PREFERRED if far is None else ranges(state.profile, far))
+
+
+def _prospect(
+    state: State, mine: Frame, enemy: Frame, spans: tuple[Range, ...], act: Activation | None = None
+) -> Prospect:
+    span = next((one for one in spans if can_attack(mine.systems, one, mine.rockets)), None)
+    if span is None:
+        return Prospect(enemy.id, str(spans[0]) if state.mapped else "")
+    near = span is Range.HAND_TO_HAND or not state.mapped
+    seen = () if near else covers(state, mine.id, enemy.id)
+    chances = _chances(state, _attacks(state.profile, mine, span, act), enemy, span, barriers(state, seen))
+    return Prospect(enemy.id, str(span), chances, tuple(cover.piece or cover.frame or "" for cover in seen))
+
+
+def _attacks(profile: Profile, mine: Frame, span: Range, act: Activation | None) -> Chances:
+    if act is not None:
+        return unused(act.dice, act.faces, act.used, "RW")
+    rockets = min(1, mine.rockets) if span is Range.DIRECT_FIRE else 0
+    return highest(pool(profile.dice, mine.systems, white=mine.white, attack_range=span, rockets=rockets), "RW")
+
+
+def _chances(
+    state: State, attacks: Chances, enemy: Frame, span: Range, walls: tuple[Barrier, ...]
+) -> tuple[tuple[str, float], ...]:
+    """The chances to hit, and to destroy."""
+    some = gone = 0.0
+    for guard, chance in guards(state.profile, enemy):
+        for attack, share in attacks:
+            odds = Shot(state.profile.chart, attack, enemy.spot or 0, guard, str(span), covers=walls).odds
+            some += chance * share * odds.at_least(1)
+            gone += chance * share * odds.at_least(enemy.white + len(enemy.systems))
+    return ("hit", some), ("destroyed", gone)

@@ -1,0 +1,1 @@
+"""A round: who activates which frame, per-frame initiative, and the doomsday clock."""

@@ -1,0 +1,157 @@
+"""Rounds and tactical order: who activates a frame next (rulebook: "Tactical Order", "Turn Sequence")."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import structs
+
+from rules.contract.capabilities import Choice
+from rules.contract.choosing import because, rest
+from rules.core.errors import Illegal, RulesError
+from rules.core.request import Option, Request, option
+from rules.frames.score import rank
+from rules.rapid_attack.opponent.aim import best_aim
+from rules.rapid_attack.profile import Passing
+from rules.rapid_attack.round.initiative import kept_numbers
+from rules.rapid_attack.rule import Draft, Event, Question, on
+from rules.rapid_attack.state import Frame, Phase, State
+from rules.rapid_attack.turn.activation import Activated
+from rules.rapid_attack.turn.stations import equals_by
+
+
+class RoundBegan(Event, frozen=True):
+    """All defense and spot values are removed, and every frame may be activated again.
+
+    ``order``: the new order, where equal scores bring back that of the round before.
+    """
+
+    round: int
+    order: tuple[int, ...] = ()
+    why: str = "round"
+
+
+@on(RoundBegan)
+def _began(state: State, event: RoundBegan) -> State:
+    fresh = {"activated": False, "defense": None, "defense_die": None, "spot": None, "spot_die": None, "kept": ()}
+    order = event.order or state.order
+    return structs.replace(
+        state,
+        round=event.round,
+        order=order,
+        began=order,
+        before=state.began or order,
+        frames=tuple(structs.replace(frame, **fresh) if frame.alive else frame for frame in state.frames),
+        phase=Phase.ORDER,
+        passed=(),
+        turn=None,
+        voted=(),
+        initiative=kept_numbers(state),
+        due=None,
+    )
+
+
+def begin_round(draft: Draft) -> None:
+    """Begin the next round."""
+    state = draft.state
+    order = rank([player.score for player in state.players], equals_by(state, state.began))
+    draft.emit(RoundBegan(state.round + 1, () if order == state.order else order))
+
+
+class Passed(Event, frozen=True):
+    """A player passed the choice down the line."""
+
+    player: int
+    why: str = "tactical-order"
+
+
+@on(Passed)
+def _passed(state: State, event: Passed) -> State:
+    return structs.replace(state, passed=(*state.passed, event.player))
+
+
+class RoundEnded(Event, frozen=True):
+    """Every frame has acted: the clock goes down by one, and each player may advance it by one more."""
+
+    round: int
+    clock: int
+    why: str = "doomsday"
+
+
+@on(RoundEnded)
+def _ended(state: State, event: RoundEnded) -> State:
+    return structs.replace(state, clock=event.clock, phase=Phase.DOOMSDAY, voted=())
+
+
+class Activate(Question):
+    """The frame that acts next, or a pass."""
+
+    kind, at, least, weighed = "activate", (Phase.ORDER,), "pass", True
+    offers = ("no-target",)
+
+    def step(self, draft: Draft) -> bool:
+        """Begin the first round; end a round in which every frame has acted."""
+        state = draft.state
+        if state.round == 0:
+            begin_round(draft)
+        elif any(frame.ready for frame in state.frames):
+            return False
+        else:
+            draft.emit(RoundEnded(state.round, max(0, state.clock - 1)))
+        return True
+
+    def ask(self, state: State) -> Request:
+        player = _chooser(state)
+        options = [option(frame.id, "frame", frame=frame.id) for frame in state.frames_of(player) if frame.ready]
+        line = _line(state)
+        after = [other for other in line[line.index(player) + 1 :] if other not in state.passed]
+        if state.profile.passing is Passing.ALLOWED and any(_ready(state, other) for other in after):
+            options.append(option("pass", "pass"))
+        return self.request(state, player, options)
+
+    def answer(self, draft: Draft, request: Request, chosen: Option) -> None:
+        draft.emit(Passed(request.player) if chosen.label == "pass" else Activated(chosen.facts["frame"]))
+
+    def refused(self, state: State, request: Request, text: str) -> RulesError:
+        if text.lower() == "pass":
+            book = "no-passing" if state.profile.passing is not Passing.ALLOWED else "last"
+            return Illegal("cannot-pass", why=book)
+        return self.unit_refused(state, request, text, "cannot-activate")
+
+    def frame_refused(self, state: State, request: Request, frame: Frame) -> str:
+        done = frame.alive and frame.owner == request.player
+        return "done" if done else super().frame_refused(state, request, frame)
+
+    def choose(self, state: State, request: Request) -> Choice:
+        """The frame with the most valuable attack."""
+        frames = [item for item in request.options if item.label == "frame"]
+        return because(max(frames, key=lambda item: _hope(state, item.facts["frame"])), "best-attack")
+
+    def others(self, state: State, request: Request) -> Sequence[Choice]:
+        return rest(request, self.choose(state, request), lambda item: True)
+
+
+def _chooser(state: State) -> int:
+    """The player whose turn it is, where that lasts (``Passing``); else the first in line who may choose."""
+    if state.profile.passing is Passing.OWN_FRAMES_FIRST and state.turn is not None and _ready(state, state.turn):
+        return state.turn
+    ready = [player for player in _line(state) if _ready(state, player)]
+    return next((player for player in ready if player not in state.passed), ready[0])
+
+
+def _line(state: State) -> tuple[int, ...]:
+    """The players as the choice goes on: by score, in a demo around the table while all scores are equal."""
+    level = len({player.score for player in state.players}) == 1
+    if not (state.limits.flat and state.profile.demo.around and level):
+        return state.order
+    first = state.order[0] if state.turn is None else (state.turn + 1) % len(state.players)
+    return (*range(first, len(state.players)), *range(first))
+
+
+def _ready(state: State, player: int) -> bool:
+    return any(frame.ready for frame in state.frames_of(player))
+
+
+def _hope(state: State, frame: str) -> float:
+    aim = best_aim(state, state.frame(frame))
+    return 0.0 if aim is None else aim.worth

@@ -1,0 +1,83 @@
+"""A frame assigns a die to its defense, which it keeps for the round (rulebook: "Defend")."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from rules.contract.capabilities import Choice
+from rules.contract.choosing import because
+from rules.core import stack
+from rules.core.choices import ACTION_COLOURS, defend_options, die_refusal, is_worse
+from rules.core.errors import RulesError
+from rules.core.request import Option, Request
+from rules.rapid_attack.rule import Draft, Event, Question, on
+from rules.rapid_attack.state import Activation, State, Step
+from rules.rapid_attack.turn.activation import BY_ORDER, order_of
+
+COLOURS = {"best": "BW", "blue": "B", "none": ""}
+"""The dice with which each standing order defends: the best one, or the best blue one to keep whites."""
+
+
+class Defended(Event, frozen=True):
+    """Defense assigned; ``die``: index in the pool, None for no defense."""
+
+    frame: str
+    die: int | None
+    value: int
+    why: str = "defense"
+
+
+@on(Defended)
+def _defended(state: State, event: Defended) -> State:
+    """A frame that an attack called up goes under its attacker, which finishes first (combat order)."""
+    act = state.act
+    die = None if event.die is None else act.dice[event.die]
+    state = state.with_frame(event.frame, defense=event.value, defense_die=die)
+    state = state.with_die(event.die, Step.ACT, under=None)
+    if act.under is None:
+        return state
+    return structs.replace(state, stack=stack.under(state.stack, lambda item: item.frame == act.under))
+
+
+class Defend(Question):
+    """The die to defend with, or none."""
+
+    kind, at, least = "defend", (Step.DEFEND,), "none"
+    offers = ("done",)
+
+    def step(self, draft: Draft) -> bool:
+        """Defend by an order, or with nothing where no die can."""
+        act, wanted = draft.act, order_of(draft.state).defend
+        if wanted is None:
+            if len(defend_options(act)) > 1:
+                return False
+            draft.emit(Defended(act.frame, None, 0))
+            return True
+        dice = [index for index, die in enumerate(act.dice) if die[0] in COLOURS[wanted]]
+        best = max(dice, key=lambda index: (act.faces[index], act.dice[index][0] == "B"), default=None)
+        draft.emit(Defended(act.frame, best, 0 if best is None else act.faces[best], why=BY_ORDER))
+        return True
+
+    def ask(self, state: State) -> Request:
+        act = state.act
+        owner = state.frame(act.frame).owner
+        return self.request(state, owner, defend_options(act), frame=act.frame, under=act.under)
+
+    def pool(self, state: State) -> Activation:
+        return state.act
+
+    def refused(self, state: State, request: Request, text: str) -> RulesError:
+        verb, _, written = text.partition(":")
+        found = die_refusal(state.act, request, verb, written.strip()) if verb in ACTION_COLOURS else None
+        return found or super().refused(state, request, text)
+
+    def answer(self, draft: Draft, request: Request, chosen: Option) -> None:
+        draft.emit(Defended(draft.act.frame, chosen.facts.get("index"), chosen.facts.get("face", 0)))
+
+    def folds(self, state: State, request: Request, option: Option) -> bool:
+        return is_worse(request, option)
+
+    def choose(self, state: State, request: Request) -> Choice:
+        dice = [item for item in request.options if "die" in item.facts]
+        best = max(dice, key=lambda item: (item.facts["face"], item.facts["die"][0] == "B"))
+        return because(best, "best-die-defends")

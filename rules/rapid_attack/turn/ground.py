@@ -1,0 +1,130 @@
+"""Giving ground: a frame hit at its own station may leave it instead of taking one of the hits (RULINGS 1.5)."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from rules.contract.capabilities import Choice
+from rules.contract.choosing import named
+from rules.core.choices import TEXT_MAX, find_option, text_of
+from rules.core.request import Request, option
+from rules.field import Point
+from rules.rapid_attack.map.give_ground import place
+from rules.rapid_attack.map.sights import stations_at
+from rules.rapid_attack.rule import Draft, Event, Question, on
+from rules.rapid_attack.state import Frame, State, Step
+from rules.rapid_attack.turn.losses import less_one_hit
+from rules.rapid_attack.turn.stations import StationsClaimed, losers, read_names, settle, stations_of
+
+SEVERAL = {"type": "string", "pattern": "^yes:", "maxLength": TEXT_MAX}
+"""Giving ground to several stations: ``yes:SB2, S1``."""
+
+
+class GaveGround(Event, frozen=True):
+    """The target moved away from its station instead of taking a hit.
+
+    ``near``: the station that it stands at now, as its player says, ``also_near`` more of them; ``at``: its position on
+    a map.
+    """
+
+    frame: str
+    station: str
+    near: str | None
+    by: int
+    at: Point | None = None
+    also_near: tuple[str, ...] = ()
+    why: str = "giving-ground"
+
+
+@on(GaveGround)
+def _gave(state: State, event: GaveGround) -> State:
+    state = state.with_frame(event.frame, near=event.near, also_near=event.also_near)
+    if event.at is not None:
+        state = state.with_frame(event.frame, at=event.at, on=None)
+    return less_one_hit(_offered(state, event.frame), event.frame)
+
+
+class GroundHeld(Event, frozen=True):
+    """The target's owner chose to stay at the station and take the hit."""
+
+    frame: str
+    why: str = "giving-ground"
+
+
+@on(GroundHeld)
+def _held(state: State, event: GroundHeld) -> State:
+    return _offered(state, event.frame)
+
+
+def _offered(state: State, frame: str) -> State:
+    """A frame gives ground once an attack."""
+    owed = (structs.replace(item, may_give_ground=False) if item.frame == frame else item for item in state.owed)
+    return structs.replace(state, owed=tuple(owed))
+
+
+class GiveGround(Question):
+    """Whether the frame gives ground, and at a declared table to which other stations."""
+
+    kind, at, least = "ground", (Step.LOSSES,), "no"
+
+    def is_open(self, state: State) -> bool:
+        return _station(state) is not None
+
+    def step(self, draft: Draft) -> bool:
+        frame, station = draft.state.frame(draft.state.owed[0].frame), _station(draft.state)
+        ordered = draft.state.orders_of(frame.owner).give_ground
+        if ordered is None or station is None:
+            return False
+        if ordered:
+            _give(draft, frame, station)
+        else:
+            draft.emit(GroundHeld(frame.id))
+        return True
+
+    def ask(self, state: State) -> Request:
+        owed, station = state.owed[0], _station(state)
+        others = [s for s in state.stations if s.id != station and not state.mapped]
+        options = (
+            option("no", "hold-ground"),
+            option("yes", "give-ground"),
+            *(option(f"yes:{s.id}", "give-ground-to", station=s.id) for s in others),
+        )
+        owner, free = state.frame(owed.frame).owner, SEVERAL if len(others) > 1 else None
+        return self.request(state, owner, options, free, station=station, frame=owed.frame, hits=owed.hits)
+
+    def take(self, draft: Draft, request: Request, choice: object) -> None:
+        frame, text = draft.state.frame(request.facts["frame"]), text_of(request, choice)
+        verb, _, named = text.partition(":")
+        if verb.lower() == "yes" and find_option(request, text, None) is None:
+            near = read_names(draft.state, request, named.upper().replace(",", " ").split())
+        else:
+            chosen = self.read(draft.state, request, choice)
+            if chosen.label == "hold-ground":
+                draft.emit(GroundHeld(frame.id))
+                return
+            near = stations_of(chosen)
+        _give(draft, frame, request.facts["station"], near)
+
+    def choose(self, state: State, request: Request) -> Choice:
+        return named(request, "yes")
+
+
+def _station(state: State) -> str | None:
+    """The station from which the frame that is hit may give ground now, once an attack."""
+    owed = state.owed[0]
+    if not owed.may_give_ground:
+        return None
+    frame = state.frame(owed.frame)
+    own = (name for name in stations_at(state, frame) if state.station(name).holder == frame.owner)
+    return next((name for name in own if not state.mapped or place(state, frame, name)), None)
+
+
+def _give(draft: Draft, frame: Frame, station: str, near: tuple[str, ...] = ()) -> None:
+    """Cancel one hit: the frame moves straight away from its station, to others as its player declares."""
+    at = place(draft.state, frame, station) if draft.state.mapped else None
+    contested = draft.state.needs_agreement and bool(losers(draft.state, frame.id, near))
+    named = () if contested else tuple(dict.fromkeys(near))
+    draft.emit(GaveGround(frame.id, station, next(iter(named), None), by=frame.owner, at=at, also_near=named[1:]))
+    settle(draft)
+    if contested:
+        draft.emit(StationsClaimed(frame.id, near, by=frame.owner))

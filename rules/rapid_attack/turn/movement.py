@@ -1,0 +1,82 @@
+"""A frame moves with a die: up to its value (rulebook: "Move"; RULINGS 1.6). On a map its player says where to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from rules.contract.capabilities import Choice
+from rules.contract.choosing import because, rest
+from rules.core.request import Option, Request
+from rules.field import Point
+from rules.rapid_attack.map import where
+from rules.rapid_attack.rule import Draft, Event, Question, on
+from rules.rapid_attack.state import Frame, State, Step
+from rules.rapid_attack.turn.stations import settle
+
+PULLS = {"into-range": 4.0, "to-cover": 1.5, "stay": 0.5}
+"""What the opponent likes about a place, by its label; of a station and of a way to an enemy it depends."""
+
+
+class Moved(Event, frozen=True):
+    """The frame moves up to ``value`` units; ``over``: a green die was rolled, so cover is no obstacle."""
+
+    frame: str
+    die: int
+    value: int
+    over: bool
+    why: str = "movement"
+
+
+@on(Moved)
+def _moved(state: State, event: Moved) -> State:
+    asked = Step.WHERE if state.mapped else Step.STATION if state.stations else Step.ACT
+    return state.with_die(event.die, asked, moved=True)
+
+
+class Went(Event, frozen=True):
+    """A move on a map: the points of the way, its length with climbing, and the piece of terrain beneath its end."""
+
+    frame: str
+    to: Point
+    way: tuple[Point, ...]
+    length: float
+    on: str | None = None
+    why: str = "movement"
+
+
+@on(Went)
+def _went(state: State, event: Went) -> State:
+    state = state.with_frame(event.frame, at=event.to, on=event.on)
+    return state.with_top(step=Step.ACT) if state.stack and state.act.step is Step.WHERE else state
+
+
+class Where(Question):
+    """The place on a map to which the acting frame moves."""
+
+    kind, least, weighed = "where", "stay", True
+    at: ClassVar[tuple[str, ...]] = (Step.WHERE,)
+
+    def ask(self, state: State) -> Request:
+        return where.ask(state)
+
+    def take(self, draft: Draft, request: Request, choice: object) -> None:
+        move = where.read(draft.state, request, choice)
+        draft.emit(Went(request.facts["item"], move.at, move.way, move.length, move.on))
+        settle(draft)
+
+    def choose(self, state: State, request: Request) -> Choice:
+        """Into range, to a station that is not held, behind cover."""
+        mine = state.frame(request.facts["item"])
+        return because(max(request.options, key=lambda item: _pull(state, mine, item)))
+
+    def others(self, state: State, request: Request) -> Sequence[Choice]:
+        return rest(request, self.choose(state, request), lambda item: True)
+
+
+def _pull(state: State, mine: Frame, item: Option) -> float:
+    if item.label == "to-station":
+        return 0.0 if state.station(item.facts["station"]).holder == mine.owner else 3.0
+    if item.label == "toward":
+        return 0.1 if state.act.attacked else 1.0
+    return PULLS.get(item.label, 0.0)

@@ -1,0 +1,76 @@
+"""The acting frame's target (rulebook: "Activation"; RULINGS 1.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.contract.capabilities import Choice
+from rules.contract.choosing import named, rest
+from rules.core.errors import Illegal, RulesError
+from rules.core.request import Option, Request, option
+from rules.rapid_attack.opponent.aim import best_aim
+from rules.rapid_attack.rule import Draft, Event, Question, on
+from rules.rapid_attack.state import NOTHING, TERRAIN, State, Step, is_terrain
+from rules.rapid_attack.turn.activation import BY_ORDER, order_of
+from rules.rapid_attack.turn.range import answering_range, worthwhile
+
+
+class Targeted(Event, frozen=True):
+    """The acting frame's target: the id of a frame or a piece, ``terrain`` or ``none``."""
+
+    frame: str
+    target: str
+    why: str = "target"
+
+
+@on(Targeted)
+def _targeted(state: State, event: Targeted) -> State:
+    return state.with_top(target=event.target, step=Step.PREPARE if event.target == NOTHING else Step.RANGE)
+
+
+class Target(Question):
+    """Whom the frame aims at: an enemy, terrain, or nobody."""
+
+    kind, at, least, weighed = "target", (Step.TARGET,), NOTHING, True
+
+    def step(self, draft: Draft) -> bool:
+        """By its order a frame aims at its attacker, if it can attack at that range, or at nobody."""
+        wanted = order_of(draft.state).target
+        if wanted is None:
+            return False
+        act = draft.act
+        reaches = wanted == "attacker" and answering_range(draft.state, act) is not None
+        target = act.under if reaches and act.under is not None else NOTHING
+        draft.emit(Targeted(act.frame, target, why=BY_ORDER))
+        return True
+
+    def ask(self, state: State) -> Request:
+        act, owner = state.act, state.frame(state.act.frame).owner
+        options = [option(f.id, "frame", frame=f.id) for f in state.enemies(owner)]
+        options += [option(p.id, "piece", piece=p.id, name=p.name, hits=p.hits) for p in state.terrain if p.stands]
+        if not state.mapped:
+            options.append(option(TERRAIN, "terrain"))
+        options.append(option(NOTHING, "no-target"))
+        return self.request(state, owner, options, frame=act.frame, under=act.under)
+
+    def refused(self, state: State, request: Request, text: str) -> RulesError:
+        if any(piece.id == text.upper() and not piece.hits for piece in state.terrain):
+            return Illegal("terrain-gone", piece=text.upper(), why="destroyed")
+        return self.unit_refused(state, request, text, "not-a-target")
+
+    def answer(self, draft: Draft, request: Request, chosen: Option) -> None:
+        draft.emit(Targeted(draft.act.frame, chosen.choice))
+
+    def folds(self, state: State, request: Request, option: Option) -> bool:
+        """Terrain, and who is at no range that the frame could attack from."""
+        if option.label == "no-target":
+            return False
+        aimed = state.with_top(target=option.choice)
+        return is_terrain(option.choice) or not worthwhile(aimed, aimed.act)
+
+    def choose(self, state: State, request: Request) -> Choice:
+        aim = best_aim(state, state.frame(request.facts["frame"]))
+        return named(request, NOTHING if aim is None else aim.target)
+
+    def others(self, state: State, request: Request) -> Sequence[Choice]:
+        return rest(request, self.choose(state, request), lambda item: item.label == "frame")

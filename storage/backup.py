@@ -1,0 +1,146 @@
+"""Backups: a whole database as one SQLite file, of either kind, and back into either kind.
+
+SQLite copies itself while it is written to; PostgreSQL is read in one snapshot. A backup holds the secrets of running
+games: only its owner may read it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from sqlalchemy import URL, Connection, create_engine, delete, func, insert, select, text
+
+from storage.database import Database, parse
+from storage.errors import StorageError, translated
+from storage.migrations import HEAD, migrate, version_of
+from storage.tables import companies, metadata
+
+MATTER = ("games", "companies", "campaigns")
+"""Without rows in these tables a database counts as empty."""
+ROWS = 2000
+"""Rows that are copied together."""
+PATIENCE = 5.0
+
+Counts = dict[str, int]
+
+
+async def backup(url: str, path: Path) -> Counts:
+    """Write a database to a file that is not there yet; the number of rows of each table.
+
+    Raises ``StorageError``, and ``OSError`` where the file cannot be written.
+    """
+    source = parse(url)
+    part = _begun(path)
+    try:
+        if source.get_backend_name() == "sqlite":
+            await asyncio.to_thread(copy_file, Path(source.database or ""), part)
+        else:
+            await _from_server(source, part)
+        with _file(part) as copy:
+            counts = _counts(_current(copy))
+        part.replace(path)
+    finally:
+        part.unlink(missing_ok=True)
+    return counts
+
+
+async def restore(url: str, path: Path) -> Counts:
+    """Fill an empty database from a backup, of this version or an older one; the number of rows of each table.
+
+    All of it is one transaction. Raises ``StorageError`` where games, companies or campaigns are there already.
+    """
+    with TemporaryDirectory(dir=path.parent, prefix=".restore-") as folder:
+        part = Path(folder) / "games.db"
+        await asyncio.to_thread(copy_file, path, part)
+        with _file(part) as source:
+            migrate(source, PATIENCE)
+            source.commit()  # what reading began
+            database = await Database.open(url, PATIENCE)
+            try:
+                return await database.write(lambda target: _fill(source, target))
+            finally:
+                await database.close()
+
+
+def _begun(path: Path) -> Path:
+    """A file for its owner alone, which takes the name of the backup once it is whole."""
+    if path.exists():
+        raise StorageError(f"{path} exists already")
+    part = path.with_name(f"{path.name}.part")
+    part.unlink(missing_ok=True)
+    part.touch(mode=0o600)
+    return part
+
+
+def copy_file(source: Path, target: Path) -> None:
+    """Copy a SQLite database that may be in use to a file that is empty or not there. Raises ``StorageError``."""
+    if not source.is_file():
+        raise StorageError(f"there is no file {source}")
+    with translated(), closing(sqlite3.connect(source, timeout=PATIENCE)) as connection:
+        connection.execute("VACUUM INTO ?", (str(target),))
+
+
+@contextmanager
+def _file(path: Path) -> Iterator[Connection]:
+    """A SQLite file that nobody else knows."""
+    engine = create_engine(f"sqlite+pysqlite:///{path}")
+    try:
+        with translated(), engine.connect() as connection:
+            yield connection
+    finally:
+        engine.dispose()
+
+
+async def _from_server(source: URL, part: Path) -> None:
+    from sqlalchemy.ext.asyncio import create_async_engine
+
+    engine = create_async_engine(source, isolation_level="REPEATABLE READ", hide_parameters=True)
+    try:
+        with translated(), _file(part) as target:
+            migrate(target, PATIENCE)
+            async with engine.connect() as connection:
+                await connection.run_sync(lambda reader: _fill(_current(reader), target))
+            target.commit()
+            target.exec_driver_sql("PRAGMA journal_mode = DELETE")  # one file, without a second beside it
+    finally:
+        await engine.dispose()
+
+
+def _current(source: Connection) -> Connection:
+    if version_of(source) != HEAD:
+        raise StorageError("the database is another version's: back it up with the program that wrote it")
+    return source
+
+
+def _fill(source: Connection, target: Connection) -> Counts:
+    """Copy all rows into a database that has none that matter: what a bot that has only started has written goes."""
+    there = _counts(target)
+    if any(there[name] for name in MATTER):
+        raise StorageError(f"the database is not empty: it has {_told({name: there[name] for name in MATTER})}")
+    for table in reversed(metadata.sorted_tables):
+        if there[table.name]:
+            target.execute(delete(table))
+    for table in metadata.sorted_tables:
+        found = source.execution_options(yield_per=ROWS).execute(select(table))
+        for rows in found.mappings().partitions():
+            target.execute(insert(table), [dict(row) for row in rows])
+    if target.dialect.name == "postgresql":
+        newest = select(func.coalesce(func.max(companies.c.id), 0) + 1).scalar_subquery()
+        target.execute(select(func.setval(text("pg_get_serial_sequence('companies', 'id')"), newest, False)))
+    return _counts(target)
+
+
+def _told(counts: Counts) -> str:
+    return ", ".join(f"{number} {name}" for name, number in counts.items())
+
+
+def _counts(connection: Connection) -> Counts:
+    return {
+        table.name: connection.execute(select(func.count()).select_from(table)).scalar_one()
+        for table in metadata.sorted_tables
+    }

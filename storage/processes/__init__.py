@@ -1,1 +1,0 @@
-"""What several processes on one database must know of each other."""

@@ -1,0 +1,169 @@
+"""What people look for; times to play as people write them, in their own zone; a meeting as a calendar file."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from datetime import UTC, date, datetime, timedelta, tzinfo
+
+import msgspec
+from msgspec import Struct
+
+from rules import Malformed
+from storage import MeetingRow
+from table.time.away import read_span, zone_clock
+from table.time.clock import DAY, HOUR, MINUTE
+
+# -- what people look for ---------------------------------------------------------------------------------------------
+
+DAYS = ("weekdays", "evenings", "weekends")
+"""When somebody usually has time."""
+LOOK_LEAST, LOOK_USUAL, LOOK_MOST = HOUR, 7 * DAY, 30 * DAY
+"""Seconds for which somebody looks."""
+
+
+class Wants(Struct, frozen=True, omit_defaults=True):
+    """The game that somebody looks for; what is None or empty may be anything."""
+
+    ruleset: str | None = None
+    size: str | None = None
+    pace: str | None = None
+    languages: tuple[str, ...] = ()
+    days: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        """As it is stored."""
+        return msgspec.json.encode(self).decode()
+
+
+def read_wants(stored: str) -> Wants:
+    """What was stored; anything, if it cannot be read."""
+    try:
+        return msgspec.json.decode(stored, type=Wants)
+    except msgspec.MsgspecError:
+        return Wants()
+
+
+def look_for(text: str) -> float:
+    """``12h``, ``3d``, ``3 jours`` in seconds. Raises ``Malformed``: ``look-unreadable``, ``look-range``."""
+    seconds = read_span(text)
+    if seconds is None:
+        raise Malformed("look-unreadable", text=text[:SHOWN])
+    if not LOOK_LEAST <= seconds <= LOOK_MOST:
+        raise Malformed("look-range", text=text[:SHOWN])
+    return seconds
+
+
+def read_listed(text: str, named: Mapping[str, str], error: str) -> tuple[str, ...]:
+    """The values of a list with commas, by the names (in any case) that are given. Raises ``Malformed(error)``."""
+    values = {name.casefold(): value for name, value in named.items()}
+    found = []
+    for part in text.split(","):
+        if not part.strip():
+            continue
+        if part.strip().casefold() not in values:
+            raise Malformed(error, text=part.strip()[:SHOWN], names=", ".join(dict.fromkeys(named)))
+        found.append(values[part.strip().casefold()])
+    return tuple(dict.fromkeys(found))
+
+
+# -- times to play ----------------------------------------------------------------------------------------------------
+
+TIMES_MOST = 10
+"""Times that are voted on together."""
+AHEAD_MOST = 366 * DAY
+LENGTH_LEAST, LENGTH_MOST = 15, 24 * 60
+"""Minutes."""
+SHOWN = 40
+_DAYS = (
+    ("mon", "lun"),
+    ("tue", "mar"),
+    ("wed", "mer"),
+    ("thu", "jeu"),
+    ("fri", "ven"),
+    ("sat", "sam"),
+    ("sun", "dim"),
+)
+_TODAY, _TOMORROW = ("today", "aujourd'hui", "aujourd’hui"), ("tomorrow", "demain")
+_WRITTEN = re.compile(r"\s*(?:(?P<day>\S+?)\s+)?(?P<hour>\d{1,2})\s?(?:[:h]\s?(?P<minute>\d{2})?)\s*", re.IGNORECASE)
+
+
+def read_times(written: str, now: float, zone: str) -> tuple[float, ...]:
+    """``Sat 20:00, 2026-12-01 19h30, tomorrow 18:00`` by the clocks of a zone, in order, each once.
+
+    Raises ``Malformed``: ``meet-unreadable``, ``meet-past``, ``meet-far``, ``meet-many``.
+    """
+    parts = [part for part in re.split(r"[,;\n]", written) if part.strip()]
+    if not parts:
+        raise Malformed("meet-unreadable", text=written[:SHOWN])
+    if len(parts) > TIMES_MOST:
+        raise Malformed("meet-many", most=TIMES_MOST)
+    return tuple(sorted({_time(part, now, zone_clock(zone)) for part in parts}))
+
+
+def _time(written: str, now: float, zone: tzinfo) -> float:
+    found = _WRITTEN.fullmatch(written)
+    hour, minute = (int(found["hour"]), int(found["minute"] or 0)) if found else (24, 0)
+    if found is None or hour > 23 or minute > 59:
+        raise Malformed("meet-unreadable", text=written.strip()[:SHOWN])
+    here = datetime.fromtimestamp(now, zone)
+    days = _days(found["day"], here.date(), written)
+    times = [datetime(day.year, day.month, day.day, hour, minute, tzinfo=zone).timestamp() for day in days]
+    at = next((time for time in times if time > now), None)
+    if at is None:
+        raise Malformed("meet-past", text=written.strip()[:SHOWN])
+    if at > now + AHEAD_MOST:
+        raise Malformed("meet-far", text=written.strip()[:SHOWN])
+    return at
+
+
+def _days(written: str | None, today: date, whole: str) -> list[date]:
+    """The days that are meant, the next one first. Raises ``Malformed("meet-unreadable")``."""
+    tomorrow = today + timedelta(days=1)
+    name = (written or "").casefold().rstrip(".")
+    if not name:
+        return [today, tomorrow]
+    if name in _TODAY:
+        return [today]
+    if name in _TOMORROW:
+        return [tomorrow]
+    for number, begins in enumerate(_DAYS):
+        if name.startswith(begins):
+            first = today + timedelta(days=(number - today.weekday()) % 7)
+            return [first, first + timedelta(days=7)]
+    try:
+        return [date.fromisoformat(name)]
+    except ValueError:
+        raise Malformed("meet-unreadable", text=whole.strip()[:SHOWN]) from None
+
+
+def read_length(written: str) -> int:
+    """``3h``, ``90m``, ``2h30`` in minutes. Raises ``Malformed("meet-length")``."""
+    found = re.fullmatch(r"\s*(?:(\d{1,2})\s*h)?\s*(?:(\d{1,4})\s*(?:m|min)?)?\s*", written, re.IGNORECASE)
+    minutes = 0 if found is None else int(found[1] or 0) * 60 + int(found[2] or 0)
+    if not LENGTH_LEAST <= minutes <= LENGTH_MOST:
+        raise Malformed("meet-length", text=written[:SHOWN])
+    return minutes
+
+
+def local_time(at: float, zone: str) -> str:
+    """A time by the clocks of a zone: ``2026-12-05 20:00``."""
+    return f"{datetime.fromtimestamp(at, zone_clock(zone)):%Y-%m-%d %H:%M}"
+
+
+def calendar_file(meeting: MeetingRow, at: float, link: str, now: float) -> bytes:
+    """The meeting at that time as an ``.ics`` file."""
+    from icalendar import Calendar, Event
+
+    calendar, event = Calendar(), Event()
+    calendar.add("prodid", "-//mecha-game-master//EN")
+    calendar.add("version", "2.0")
+    begins = datetime.fromtimestamp(at, UTC)
+    event.add("uid", f"{meeting.id}@mecha-game-master")
+    event.add("summary", meeting.title)
+    event.add("dtstamp", datetime.fromtimestamp(now, UTC))
+    event.add("dtstart", begins)
+    event.add("dtend", begins + timedelta(seconds=meeting.minutes * MINUTE))
+    event.add("url", link)
+    calendar.add_component(event)
+    return bytes(calendar.to_ical())

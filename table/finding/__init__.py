@@ -1,1 +1,0 @@
-"""Finding a game: what people look for, and when they can play."""

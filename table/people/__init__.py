@@ -1,1 +1,0 @@
-"""People at all tables: how they are forgotten."""

@@ -1,0 +1,69 @@
+"""Who wins at a table: those whom the rules name, but for players who have given their seats up or stopped coming.
+
+What is decided here is written into the log as the game's outcome. Finales, ratings, campaigns and seasons read it.
+"""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from rules import EndGame, Outcome, correct
+from table import log
+from table.entry import FoldedEntry
+from table.fold import fold_events
+from table.game import Game, Seat, is_person
+from table.player_clocks import absent
+from table.records import provable_dice
+
+
+def standing(game: Game) -> tuple[int, ...]:
+    """The players who can still win: who has given the seat up cannot, nor who stays away from a game that counts."""
+    away = absent(game) if game.counts else ()
+    return tuple(number for number, seat in enumerate(game.seats) if not seat.given_up and number not in away)
+
+
+def holder_of(seat: Seat) -> tuple[int, str]:
+    """The user whose result a seat's is, and their name: who plays it, or who left it to a bot or to the referee."""
+    stands_in = not is_person(seat.user) and is_person(seat.before)
+    return (seat.before, seat.before_name) if stands_in else (seat.user, seat.name if seat.user else "")
+
+
+def given_up(game: Game, lost: log.Resigned | log.Forfeited, secret: bytes) -> FoldedEntry | None:
+    """The end of a game in which nobody, or one player alone, can win once another has ``lost``; None: it goes on."""
+    left = [player for player in standing(game) if player != lost.player]
+    persons = [user for user in game.persons if user != lost.user]
+    if persons and len(left) > 1:
+        return None
+    state = game.played
+    reason = "resigned" if isinstance(lost, log.Resigned) else "forfeited"
+    return FoldedEntry.of(
+        lost, rules=correct(state, EndGame(reason), "", provable_dice.dice_of(game, secret, state.drawn))
+    )
+
+
+def judged(before: Game, after: Game, entry: FoldedEntry) -> tuple[Game, FoldedEntry]:
+    """The game and the entry with the outcome as it is at this table, if the entry has ended the game."""
+    found = None if after.state is None else after.state.outcome
+    if found is None or before.status == "ended":
+        return after, entry
+    outcome = _among(found, standing(after))
+    if outcome == found:
+        return after, entry
+    end = next(number for number, (_, state) in enumerate(entry.events) if state.outcome is not None)
+    state = entry.events[end - 1][1] if end else before.state
+    ending = structs.replace(entry.events[end][0], outcome=outcome)
+    rest = fold_events(state, (ending, *(event for event, _ in entry.events[end + 1 :])))
+    told = (*entry.events[:end], *rest)
+    return structs.replace(after, state=told[-1][1]), structs.replace(entry, events=told)
+
+
+def _among(outcome: Outcome, left: tuple[int, ...]) -> Outcome:
+    """The outcome if only these players can win. Where nobody can, it stays as it is."""
+    winners = tuple(player for player in outcome.winners if player in left)
+    if not winners and left:
+        most = max(outcome.scores[player] for player in left)
+        winners = tuple(player for player in outcome.ranking if player in left and outcome.scores[player] == most)
+    if not winners or (winners == outcome.winners and len(left) == len(outcome.scores)):
+        return outcome
+    places = sorted(outcome.ranking, key=lambda player: (player not in winners, player not in left))
+    return structs.replace(outcome, winners=winners, ranking=tuple(places))

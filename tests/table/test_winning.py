@@ -1,0 +1,136 @@
+"""Who wins: one outcome for finale, ladder, campaign and season, however a game ends."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from table import Game, Opened, Person, Table
+from table.campaign.model import Report, Terms
+from table.campaign.service import Campaigns
+from table.history.privacy import forget
+from table.history.ratings import rated_as
+from table.history.season import save_result
+from table.player_clocks import absent
+from table.time.clock import DAY, ManualClock
+from table.time.controls import read_time
+from table.votes import seating, wishes
+from table.waiting.timeouts import play_timeouts
+from tests.long import LONG
+from tests.table.people import ANA, BEN, CHLOE, play
+
+GAMES = 72 if LONG else 3
+"""Of each kind: a thousand together in the long form."""
+ENDINGS = ("played", "resigned", "agreed", "stayed away", "forfeited", "forgotten")
+PEOPLE = (ANA, BEN, CHLOE)
+
+
+async def match(table: Table, campaigns: Campaigns, players: tuple[Person, ...], guild: int) -> Game:
+    """A rated game of a campaign, begun, with a day for each decision; a guild each, since one holds few campaigns."""
+    terms = Terms(size="skirmish", seats=len(players))
+    campaign = await campaigns.create(ANA, guild, 7, "Cup", terms)
+    for person in players:
+        await campaigns.join(campaign.id, person, None)
+    opened = Opened(ANA.user, "The match", "rapid-attack", "skirmish", "declared", {}, rated=True, time=read_time("1d"))
+    game = await table.open(ANA, channel=guild, guild=guild, opened=opened)
+    await campaigns.attach(campaign.id, ANA, game)
+    for person in players[1:]:
+        await table.join(game.id, person, None)
+    return await table.start(game.id, ANA)
+
+
+async def all_act(table: Table, game: Game, chance: random.Random) -> Game:
+    """Decisions until everybody has made one, and some more."""
+    while {decision.user for decision in game.decisions} < set(game.persons):
+        game = await play(table, game, chance, 1)
+    return await play(table, game, chance, chance.randrange(30))
+
+
+async def stays_away(table: Table, clock: ManualClock, game: Game, who: Person, chance: random.Random) -> Game:
+    """The player misses decision after decision while the others play on."""
+    while game.status == "running" and who.user not in [game.seats[number].user for number in absent(game)]:
+        if game.waiting[0] == who.user:
+            clock.advance(DAY)
+            await play_timeouts(table)
+            game = await table.game(game.id)
+        else:
+            game = await play(table, game, chance, 1)
+    return game
+
+
+async def ended(table: Table, clock: ManualClock, game: Game, how: str, loser: Person, chance: random.Random) -> None:
+    others = [person for person in PEOPLE if person.user in game.persons and person != loser]
+    at_once = {
+        "played": lambda: play(table, game, chance),
+        "resigned": lambda: seating.resign(table, game.id, loser),
+        "awarded": lambda: seating.award(table, game.id, others[0].user),
+        "forgotten": lambda: forget(table, loser),
+    }
+    if how in at_once:
+        await at_once[how]()
+    elif how == "agreed":
+        await seating.abandon(table, game.id, others[0])
+        for person in (loser, *others[1:]):
+            await wishes.vote(table, game.id, person, agree=True)
+    else:
+        game = await stays_away(table, clock, game, loser, chance)
+        if game.status == "running" and how == "forfeited":
+            game = await seating.replace(table, game.id, others[0], game.player_of(loser.user) or 0, None)
+        elif game.status == "running":
+            await seating.abandon(table, game.id, others[0])
+        if (await table.game(game.id)).wish is not None:
+            for person in others[1:]:
+                await wishes.vote(table, game.id, person, agree=True)
+    await play(table, await table.game(game.id), chance)  # where it goes on without them
+
+
+def winners_of(report: Report) -> list[int]:
+    return [number for number, seat in enumerate(report.played.seats) if seat.won]
+
+
+@pytest.mark.parametrize(("number", "how"), [(2, "awarded"), *((number, how) for number in (2, 3) for how in ENDINGS)])
+async def test_everybody_who_asks_hears_of_the_same_winner(
+    table: Table, clock: ManualClock, how: str, number: int
+) -> None:
+    campaigns = Campaigns(table)
+    for seed in range(GAMES):
+        chance = random.Random(f"{how} {number} {seed}")
+        players = PEOPLE[:number]
+        game = await all_act(table, await match(table, campaigns, players, 100 + seed), chance)
+        loser = chance.choice(players)
+        seat = game.player_of(loser.user)
+        await ended(table, clock, game, how, loser, chance)
+        game = await table.game(game.id)
+        assert game.status == "ended", how
+        outcome = game.played.outcome
+        assert outcome is not None
+        settled = await campaigns.settle(game.id)
+        assert settled is not None
+        assert winners_of(settled[1]) == sorted(outcome.winners)
+        verdict = rated_as(game, await table.entries(game.id))
+        assert verdict.reason == ""
+        assert [player for player, rank in enumerate(verdict.ranks) if rank == 1] == sorted(outcome.winners)
+        await save_result(table, game.id)
+        result = await table.storage.results.get(game.id)
+        assert result is not None
+        assert [player for player, line in enumerate(result.seats) if line.won] == sorted(outcome.winners)
+        left = (game.seats[seat or 0].given_up, seat in absent(game))
+        if how not in ("played", "agreed") and any(left):
+            assert seat not in outcome.winners
+            assert outcome.ranking[-1] == seat
+        if how in ("resigned", "forfeited", "forgotten", "awarded") and number == 2:
+            assert len(outcome.winners) == 1
+        assert await Table(table.storage, clock=clock).game(game.id) == game
+        clock.advance(DAY)
+
+
+async def test_a_game_that_a_host_ends_alone_counts_for_nobody(table: Table, clock: ManualClock) -> None:
+    campaigns, chance = Campaigns(table), random.Random(5)
+    for seed in range(GAMES):
+        game = await all_act(table, await match(table, campaigns, (ANA, BEN), 100 + seed), chance)
+        if game.status == "running":
+            game = await table.end(game.id, Person(9, "Organiser", moderator=True))
+            assert await campaigns.settle(game.id) is None
+            assert rated_as(game, await table.entries(game.id)).reason == "ended"
+        clock.advance(DAY)

@@ -1,1 +1,0 @@
-"""The rulebook: pages and topics of `/rules`."""

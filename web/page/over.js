@@ -1,0 +1,35 @@
+// What a game that is over is good for: its replay, what decided it, its files.
+
+import { html } from "./dom.js";
+import { ask, download, useLanguage } from "./link.js";
+import { Replay } from "./replay.js";
+
+const ANALYSIS_EVERY = 1500;
+
+/** The game step by step, in place of its board. */
+export async function replay(page) {
+  const game = await ask("replay");
+  page.close();
+  return new Replay(game, page.link.locale, (locale) => { useLanguage(page.link.locale = locale); page.again(); });
+}
+
+/** What decided the game, in its replay: it takes a while when nobody has asked before. */
+export async function analyse(page) {
+  for (let percent = 0; percent < 100;) {
+    ({ percent } = await ask("analysis", {}));
+    if (page.closed) return;
+    if (percent < 100) {
+      page.tell("analysing", { n: percent });
+      await new Promise((done) => setTimeout(done, ANALYSIS_EVERY));
+    }
+  }
+  (await replay(page)).graph.scrollIntoView({ block: "nearest" });
+}
+
+/** Save the game as a file; Discord's frame saves none, so that a browser opens for it. */
+export async function save(page, kind) {
+  if (page.hall) return page.hall.outside((await ask("away", { kind })).address);
+  const [data, name] = await download(`file/${kind}`), address = URL.createObjectURL(data);
+  html("a", { href: address, download: name }).click();
+  return setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

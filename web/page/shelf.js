@@ -1,0 +1,64 @@
+// What lies beside the board, in a window of its own: the rulebook and one's companies.
+
+import { button, html, redraw } from "./dom.js";
+import { ask } from "./link.js";
+import { markdown, t } from "./words.js";
+
+await new Promise((done) => document.head.append(html("link", { rel: "stylesheet", href: new URL("shelf.css", import.meta.url).href, onload: done, onerror: done })));
+
+const named = (one, press, look = "choice") => button(one.name, press, { class: look, "data-key": one.id });
+
+class Shelf {
+  constructor(title, show) {
+    this.body = html("div", { class: "shelf-body" });
+    this.window = html("dialog", { class: "shelf", "aria-label": title, onclose: () => this.window.remove() },
+      html("div", { class: "row shelf-head" }, html("h2", {}, title), button("×", () => this.window.close(), { class: "quiet", "aria-label": t("close"), "data-key": "close-shelf" })), this.body);
+    document.body.append(this.window);
+    this.window.showModal();
+    show(this);
+  }
+
+  /** Show what is asked of the bot as `draw` makes it, or why it does not come. */
+  async load(path, draw) {
+    redraw(this.body, html("p", { class: "small" }, t("loading")));
+    try {
+      const found = await ask(path);
+      redraw(this.body, ...draw(found));
+      this.body.scrollTop = 0;
+    } catch (problem) {
+      redraw(this.body, html("p", { role: "alert" }, problem.message));
+    }
+  }
+}
+
+export const openRules = () => new Shelf(t("rules"), (shelf) => rules(shelf));
+
+const rules = (shelf, asked = {}) => shelf.load(`rules?${new URLSearchParams(asked)}`, (found) => (found.topic ? page(shelf, found, asked) : contents(shelf, found)));
+
+function contents(shelf, { book, books, chapters, note }) {
+  const find = html("input", { type: "text", "aria-label": t("find-rule"), placeholder: t("find-rule"), maxlength: 100, "data-key": "find-rule" });
+  const search = (event) => { event.preventDefault(); if (find.value.trim()) rules(shelf, { book, find: find.value }); };
+  return [
+    html("form", { class: "row", onsubmit: search }, find, html("button", { "data-key": "search" }, t("find"))),
+    note ? html("div", {}, ...markdown(note)) : html("label", {}, t("which-game"), html("select", { "data-key": "book", onchange: (event) => rules(shelf, { book: event.target.value }) },
+      ...books.map((one) => html("option", { value: one.id, selected: one.id === book ? true : null }, one.name)))),
+    ...chapters.map(({ name, topics }) => html("section", {}, name ? html("h3", {}, name) : null, html("div", { class: "choices" }, ...topics.map((one) => named(one, () => rules(shelf, { book, topic: one.id })))))),
+    note ? html("div", { class: "row" }, button(t("all-rules"), () => rules(shelf, { book }), { class: "quiet", "data-key": "contents" })) : null,
+  ];
+}
+
+function page(shelf, { topic, text, related, others, chart, alt }, { book }) {
+  const as = book ? { book } : {};
+  return [
+    html("div", { class: "told" }, ...markdown(text)),
+    chart ? html("img", { class: "rule-chart", src: chart, alt }) : null,
+    related.length ? html("div", { class: "choices" }, ...related.map((one) => named(one, () => rules(shelf, { ...as, topic: one.id })))) : null,
+    others.length ? html("div", { class: "row" }, ...others.map((one) => named(one, () => rules(shelf, { book: one.id, topic }), "small"))) : null,
+    html("div", { class: "row" }, button(t("all-rules"), () => rules(shelf, as), { class: "quiet", "data-key": "contents" })),
+  ];
+}
+
+export const openCompanies = () => new Shelf(t("companies"), (shelf) => shelf.load("companies", ({ companies, none }) => [
+  ...markdown(none),
+  ...companies.map(({ line, text, code }) => html("details", {}, html("summary", {}, html("span", {}, ...markdown(line))), ...markdown(text), code ? html("p", { class: "share-code" }, html("code", {}, code)) : null)),
+]));
