@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import random
 import shutil
 from pathlib import Path
 
@@ -43,6 +44,17 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def shares_a_bot(item: pytest.Item) -> bool:
     """Whether a test on the simulated Discord has its bot in common with others."""
     return "world" in getattr(item, "fixturenames", ()) and item.get_closest_marker("alone") is None
+
+
+@pytest.fixture(autouse=True)
+def _the_same_chance(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Seed what the program draws with the test's name: a test that passes once passes in every run.
+
+    ``secrets`` and ``random.SystemRandom`` take their bytes from here.
+    """
+    known = random.Random(request.node.nodeid)
+    random.seed(known.random())
+    monkeypatch.setattr("random._urandom", known.randbytes)
 
 
 @pytest.fixture(scope="session")
