@@ -273,6 +273,9 @@ def _parser() -> argparse.ArgumentParser:
     backup.add_argument("file", type=Path)
     restored = commands.add_parser("restore", help="fill an empty database from such a file")
     restored.add_argument("file", type=Path)
+    restored.add_argument(
+        "--replace", action="store_true", help="replace what is there, after a backup of it to a file beside FILE"
+    )
     return parser
 
 
@@ -330,7 +333,7 @@ def _transfer(chosen: argparse.Namespace, settings: Settings) -> int:
         case "backup":
             return asyncio.run(files.back_up(settings, chosen.file))
         case "restore":
-            return asyncio.run(files.restore_from(settings, chosen.file))
+            return asyncio.run(files.restore_from(settings, chosen.file, chosen.replace))
     if chosen.out:
         return asyncio.run(files.export_file(settings, chosen.game, chosen.out))
     return asyncio.run(files.export(settings, chosen.game))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+from datetime import UTC, datetime
 from pathlib import Path
 
 from cogs.configuration import Settings
@@ -106,11 +107,18 @@ async def back_up(settings: Settings, path: Path) -> int:
     return _told(await backup(settings.database_url, path))
 
 
-async def restore_from(settings: Settings, path: Path) -> int:
-    """Fill an empty database from such a file, and print what is in it. Returns the exit status."""
+async def restore_from(settings: Settings, path: Path, replace: bool) -> int:
+    """Fill an empty database from such a file, and print what is in it. Returns the exit status.
+
+    ``replace``: a database that is not empty is first backed up to a file beside ``path``, which is printed too.
+    """
     from storage.backup import restore
 
-    return _told(await restore(settings.database_url, path))
+    kept = path.with_name(f"replaced-{datetime.now(UTC):%Y%m%d-%H%M%S}.db") if replace else None
+    counts = await restore(settings.database_url, path, kept)
+    if kept is not None:
+        print(f"What was there before: {kept}")
+    return _told(counts)
 
 
 def _told(counts: dict[str, int]) -> int:

@@ -49,10 +49,11 @@ async def backup(url: str, path: Path) -> Counts:
     return counts
 
 
-async def restore(url: str, path: Path) -> Counts:
-    """Fill an empty database from a backup, of this version or an older one; the number of rows of each table.
+async def restore(url: str, path: Path, kept: Path | None = None) -> Counts:
+    """Fill a database from a backup, of this version or an older one; the number of rows of each table.
 
-    All of it is one transaction. Raises ``StorageError`` where games, companies or campaigns are there already.
+    All of it is one transaction. ``kept``: a backup of what is there goes to this new file first, and the restored rows
+    take its place; without it the database must be empty. Raises ``StorageError`` where it is not.
     """
     with TemporaryDirectory(dir=path.parent, prefix=".restore-") as folder:
         part = Path(folder) / "games.db"
@@ -62,7 +63,9 @@ async def restore(url: str, path: Path) -> Counts:
             source.commit()  # what reading began
             database = await Database.open(url, PATIENCE)
             try:
-                return await database.write(lambda target: _fill(source, target))
+                if kept is not None:
+                    await backup(url, kept)
+                return await database.write(lambda target: _fill(source, target, replace=kept is not None))
             finally:
                 await database.close()
 
@@ -117,14 +120,18 @@ def _current(source: Connection) -> Connection:
     return source
 
 
-def _fill(source: Connection, target: Connection) -> Counts:
-    """Copy all rows into a database that has none that matter: what a bot that has only started has written goes."""
+def _fill(source: Connection, target: Connection, replace: bool = False) -> Counts:
+    """Copy all rows into a database that has none that matter: what a bot that has only started has written goes.
+
+    ``replace``: what matters goes too.
+    """
     there = _counts(target)
-    if any(there[name] for name in MATTER):
+    if not replace and any(there[name] for name in MATTER):
         raise StorageError(f"the database is not empty: it has {_told({name: there[name] for name in MATTER})}")
-    for table in reversed(metadata.sorted_tables):
-        if there[table.name]:
-            target.execute(delete(table))
+    with _without_triggers(target):
+        for table in reversed(metadata.sorted_tables):
+            if there[table.name]:
+                target.execute(delete(table))
     for table in metadata.sorted_tables:
         found = source.execution_options(yield_per=ROWS).execute(select(table))
         for rows in found.mappings().partitions():
@@ -133,6 +140,23 @@ def _fill(source: Connection, target: Connection) -> Counts:
         newest = select(func.coalesce(func.max(companies.c.id), 0) + 1).scalar_subquery()
         target.execute(select(func.setval(text("pg_get_serial_sequence('companies', 'id')"), newest, False)))
     return _counts(target)
+
+
+@contextmanager
+def _without_triggers(target: Connection) -> Iterator[None]:
+    """Let entries of logs go, which triggers refuse otherwise. All within the caller's transaction."""
+    if target.dialect.name == "postgresql":
+        target.execute(text("ALTER TABLE entries DISABLE TRIGGER USER"))
+        yield
+        target.execute(text("ALTER TABLE entries ENABLE TRIGGER USER"))
+    else:
+        known = text("SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = 'entries'")
+        triggers = target.execute(known).all()
+        for name, _ in triggers:
+            target.exec_driver_sql(f"DROP TRIGGER {name}")
+        yield
+        for _, made in triggers:
+            target.exec_driver_sql(made)
 
 
 def _told(counts: Counts) -> str:

@@ -112,6 +112,7 @@ def test_a_watcher_sees_the_board_and_nothing_to_press(table: Sandbox, browser: 
     assert not [line for line in table.output if "ERROR" in line], "a panel could not be edited"
 
 
+@pytest.mark.long
 def test_a_whole_activation_by_keyboard_alone(table: Sandbox, browser: Browser) -> None:
     ana, _ = demo(table, browser)
     board, moved = opened(browser, ana), False

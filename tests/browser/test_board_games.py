@@ -115,6 +115,7 @@ def test_a_course_is_bent_hinge_by_hinge(served: Served, browser: Browser, pictu
     board.close()
 
 
+@pytest.mark.long
 def test_a_run_and_what_it_aims_at(served: Served, browser: Browser, pictures: Path) -> None:
     running = until(
         served.table, "football", lambda one: one.kind == "where" and any(o.choice == "goal" for o in one.options)
@@ -188,6 +189,7 @@ async def _shooting(table: Table) -> list[str]:
     return [table.links.address(game.id, person.user) for person in (ANA, BEN)]
 
 
+@pytest.mark.long
 def test_a_shot_at_goal(served: Served, browser: Browser) -> None:
     boards = [visited(browser, link) for link in served.run(_shooting(served.table))]
     for _ in range(30):

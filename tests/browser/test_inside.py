@@ -131,6 +131,7 @@ def test_players_play_and_a_watcher_sees_no_secret(
         expect(one.frame.locator(".here")).to_have_text(said)
 
 
+@pytest.mark.long
 def test_who_refuses_is_told_and_may_try_again(table: Sandbox, discord: tuple[Browser, Proxy]) -> None:
     browser, proxy = discord
     ana, _ = demo(table, browser)
@@ -146,6 +147,7 @@ def test_who_refuses_is_told_and_may_try_again(table: Sandbox, discord: tuple[Br
     client.shown()
 
 
+@pytest.mark.long
 def test_each_refusal_of_the_bot_is_one_sentence(table: Sandbox, discord: tuple[Browser, Proxy]) -> None:
     browser, proxy = discord
     ana, _ = demo(table, browser)
@@ -165,6 +167,7 @@ def test_each_refusal_of_the_bot_is_one_sentence(table: Sandbox, discord: tuple[
         client.shown()
 
 
+@pytest.mark.long
 def test_rules_and_companies_open_within(table: Sandbox, discord: tuple[Browser, Proxy], pictures: Path) -> None:
     browser, proxy = discord
     ana, ben = demo(table, browser)
@@ -225,6 +228,7 @@ def test_a_stream_that_is_cut_comes_back(table: Sandbox, discord: tuple[Browser,
     assert {one.way, two.way} <= {"stream", "socket"}  # a busy machine may bring the first board too late for a stream
 
 
+@pytest.mark.long
 def test_a_frame_without_an_origin_has_the_board_too(table: Sandbox, discord: tuple[Browser, Proxy]) -> None:
     browser, proxy = discord
     ana, _ = demo(table, browser)
@@ -264,6 +268,7 @@ def test_a_restart_in_mid_plan_loses_no_press(tmp_path: Path, discord: tuple[Bro
         other.frame.wait_for_function(f"() => window.board.game.seq > {seq}", timeout=60_000)
 
 
+@pytest.mark.long
 def test_without_a_game_one_is_opened_there_with_those_who_are_here(
     table: Sandbox, discord: tuple[Browser, Proxy], pictures: Path
 ) -> None:

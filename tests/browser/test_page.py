@@ -34,6 +34,7 @@ def test_two_players_see_what_one_of_them_asked(table: Sandbox, browser: Browser
     ben.close()
 
 
+@pytest.mark.long
 def test_a_menu_at_the_lower_edge_stays_open(table: Sandbox, browser: Browser) -> None:
     """Above it are pictures, which load anew each time that the page is drawn."""
     ana = table.tab(browser, "Ana", width=1280)

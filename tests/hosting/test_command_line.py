@@ -154,6 +154,9 @@ async def test_a_backup_by_the_command_line_folds_to_the_same_games(
         2,
         "the database is not empty: it has 1 games, 0 companies, 0 campaigns\n",
     )
+    replaced = run("restore", kept, "--replace", DATABASE_URL=other).stdout
+    beside = Path(replaced.splitlines()[0].removeprefix("What was there before: "))
+    assert (beside.parent, beside.exists(), replaced.splitlines()[1:]) == (tmp_path, True, done.stdout.splitlines())
 
 
 # -- a look before the start ------------------------------------------------------------------------------------------

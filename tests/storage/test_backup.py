@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from alembic import command
 from sqlalchemy import URL
+from sqlalchemy.exc import DBAPIError
 
 import storage.migrations
 from storage import Storage, StorageError
@@ -60,6 +61,32 @@ async def test_a_backup_of_sqlite_is_restored_into_either_kind(url: str, tmp_pat
     await opened.companies.save(ANA, "Others", "rapid_attack", "text")
     assert len(await opened.companies.of_owner(ANA)) == 2
     await create(opened, "new", channel=9)
+    await opened.close()
+
+
+async def test_what_a_restore_replaces_is_kept_beside_it(url: str, tmp_path: Path) -> None:
+    await (await filled(url)).close()
+    await backup(url, tmp_path / "old.db")
+    before = await everything(url)
+    opened = await Storage.open(url)
+    await create(opened, "new", channel=9)
+    await opened.close()
+    await restore(url, tmp_path / "old.db", tmp_path / "replaced.db")
+    assert await everything(url) == before
+    opened = await Storage.open(url)
+    assert await opened.games.get("new") is None
+    await opened.close()
+    async with Intruder(url) as intruder:
+        with pytest.raises(DBAPIError, match="append-only"):
+            await intruder.run("DELETE FROM entries")
+    await restore(url, tmp_path / "replaced.db", tmp_path / "again.db")
+    opened = await Storage.open(url)
+    assert await opened.games.get("new") is not None
+    await opened.close()
+    with pytest.raises(StorageError, match="exists already"):
+        await restore(url, tmp_path / "old.db", tmp_path / "again.db")
+    opened = await Storage.open(url)
+    assert await opened.games.get("new") is not None, "nothing is replaced that was not kept"
     await opened.close()
 
 
