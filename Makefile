@@ -46,7 +46,7 @@ chaos: $(call stamp,requirements-dev.txt)
 	@CHAOS=$(or $(DEATHS),1000) $(PY) -m pytest $(PARALLEL) $(or $(ARGS),tests/e2e/test_chaos.py tests/chaos)
 
 mutants: $(call stamp,requirements-dev.txt)
-	@$(PY) -m tests.coverage.mutants $(ARGS)
+	@$(PY) -m tests.coverage.breaking $(ARGS)
 
 bench: $(call stamp,requirements-dev.txt)
 	@$(PY) -m bench $(ARGS)

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.coverage.mutants import mutants
+from tests.coverage.breaking import mutants, rows_of_code, unbroken
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "coverage.md").read_text()
@@ -84,3 +84,6 @@ def test_every_mutant_breaks_a_text_that_stands_once_and_has_tests_to_notice() -
     assert [one.rule for one in found if (ROOT / one.file).read_text().count(one.old) != 1 or one.old == one.new] == []
     assert [one.rule for one in found if not one.tests] == []
     assert len({(one.book, one.rule) for one in found}) == len(found)
+    assert [
+        row for row in unbroken() if row not in rows_of_code() or row in {(one.book, one.rule) for one in found}
+    ] == []

@@ -1,0 +1,157 @@
+"""``python -m tests.coverage.breaking``: breaks one rule of docs/coverage.md after the other; its tests must notice.
+
+``mutants/BOOK.toml`` names for a row (``rule``) the ``file``, the text ``old`` that stands there once, and the ``new``
+one that breaks just that rule; or, under ``unbroken``, the ``reason`` why no text breaks it. Each mutant is tried in a
+copy of the tree, in which the tests of its row alone run, in their short form: the row is held if one of them fails.
+
+With words as arguments only the mutants whose rule has one of them are tried, or with ``rapid_attack.toml`` a whole
+book. A run of all writes its result into the head of docs/coverage.md.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import tomllib
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime
+from functools import cache
+from pathlib import Path
+from queue import SimpleQueue
+from typing import NamedTuple
+
+ROOT = Path(__file__).parents[2]
+PAGE = ROOT / "docs" / "coverage.md"
+LISTS = Path(__file__).parent / "mutants"
+FAILED = 1
+"""What pytest says when a test has failed; anything else that is not 0 is a mutant that breaks more than a rule."""
+SECONDS_MOST = 120
+"""For the tests of one row: a mutant whose game never ends breaks more than a rule, too."""
+HEAD = re.compile(r"\d+ of \d+ rows are held by their tests \(\d{4}-\d\d-\d\d\)")
+
+
+class Mutant(NamedTuple):
+    """A row, what breaks its rule, and the tests that the row names."""
+
+    book: str
+    rule: str
+    file: str
+    old: str
+    new: str
+    tests: tuple[str, ...]
+
+
+def mutants() -> Iterator[Mutant]:
+    """The mutants of all books. Raises ``KeyError`` for a rule that has no row."""
+    rows = rows_of_code()
+    for book, listed in lists().items():
+        for item in listed.get("mutant", []):
+            yield Mutant(book, **item, tests=rows[book, item["rule"]])
+
+
+def unbroken() -> dict[tuple[str, str], str]:
+    """By book and rule, why no text breaks it."""
+    return {
+        (book, item["rule"]): item["reason"] for book, listed in lists().items() for item in listed.get("unbroken", [])
+    }
+
+
+@cache
+def lists() -> dict[str, dict[str, list[dict[str, str]]]]:
+    """What the files list, by the book that each is of."""
+    names = {book.lower().replace(" ", "_"): book for book, _ in rows_of_code()}
+    return {names[file.stem]: tomllib.loads(file.read_text(encoding="utf-8")) for file in sorted(LISTS.glob("*.toml"))}
+
+
+@cache
+def rows_of_code() -> dict[tuple[str, str], tuple[str, ...]]:
+    """The tests of each row that names code, by book and rule."""
+    found: dict[tuple[str, str], tuple[str, ...]] = {}
+    for part in PAGE.read_text(encoding="utf-8").split("\n## ")[1:]:
+        for line in part.splitlines():
+            cells = [cell.strip() for cell in line.strip("|").split("|")]
+            if line.startswith("|") and len(cells) == 5 and "`" in cells[2]:
+                key = part.partition("\n")[0], cells[1]
+                found[key] = (*found.get(key, ()), *re.findall(r"`([^`]+)`", cells[3]))
+    return found
+
+
+def held(tree: Path, mutant: Mutant) -> bool:
+    """Whether one of the row's tests fails in a tree where the rule is broken; the tree is mended afterwards."""
+    file = tree / mutant.file
+    whole = file.read_text(encoding="utf-8")
+    file.write_text(whole.replace(mutant.old, mutant.new, 1), encoding="utf-8")
+    command = [sys.executable, "-m", "pytest", "-q", "-x", "-n", "0", "-p", "no:cacheprovider", *mutant.tests]
+    short = {name: value for name, value in os.environ.items() if name != "LONG"}
+    try:
+        done = subprocess.run(command, cwd=tree, env=short, capture_output=True, check=False, timeout=SECONDS_MOST)
+    except subprocess.TimeoutExpired:
+        return False
+    finally:
+        file.write_text(whole, encoding="utf-8")
+    return done.returncode == FAILED
+
+
+def copied(to: Path) -> Path:
+    """The files that Git tracks, in a folder."""
+    names = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=True).stdout.decode()
+    for name in filter(None, names.split("\0")):
+        target = to / name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(ROOT / name, target)
+    return to
+
+
+def sample(number: int) -> list[Mutant]:
+    """So many of all mutants, others at each commit."""
+    commit = subprocess.run(["git", "rev-parse", "HEAD"], cwd=ROOT, capture_output=True, check=True).stdout.decode()
+    every = list(mutants())
+    return random.Random(commit).sample(every, min(number, len(every)))
+
+
+def tried(chosen: list[Mutant]) -> Iterator[tuple[Mutant, bool]]:
+    """Each mutant and whether its row is held, as many at a time as there are cores."""
+    cores = os.cpu_count() or 1
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(cores) as pool:
+        trees: SimpleQueue[Path] = SimpleQueue()
+        for number in range(cores):
+            trees.put(copied(Path(folder) / str(number)))
+
+        def in_a_tree(mutant: Mutant) -> bool:
+            tree = trees.get()
+            try:
+                return held(tree, mutant)
+            finally:
+                trees.put(tree)
+
+        yield from zip(chosen, pool.map(in_a_tree, chosen), strict=True)
+
+
+def main(words: list[str]) -> int:
+    """Print each row that is not held, and how many of how many are."""
+    every = list(mutants())
+    chosen = [one for one in every if not words or any(word in one.rule or word == _list(one) for word in words)]
+    loose = []
+    for mutant, is_held in tried(chosen):
+        if not is_held:
+            loose.append(mutant)
+            print(f"{mutant.book}: {mutant.rule} ({mutant.file})", flush=True)
+    result = f"{len(chosen) - len(loose)} of {len(chosen)} rows are held by their tests ({datetime.now(UTC).date()})"
+    print(result)
+    if not words:
+        PAGE.write_text(HEAD.sub(result, PAGE.read_text(encoding="utf-8"), count=1), encoding="utf-8")
+    return 1 if loose else 0
+
+
+def _list(mutant: Mutant) -> str:
+    return f"{mutant.book.lower().replace(' ', '_')}.toml"
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
