@@ -298,7 +298,10 @@ rule-words-demo = demo, tutorial, introduction, convention, learn, beginner, tea
 rule-demo = Two frames each, a soldier and a variant of it for close or for long range, and one neutral station in the middle. Every asset is worth { $ppa }, the clock { $shown ->
         [up] stops at { $demo_clock }
        *[down] starts at { $demo_clock }
-    }, and while scores are equal the choice goes around the table. Place frames where they have a choice to make: an enemy or the station just within reach.
+    }{ $around ->
+        [yes] , and while scores are equal the choice goes around the table
+       *[no] {""}
+    }. Place frames where they have a choice to make: an enemy or the station just within reach.
 
 ## The round
 

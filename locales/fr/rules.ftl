@@ -298,7 +298,10 @@ rule-words-demo = démo, initiation, découverte, convention, apprendre, débuta
 rule-demo = Deux Frames chacun, un soldat et une variante de corps à corps ou d'artillerie, et une station neutre au milieu. Chaque atout vaut { $ppa }, { $shown ->
         [up] on compte les tours jusqu'à { $demo_clock }
        *[down] le compte à rebours part de { $demo_clock }
-    }, et tant que tous ont autant de points de victoire, la main fait le tour de la table. Posez les Frames là où ils ont un choix à faire : un ennemi ou la station juste à portée.
+    }{ $around ->
+        [yes] , et tant que tous ont autant de points de victoire, la main fait le tour de la table
+       *[no] {""}
+    }. Posez les Frames là où ils ont un choix à faire : un ennemi ou la station juste à portée.
 
 ## The round
 

@@ -41,6 +41,7 @@ MEZ = structs.replace(
     core=("split-range",),
     dice=PoolDice(),
     chart=structs.replace(RAPID_ATTACK.chart, next_covers=False),
+    demo=structs.replace(RAPID_ATTACK.demo, around=False),
     equal=Equal.ROUND_BEFORE,
 )
 

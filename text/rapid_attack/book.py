@@ -170,6 +170,7 @@ def facts(locale: str, ruleset: str) -> Arguments:
         "bricks": profile.bricks,
         "clock": profile.clock,
         "demo_clock": profile.demo.clock,
+        "around": "yes" if profile.demo.around else "no",
         "shown": str(profile.clock_shown),
         "passing": str(profile.passing),
         "lasts": str(profile.spot_lasts),

@@ -93,9 +93,10 @@ class Ground(Rounds):
     def piece_covers(self, line: tuple[Point, Point], foe: Frame, piece: Piece) -> bool | None:
         assert foe.at is not None
         near = from_outline(piece.outline, foe.at) - 0.5
-        lines = [line, shifted(*line, DOUBT), shifted(*line, -DOUBT)]
-        met = [crosses(piece.outline, *one) for one in lines]
-        if piece.hits <= 0 or near > 1 + DOUBT or not any(met):
+        met = [crosses(piece.outline, *one) for one in (line, shifted(*line, DOUBT), shifted(*line, -DOUBT))]
+        longer = trimmed(*line, -DOUBT)
+        touched = any(met) or (longer is not None and crosses(piece.outline, *longer))
+        if piece.hits <= 0 or near > 1 + DOUBT or not touched:
             return False
         return True if near < 1 and all(met) else None
 

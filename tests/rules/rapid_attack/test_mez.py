@@ -56,6 +56,16 @@ def test_the_player_whose_turn_it_is_goes_on_until_all_own_frames_have_acted() -
     assert table.asked == "activate C"
 
 
+def test_in_a_demo_equal_points_keep_the_order_of_the_round_before_too() -> None:
+    """Where B has led until its last frame acted; around the table it would be C's turn."""
+    table = Table(*["B G Y Rd; B G Y Ra"] * 3, ruleset="mez", size="demo")
+    table.state = structs.replace(table.state, order=(1, 0, 2))
+    table.play("B1", "none = 1 1 1 1 1", "none", "done")
+    table.state = structs.replace(table.state, order=(0, 1, 2))
+    table.play("B2", "none = 1 1 1 1 1", "none", "done")
+    assert (table.scores, table.asked) == ([10, 10, 10], "activate A")
+
+
 def test_a_new_round_begins_with_the_leader() -> None:
     table = Table("Rd", "Rd", ruleset="mez")
     table.play("A1", "none = 1 1", "none", "done", "B1", "none = 1 1", "none", "done", "hold", "hold")
