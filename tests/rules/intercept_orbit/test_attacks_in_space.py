@@ -189,6 +189,12 @@ def test_an_ace_goes_last_and_the_company_with_it() -> None:
     assert [type(e).__name__ for e in game.log if e.__class__.__name__.endswith("Lost")] == ["WhiteLost", "AceLost"]
 
 
+def test_an_ace_is_no_loss_while_its_company_has_dice() -> None:
+    target = company("Bc1", systems="G", ace="R", **GONE)
+    game = hit(company("Ac1"), target, target="Bc1", roll=(1, 1, 1, 1, 1, 1), dice=(6,))
+    assert (game.kind, game.choices) == ("loss", ["G", "white"])
+
+
 def test_a_company_without_dice_but_with_its_ace_lives() -> None:
     target = company("Bc1", systems="", white=1, ace="G", **GONE)
     game = hit(company("Ac1"), target, target="Bc1", roll=(1, 1, 1, 1, 1, 1), dice=(6,))

@@ -104,6 +104,7 @@ def test_ships_are_fought_for_before_the_clock_and_the_fuel_fall() -> None:
         ((), (company("Bc1", host="A1"),), (3,), 1),
         ((), (company("Bc1", host="A1"),), (2,), None),
         ((company("Ac1", host="A1"),), (company("Bc1", host="A1"),), (3, 3), None),
+        ((company("Ac1", host="A1"),), (company("Bc1", host="A1"), company("Bc2", host="A1")), (3, 3, 3), 1),
         ((company("Ac1", host="A1"),), (company("Bc1", host="A1", ace="R"),), (3, 3, 3), 1),
         ((company("Ac1", fuel=None, host="A1"),), (company("Bc1", host="A1"),), (3, 3), None),
     ],

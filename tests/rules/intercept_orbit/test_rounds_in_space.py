@@ -179,7 +179,8 @@ def test_the_leader_passes_down_and_the_last_may_not() -> None:
 
 
 def test_hvas_and_companies_go_like_ships() -> None:
-    game = Game(battle(ship("A1"), hva("AV1"), company("Ac1"), company("Ac2", fuel=0), ship("B1")))
+    there = (company("Ac1"), company("Ac2", fuel=0), company("Ac3", fuel=None, host="A1"))
+    game = Game(battle(ship("A1"), hva("AV1"), *there, ship("B1")))
     assert game.choices == ["hvas", "A1", "AV1", "Ac1", "pass"]
 
 
@@ -213,6 +214,7 @@ def test_a_ship_shoots_before_or_after_it_moves() -> None:
     there = (ship("A1", "Ra"), ship("B1", "B Y", gone=True))
     game = Game(battle(*there), *[1] * 9).say("A1", "B1", "assault", "none")
     assert {item.label for item in game.asked.options} == {"attack", "move", "straight"}
+    assert {item.facts["die"] for item in game.asked.options if item.label == "attack"} == {"R6", "W6"}
     game.say("straight", "clear")
     assert {item.label for item in game.asked.options} >= {"attack", "done"}
 
@@ -307,6 +309,13 @@ def test_one_launch_for_each_catapult(systems: str, launches: int) -> None:
         game.say(next(c for c in game.choices if c.startswith("fuel")))
         game.say(next(c for c in game.choices if c.startswith("Ac")), "B1")
     assert not any(c.startswith("fuel") for c in (game.choices if requests(game.state) else []))
+
+
+def test_a_ship_without_a_catapult_neither_repairs_nor_fuels() -> None:
+    hurt = company("Ac1", fuel=1, host="A1", systems="R B Y", lost=("G",))
+    game = carrier("B", hurt, faces=(6, 6, 6))
+    assert game.kind == "act"
+    assert game.offered("mend") == game.offered("fuel") == []
 
 
 def test_only_its_own_companies_that_cling_to_it_are_served() -> None:
