@@ -112,11 +112,11 @@ def test_a_spot_may_be_kept() -> None:
 
 @pytest.mark.parametrize(
     ("at", "weapon", "hits", "absorbed"),
-    [("assault", "Ra", 2, 1), ("support", "Rs", 1, 1), ("point-defense", "Rp", 1, 1)],
+    [("assault", "Ra", 2, 2), ("support", "Rs", 1, 1), ("point-defense", "Rp", 1, 1)],
 )
 def test_cover_absorbs_the_lowest_face_that_hits(at: str, weapon: str, hits: int, absorbed: int) -> None:
     target = ship("B1", "B Y K Ra", **GONE)
-    game = hit(ship("A1", weapon), target, debris("X1"), at=at, roll=(4, 1, 1, 1), dice=(3, 4, 5, 6))
+    game = hit(ship("A1", weapon), target, debris("X1"), at=at, roll=(4, 1, 1, 1), dice=(4, 4, 5, 6))
     assert (game.kind, game.choices) == ("cover", ["none", "X1"])
     game.say("X1")
     resolved = game.last(AttackResolved)

@@ -42,6 +42,13 @@ def test_defense_and_spots_go_and_the_clock_falls_by_one() -> None:
     assert names == ["RoundEnded", "ClockTicked", "RoundBegan"]
 
 
+def test_the_round_goes_on_until_every_asset_has_had_its_turn() -> None:
+    there = (_gone(ship("A1")), hva("AV1"), _gone(ship("B1")), hva("BV1"))
+    game = Game(battle(*there)).say("AV1", "straight", "clear")
+    assert (game.state.round, game.asked.player) == (1, 1)
+    assert game.say("BV1", "straight", "clear").state.round == 2
+
+
 @pytest.mark.parametrize(("fuel", "left", "bingo"), [(6, 5, False), (2, 1, True), (1, 0, False)])
 def test_fuel_falls_by_one_a_round(fuel: int, left: int, bingo: bool) -> None:
     game = last_turn(ship("A1"), company("Ac1", fuel=fuel), ship("B1"))
@@ -52,8 +59,9 @@ def test_fuel_falls_by_one_a_round(fuel: int, left: int, bingo: bool) -> None:
 
 
 def test_a_drifting_company_takes_no_turn_and_is_no_target() -> None:
-    game = last_turn(ship("A1", "Ra"), company("Bc1", fuel=1), ship("B1", "Ra"), faces=())
-    assert "Bc1" not in game.say("pass").choices
+    game = last_turn(ship("A1", "Ra"), company("Bc1", fuel=1), ship("B1", "Ra"))
+    assert (game.asked.player, game.choices) == (1, ["hvas", "B1", "BV9", "pass"])
+    assert game.say("pass", "A1").choices == ["B1@dogfight", "B1@assault", "none"]
 
 
 def test_a_company_that_runs_dry_at_an_enemys_ship_is_captive_at_its_own_rescued() -> None:

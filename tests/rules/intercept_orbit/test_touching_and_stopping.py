@@ -9,7 +9,8 @@ from rules.intercept_orbit.movement.collisions import Stopped
 from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.space.bases import overlaps
 from rules.intercept_orbit.state.profile import Range
-from tests.rules.intercept_orbit.battles import EAST, Game, battle, company, debris, hva, mapped, ship
+from rules.intercept_orbit.state.state import Asset
+from tests.rules.intercept_orbit.battles import EAST, NORTH, Game, battle, company, debris, hva, mapped, ship
 
 
 @pytest.mark.parametrize(("host", "near"), [("BV1", False), ("A1", True)])
@@ -41,14 +42,14 @@ def test_at_a_declared_table_it_fights_for_the_hull_that_it_clings_to() -> None:
     assert [event.asset for event in game.log if isinstance(event, BoardingRolled)] == ["A1"]
 
 
-@pytest.mark.parametrize("last", [debris(at=(14.6, 16.0)), hva("BV2", at=(14.2, 16.0))], ids=["debris", "hva"])
-def test_an_hva_that_has_passed_another_does_not_stop_on_top_of_it(last: object) -> None:
-    """It runs on something while it stands on the first: it stops before that."""
-    passed = hva("BV1", at=(12.0, 16.0), heading=EAST)
-    game = mapped(hva("AV1", at=(8.0, 16.0), heading=EAST), passed, last, ship("A1"), ship("B1"))  # type: ignore[arg-type]
-    game.say("AV1", "4")
-    assert game["AV1"].at == (10.0, 16.0)
-    assert game.last(Stopped).against == "BV1"
+@pytest.mark.parametrize(
+    ("last", "against"), [(debris(at=(12.4, 16.0)), "X1"), (hva("BV2", at=(12.4, 16.0)), "BV1")], ids=["debris", "hva"]
+)
+def test_an_hva_that_has_passed_another_does_not_stop_on_top_of_it(last: Asset, against: str) -> None:
+    """It runs on something while it stands on the first, across its way: it stops before that."""
+    passed = hva("BV1", at=(10.0, 16.0), heading=NORTH)
+    game = mapped(hva("AV1", at=(8.0, 16.0), heading=EAST), passed, last, ship("A1"), ship("B1")).say("AV1", "4")
+    assert (game["AV1"].at, game.last(Stopped).against) == ((8.5, 16.0), against)
     assert not overlaps(measure.base(game.state, game["AV1"]), measure.base(game.state, game["BV1"]))
 
 
