@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.independent.adjudicator import Event
-from tests.independent.intercept_orbit.space import Space
+from tests.independent.intercept_orbit.space import CLOSE, Space
 from tests.independent.intercept_orbit.state import Asset, Turn
 
 USES = {"defend": "BW", "move": "GW", "attack": "RW", "spot": "YW", "serve": "KW"}
@@ -131,7 +131,9 @@ class Attacks(Space):
     def on_dodged(self, event: Event) -> None:
         company = self.assets[event["asset"]]
         self.hold("Dodging away", "the company attacked, once", self.dodge, company.id)
-        touches = company.host == event["host"] or self.assets[event["host"]].host == company.id
+        host = self.assets[event["host"]]
+        apart = self.between(company, host)
+        touches = company.host == host.id or host.host == company.id or (apart is not None and apart[0] <= CLOSE)
         legal = company.flies and touches and ("G" in company.systems or company.ace == "G")
         self.holds("Dodging away", "touching, with a green die and fuel", legal, event)
         assert company.fuel is not None

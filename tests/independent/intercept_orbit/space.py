@@ -62,8 +62,8 @@ class Space(Rounds):
         low, high = RANGES[name]
         legal = found[0] <= high + CLOSE and found[1] >= low - CLOSE
         if not legal and one.ship and other.kind == "company" and other.host and name == "point-defense":
-            self.in_range(one, self.assets[other.host], name)
-            return
+            hull = self.between(one, self.assets[other.host])
+            legal = hull is not None and hull[0] <= high + CLOSE
         self.holds("Ranges", f"in {name}", legal, (one.id, other.id, found))
 
     def on_one_hull(self, one: Asset, other: Asset) -> bool:
