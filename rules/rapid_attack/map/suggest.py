@@ -287,11 +287,16 @@ def _moved(there: Scene, mover: Mover, move: Move) -> Scene:
 
 
 def _to_station(there: Scene, mover: Mover) -> Iterator[_Place]:
-    """To the nearest stations at which the frame does not stand yet."""
+    """To the nearest stations at which the frame does not stand yet, or as far toward them as the die goes."""
     profile, start = there.profile, mover.start
     near = sorted((gap(there.base(start), there.post(at)), name, at) for name, at in there.posts)
     for far, name, at in near[:_STATIONS]:
-        if far <= there.reach or far - profile.reach > mover.most:
+        if far <= there.reach:
+            continue
+        if far - profile.reach > mover.most:
+            found = _along(there, mover, _approach(there, mover, name), mover.most)
+            if found is not None:
+                yield _Place(f"toward:{name}", "toward", found, {"target": name})
             continue
         touching = profile.base + profile.post
         stop = touching + profile.reach - profile.close_call

@@ -123,7 +123,9 @@ class Activate(Question):
         return "done" if done else super().frame_refused(state, request, frame)
 
     def choose(self, state: State, request: Request) -> Choice:
-        """The frame with the most valuable attack."""
+        """A pass where the rules allow one: who acts last knows most. Else the frame with the most valuable attack."""
+        if request.options[-1].label == "pass":
+            return because(request.options[-1])
         frames = [item for item in request.options if item.label == "frame"]
         return because(max(frames, key=lambda item: _hope(state, item.facts["frame"])), "best-attack")
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from rules.contract.capabilities import Choice
-from rules.contract.choosing import because, named
+from rules.contract.choosing import among, because, named, strongest
 from rules.core.choices import ACTION_COLOURS, die_options, die_refusal, find_dice, is_worse
 from rules.core.errors import Illegal, RulesError
 from rules.core.memo import memo_on_state
@@ -91,10 +89,11 @@ class Act(Question):
     def choose(self, state: State, request: Request) -> Choice:
         """Attack where it does harm, else move, then spot."""
         for verb in ("attack", "move", "spot"):
-            dice = [item for item in request.options if item.label == verb]
-            if dice and (verb != "attack" or _hurts(state, dice)):
-                best = max(dice, key=lambda item: (item.facts["face"], item.facts["die"][0] != "W"))
-                return _explained(state, best) if verb == "attack" else because(best)
+            best = strongest(among(request, verb))
+            if best is not None and verb != "attack":
+                return because(best)
+            if best is not None and _hurts(state, best.facts["face"]):
+                return _explained(state, _keeping_white(state, request, best))
         return named(request, "done")
 
 
@@ -159,9 +158,17 @@ def _stopped(state: State, value: int) -> bool:
     return not damage_dice(value, frame.spot or 0, frame.defense or 0)
 
 
-def _hurts(state: State, attacks: Sequence[Option]) -> bool:
-    most = max(item.facts["face"] for item in attacks)
-    return is_terrain(state.act.target) or _expected_dice(state, most) > 0
+def _keeping_white(state: State, request: Request, best: Option) -> Option:
+    """The best die to attack with, or a red one at most one lower that keeps a white one for a move."""
+    face, red = best.facts["face"], strongest(i for i in among(request, "attack") if i.facts["die"][0] == "R")
+    spares = best.facts["die"][0] == "W" and not state.act.moved
+    if not spares or red is None or red.facts["face"] < face - 1 or not _hurts(state, red.facts["face"]):
+        return best
+    return red
+
+
+def _hurts(state: State, face: int) -> bool:
+    return is_terrain(state.act.target) or _expected_dice(state, face) > 0
 
 
 def _expected_dice(state: State, face: int) -> int:

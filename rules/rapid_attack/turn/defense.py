@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from rules.contract.capabilities import Choice
-from rules.contract.choosing import because
+from rules.contract.choosing import because, named
 from rules.core import stack
 from rules.core.choices import ACTION_COLOURS, defend_options, die_refusal, is_worse
 from rules.core.errors import RulesError
@@ -78,6 +78,11 @@ class Defend(Question):
         return is_worse(request, option)
 
     def choose(self, state: State, request: Request) -> Choice:
+        """The best die, unless nobody is left to attack in this round."""
+        act = state.act
+        owner = state.frame(act.frame).owner
+        if act.under is None and not any(enemy.ready for enemy in state.enemies(owner)):
+            return named(request, "none")
         dice = [item for item in request.options if "die" in item.facts]
         best = max(dice, key=lambda item: (item.facts["face"], item.facts["die"][0] == "B"))
         return because(best, "best-die-defends")

@@ -11,6 +11,8 @@ from rules.core.request import Request, option
 from rules.field import Point
 from rules.rapid_attack.map.give_ground import place
 from rules.rapid_attack.map.sights import stations_at
+from rules.rapid_attack.opponent.aim import points_of
+from rules.rapid_attack.opponent.stations import risk_of_leaving
 from rules.rapid_attack.rule import Draft, Event, Question, on
 from rules.rapid_attack.state import Frame, State, Step
 from rules.rapid_attack.turn.losses import less_one_hit
@@ -18,6 +20,10 @@ from rules.rapid_attack.turn.stations import StationsClaimed, losers, read_names
 
 SEVERAL = {"type": "string", "pattern": "^yes:", "maxLength": TEXT_MAX}
 """Giving ground to several stations: ``yes:SB2, S1``."""
+
+
+SWING = 2.0
+"""Stations of difference that one makes which an enemy takes: one less here, one more there."""
 
 
 class GaveGround(Event, frozen=True):
@@ -106,7 +112,12 @@ class GiveGround(Question):
         _give(draft, frame, request.facts["station"], near)
 
     def choose(self, state: State, request: Request) -> Choice:
-        return named(request, "yes")
+        """By what is worth more: the hit, or the station if an enemy may take it."""
+        owed = state.owed[0]
+        frame, station = state.frame(owed.frame), state.station(request.facts["station"])
+        life = len(frame.systems) + frame.white
+        saved = points_of(owed.hits, life) - points_of(owed.hits - 1, life)
+        return named(request, "yes" if saved >= SWING * risk_of_leaving(state, frame, station) else "no")
 
 
 def _station(state: State) -> str | None:

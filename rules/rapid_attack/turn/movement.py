@@ -8,14 +8,19 @@ from typing import ClassVar
 from rules.contract.capabilities import Choice
 from rules.contract.choosing import because, rest
 from rules.core.request import Option, Request
-from rules.field import Point
+from rules.field import Point, distance
 from rules.rapid_attack.map import where
+from rules.rapid_attack.opponent.stations import is_first_to, is_guarded
 from rules.rapid_attack.rule import Draft, Event, Question, on
 from rules.rapid_attack.state import Frame, State, Step
 from rules.rapid_attack.turn.stations import settle
 
 PULLS = {"into-range": 4.0, "to-cover": 1.5, "stay": 0.5}
-"""What the opponent likes about a place, by its label; of a station and of a way to an enemy it depends."""
+"""What the opponent likes about a place, by its label."""
+TAKES, HEADS_FOR, FOLLOWS, GUARDS = 5.0, 4.2, 2.5, 2.8
+"""To take a station; to head for one that is out of reach, as its nearest frame or behind another; to guard its own."""
+ADVANCES, IDLES = 1.0, 0.1
+"""To go toward an enemy, before its attack and after it."""
 
 
 class Moved(Event, frozen=True):
@@ -66,7 +71,7 @@ class Where(Question):
         settle(draft)
 
     def choose(self, state: State, request: Request) -> Choice:
-        """Into range, to a station that is not held, behind cover."""
+        """To a station that is not held, over several turns too; into range; behind cover."""
         mine = state.frame(request.facts["item"])
         return because(max(request.options, key=lambda item: _pull(state, mine, item)))
 
@@ -75,8 +80,15 @@ class Where(Question):
 
 
 def _pull(state: State, mine: Frame, item: Option) -> float:
+    name = item.facts.get("station") or item.facts.get("target")
+    station = next((one for one in state.stations if one.id == name), None)
+    if station is not None and station.holder == mine.owner:
+        return 0.0
     if item.label == "to-station":
-        return 0.0 if state.station(item.facts["station"]).holder == mine.owner else 3.0
+        return TAKES
+    if item.label == "toward" and station is not None and station.at is not None:
+        near = 1 / (1 + distance(mine.at or station.at, station.at))
+        return near + (HEADS_FOR if is_first_to(state, mine, station) else FOLLOWS)
     if item.label == "toward":
-        return 0.1 if state.act.attacked else 1.0
-    return PULLS.get(item.label, 0.0)
+        return IDLES if state.act.attacked else ADVANCES
+    return GUARDS if item.label == "stay" and is_guarded(state, mine) else PULLS.get(item.label, 0.0)

@@ -13,6 +13,7 @@ from rules.frames.loadout import PoolDice
 from rules.rapid_attack.profile import (
     Clock,
     Contested,
+    Demo,
     Deployment,
     Equal,
     GivingGround,
@@ -48,6 +49,7 @@ DIFFERENCE: dict[str, dict[str, Any]] = {
         "core": ("split-range",),
         "dice": PoolDice(),
         "chart": HitChart(next_covers=False),
+        "demo": Demo(around=False),
         "equal": Equal.ROUND_BEFORE,
     },
     "unofficial": {
@@ -89,6 +91,7 @@ ROWS: list[tuple[str, str, tuple[Any, Any, Any]]] = [
     ("equal scores", "equal", (Equal.AS_BEFORE, Equal.ROUND_BEFORE, Equal.AS_BEFORE)),
     ("rules that are always on", "core", ((), ("split-range",), ())),
     ("perimeter", "deployment", (Deployment(), Deployment(stations=2, outside=0.0), Deployment())),
+    ("a demo", "demo", (Demo(around=True), Demo(), Demo(around=True))),
     ("a spot lasts", "spot_lasts", (SpotLasts.UNTIL_USED, SpotLasts.UNTIL_NEXT_ATTACK, SpotLasts.UNTIL_USED)),
     (
         "the point frame",
