@@ -206,6 +206,10 @@ def _onward(flow: Flow[State], steps: tuple[Step, ...]) -> Iterator[Path]:
     if asked is None or not all(_fits((*steps, Step(*asked, option))) for option in asked[1].options):
         yield Path(steps)
         return
+    usual = [option for option in asked[1].options if not flow.minor(*asked, option)]
+    if usual and all(option.label in flow.forgoes for option in usual):
+        yield Path(steps)
+        return
     for option in asked[1].options:
         further = (*steps, Step(*asked, option))
         if flow.minor(*further[-1]):

@@ -116,7 +116,8 @@ class Flow(Struct, Generic[S], frozen=True):
     nothing, but for kinds in ``folds``. ``looked``: kinds that are asked even where there is only one option.
     ``unsaid``: labels that go without saying where they follow another option. ``alike``: no option makes a difference,
     so that the first one is taken unasked. ``written``: kinds of joined questions whose free answer is a form away.
-    ``apart``: labels of options that nothing is joined to, which is not looked for then.
+    ``apart``: labels of options that nothing is joined to, which is not looked for then. ``forgoes``: labels that give
+    something up: what is joined to a question is left out where every other answer folds.
     """
 
     joined: Mapping[str, tuple[str, ...]] = {}
@@ -129,6 +130,7 @@ class Flow(Struct, Generic[S], frozen=True):
     alike: Callable[[S, Request], bool] = _nothing_alike
     written: tuple[str, ...] = ()
     apart: tuple[str, ...] = ()
+    forgoes: tuple[str, ...] = ()
 
     def joins(self, request: Request, option: Option) -> tuple[str, ...]:
         """The kinds of requests that are joined to an option."""

@@ -161,7 +161,9 @@ class RapidAttack(Machine[State]):
         self.policy = self.own_policy()
         joined = {first.kind: tuple(other.kind for other in others) for first, others in JOINED.items()}
         unsaid = tuple(label for question in (NearStation, Jettison, Hazard) for label in question.usual)
-        self.flow = self.own_flow(joined=joined, folds=(Target.kind,), unsaid=unsaid, apart=Deploy.apart)
+        self.flow = self.own_flow(
+            joined=joined, folds=(Target.kind,), unsaid=unsaid, apart=Deploy.apart, forgoes=Target.forgoes
+        )
 
     def _limits(self, size: str, players: int) -> Limits:
         return sizes.limits(self.profile, size, players)

@@ -9,14 +9,19 @@ from typing import Any
 import discord
 import pytest
 import simcord
+from msgspec import structs
 
 from cogs.views.game.options import answer_buttons
+from cogs.views.game.panel import panel_view
+from rules import requests
+from rules.rapid_attack.turn.target import Target
 from table import Game, Move, Person
 from table.flow import paths
 from table.time.clock import HOUR
 from tests.e2e.players import ButtonPlayer, game_here, play, settled, start_game, turn_of
 from tests.e2e.test_pings import choose, passing, pings, waiting_for
 from tests.e2e.world import World, controls_of, text_of, written
+from tests.rules.rapid_attack.positions import Table
 from text import narrator
 from text.fluent.catalogue import say
 from text.problems import error_line
@@ -90,6 +95,35 @@ async def test_an_attack_is_told_in_the_words_of_the_event(world: World, languag
     await member.click(ping, custom_id=replies(ping)[0])
     assert (await settled(world)).seq == game.seq + 1
     assert ping.id not in [message.id for message in world.messages()]
+
+
+async def test_no_green_answer_gives_an_attack_away(world: World) -> None:
+    await started(world)
+
+    def called_up(game: Game) -> bool:
+        asked = game.requests[0]
+        found = paths(game.played, asked) if asked.kind == "agree" else ()
+        return any(path.steps[-1].request.kind == "target" for path in found)
+
+    game, _ = await attacked(world, called_up)
+    request = game.requests[0]
+    shown = {one.label: one for one in answer_buttons(game, request, "en")}
+    assert [*shown] == ["Agreed", "Not in range"]
+    assert shown["Agreed"].custom_id.endswith(f"{request.player}.yes")
+    panel = panel_view(game, game.seats[request.player].user, "en")
+    buttons = [item for item in panel.walk_children() if isinstance(item, discord.ui.Button)]
+    assert {one.style for one in buttons if "No target" in str(one.label)} == {discord.ButtonStyle.secondary}
+    assert any(one.style is discord.ButtonStyle.success for one in buttons)
+
+
+def test_a_fold_that_gives_something_up_is_never_the_only_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table("Rd Rd; Rd", "B Rd; Rd", agree=True)
+    table.play("A1", "B1", "direct-fire = 1 1 5 3 5", "none", "attack:2", "none")
+    (asked,) = requests(table.state)
+    assert any(path.last.label == "no-target" for path in paths(table.state, asked))
+    monkeypatch.setattr(Target, "folds", lambda rule, state, request, option: option.label != "no-target")
+    (path, *_) = paths(structs.replace(table.state), asked)
+    assert [step.option.label for step in path.steps] == ["agreed"]
 
 
 async def test_a_frame_that_is_shot_at_is_called(world: World) -> None:

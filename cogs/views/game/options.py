@@ -7,7 +7,7 @@ from collections.abc import Container, Iterator, Sequence
 
 import discord
 from discord import ButtonStyle
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from cogs.kit.glyphs import option_emoji
 from cogs.kit.map_plan import MapPlan
@@ -77,8 +77,9 @@ def answer_buttons(game: Game, request: Request, locale: str) -> list[Button]:
 
     None where a decision needs a look at the board, a place, or a form.
     """
-    every = [path for path in paths(game.played, request) if not path.aside]
     panel = ruleset_of(game.played).panel
+    ways = (_at_a_glance(path, panel.on_board) for path in paths(game.played, request) if not path.aside)
+    every = list({path.argument: path for path in ways}.values())
     placed = request.kind == WHERE or any(asks_where(game, path.last) for path in every)
     if (
         placed
@@ -100,6 +101,13 @@ def answer_buttons(game: Game, request: Request, locale: str) -> list[Button]:
         )
         for path in few
     ]
+
+
+def _at_a_glance(path: Path, on_board: Container[str]) -> Path:
+    """A way up to the first question after its first choice that needs a look at the board."""
+    first = len(path.steps) - len(path.chosen) + 1
+    ends = (n for n in range(first, len(path.steps)) if path.steps[n].request.kind in on_board)
+    return structs.replace(path, steps=path.steps[: next(ends, len(path.steps))])
 
 
 def _several(game: Game, request: Request, locale: str, shown: Shown, most: int) -> list[Item]:
@@ -157,6 +165,9 @@ def _by_button(game: Game, every: tuple[Path, ...]) -> tuple[Path, ...]:
 
 
 def _style(game: Game, path: Path) -> ButtonStyle:
+    flow = ruleset_of(game.played).flow
+    if flow is not None and path.last.label in flow.forgoes:
+        return ButtonStyle.secondary
     return ButtonStyle[ruleset_of(game.played).panel.accents.get(path.lead.label, "secondary")]
 
 

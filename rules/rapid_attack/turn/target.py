@@ -32,6 +32,7 @@ class Target(Question):
     """Whom the frame aims at: an enemy, terrain, or nobody."""
 
     kind, at, least, weighed = "target", (Step.TARGET,), NOTHING, True
+    forgoes = ("no-target",)
 
     def step(self, draft: Draft) -> bool:
         """By its order a frame aims at its attacker, if it can attack at that range, or at nobody."""
