@@ -21,8 +21,8 @@ from typing import TYPE_CHECKING
 from dotenv import load_dotenv
 from msgspec import structs
 
-from cogs import __version__
 from cogs.configuration import Settings, make_bot
+from release import VERSION
 
 if TYPE_CHECKING:
     from cogs.client import GameMaster
@@ -244,7 +244,7 @@ def _parser() -> argparse.ArgumentParser:
         epilog=f"settings, in the environment or in a file .env:\n{settings}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
+    parser.add_argument("--version", action="version", version=f"%(prog)s {VERSION}")
     commands = parser.add_subparsers(dest="what", title="commands", metavar="COMMAND")
     parser.set_defaults(what="run")
     commands.add_parser("run", help="run on Discord with DISCORD_TOKEN, else in the sandbox; the same as no command")
@@ -304,7 +304,7 @@ def _serve(settings: Settings, token: str | None) -> int:
     from hosting.logs import set_up_logs
 
     set_up_logs(settings.log_level, settings.log_format, settings.sentry)
-    logging.getLogger("bot").info("begins version=%s python=%s", __version__, sys.version.partition(" ")[0])
+    logging.getLogger("bot").info("begins version=%s python=%s", VERSION, sys.version.partition(" ")[0])
     asyncio.run(run_in_sandbox(settings) if token is None else run_on_discord(settings, token))
     return 0
 

@@ -10,10 +10,10 @@ from cogs.actions.lesson import open_rule, start_lesson
 from cogs.kit.autocomplete import Choices, to_choices
 from cogs.kit.games import known_ruleset
 from cogs.kit.interaction import Interaction, may_play, private_locale, public_locale
-from cogs.kit.offers import offering
+from cogs.kit.offers import NEWS, offering
 from cogs.kit.reply import in_time, show
 from cogs.kit.translations import describe, word
-from cogs.views.lesson import advice, help_view
+from cogs.views.lesson import advice, help_view, news_view
 from cogs.views.rulebook import topics_view
 from table import NotAllowed, Table
 from table.history.drill import DAILY, SOURCES
@@ -30,11 +30,14 @@ class HelpCog(commands.Cog):
 
     @app_commands.command(name="help", description=word("cmd-help"))
     @describe(what="opt-what")
-    @offering(what="lessons")
+    @offering(what="helps")
     @app_commands.allowed_installs(guilds=True, users=True)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def help(self, interaction: Interaction, what: str | None = None) -> None:
-        """Say what to do next, or begin a lesson."""
+        """Say what to do next, begin a lesson, or tell what is new."""
+        if what == NEWS:
+            await show(interaction, news_view(private_locale(interaction)))
+            return
         if what is not None:
             await start_lesson(interaction, what)
             return

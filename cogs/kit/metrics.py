@@ -12,8 +12,8 @@ from contextlib import asynccontextmanager
 import discord
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Info, ProcessCollector
 
-from cogs import __version__
 from cogs.gateway.asked import ASKED, Asked
+from release import VERSION
 from table import Change
 from table.time.clock import DAY
 
@@ -26,7 +26,7 @@ SOON = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0)
 LONG = (1.0, 10.0, 60.0, 600.0, 3600.0)
 
 Info("referee_build", "The version that runs.", registry=REGISTRY).info(
-    {"version": __version__, "python": sys.version.partition(" ")[0]}
+    {"version": VERSION, "python": sys.version.partition(" ")[0]}
 )
 REPLIES = Histogram("referee_reply_seconds", "Seconds until answered.", ["command"], buckets=SOON, registry=REGISTRY)
 ACKNOWLEDGED = Counter("referee_acknowledged_late", "Acknowledged before answered.", registry=REGISTRY)

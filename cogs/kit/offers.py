@@ -65,16 +65,21 @@ _KNOWN: dict[str, Callable[[AnyRuleset], tuple[str, ...]]] = {
 }
 
 
-def _lessons() -> list[app_commands.Choice[str]]:
-    """The first lesson is called ``start``, the others by their names."""
+NEWS = "new"
+"""What `/help` tells instead of a lesson: what is new."""
+
+
+def _helps() -> list[app_commands.Choice[str]]:
+    """Lessons, the first called ``start``, the others by their names; then what is new."""
     first = first_course()
-    return [
+    lessons = [
         app_commands.Choice(
             name=word("help-start" if name == first else f"button-learn-{name}"),
             value="start" if name == first else name,
         )
         for name in COURSES
     ]
+    return [*lessons, app_commands.Choice(name=word("help-news"), value=NEWS)]
 
 
 def _books() -> list[str]:
@@ -92,7 +97,7 @@ _LISTS: dict[str, Callable[[], list[app_commands.Choice[str]]]] = {
     "odds-ranges": lambda: worded_choices("odds-range", known("ranges")),
     "odds-targets": lambda: worded_choices("odds-target", known("targets")),
     "odds-covers": lambda: worded_choices("odds-cover", known("covers")),
-    "lessons": _lessons,
+    "helps": _helps,
     "levels": lambda: worded_choices("level", LEVELS),
     "stand-ins": lambda: worded_choices("level", ("referee", *LEVELS)),
     "bots": lambda: worded_choices("level", (*LEVELS, "none")),

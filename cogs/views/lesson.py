@@ -12,6 +12,7 @@ from cogs.kit.drawing import draw_now
 from cogs.kit.glyphs import option_emoji
 from cogs.views.components import LABEL_MAX, Button, Row, gallery, text, view
 from cogs.views.rulebook import rule_button
+from release import VERSION
 from render import DiceGroup, Picture, Rolled, draw_chart, draw_dice, draw_plan, draw_state
 from rules import Throw
 from table import Game
@@ -37,7 +38,13 @@ def help_view(sentence: str, locale: str, *, play: bool) -> ui.LayoutView:
     game = _entry(locale, "first-game", StandaloneId("newgame", FIRST_GAME), "▶️", ButtonStyle.primary)
     roll = _entry(locale, "first-roll", StandaloneId("roll", FIRST_ROLL), "🎲")
     ways_in = Row(*([game] if play else []), first, roll)
-    return view(text(sentence), ways_in, Row(*([play_button(locale)] if play else []), *others))
+    foot = text(say(locale, "help-foot", version=VERSION))
+    return view(text(sentence), ways_in, Row(*([play_button(locale)] if play else []), *others), foot)
+
+
+def news_view(locale: str) -> ui.LayoutView:
+    """What is new in this version."""
+    return view(text(f"### {say(locale, 'news-title', version=VERSION)}", say(locale, "news")))
 
 
 def _entry(

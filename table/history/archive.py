@@ -11,8 +11,10 @@ from collections.abc import Iterable
 from typing import Any
 
 import msgspec
-from msgspec import Struct, structs
+from msgspec import UNSET, Struct, UnsetType, structs
 
+from release import NAME
+from release import VERSION as PROGRAM_VERSION
 from rules.codec import VERSION as EVENTS_VERSION
 from rules.core.errors import Malformed
 from rules.core.json_input import Facts
@@ -68,6 +70,8 @@ class _File(_Facts, frozen=True, forbid_unknown_fields=True, kw_only=True):
     version: int
     log: tuple[dict[str, Any], ...]
     digest: str = ""
+    program: str | UnsetType = UNSET
+    """What wrote it; 0.1.0 did not say."""
 
 
 class _Head(Struct, frozen=True):
@@ -94,7 +98,8 @@ def make_archive(game: Game, records: Iterable[Record]) -> Archive:
 def pack(archive: Archive) -> bytes:
     """The file of an archive."""
     lines = tuple(msgspec.to_builtins(record) for record in archive.records)
-    return _signed(_File(format=FORMAT, version=VERSION, log=lines, **_facts(archive)))
+    program = f"{NAME} {PROGRAM_VERSION}"
+    return _signed(_File(format=FORMAT, version=VERSION, log=lines, program=program, **_facts(archive)))
 
 
 def _facts(source: _Facts) -> dict[str, Any]:

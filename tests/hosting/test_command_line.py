@@ -20,11 +20,11 @@ from discord.http import Route
 from msgspec import structs
 
 from bot import run_on_discord
-from cogs import __version__
 from cogs.configuration import Settings
 from cogs.kit import metrics
 from hosting.check import check
 from hosting.settings import VARIABLES
+from release import VERSION
 from storage import Storage
 from storage.migrations import HEAD
 from table import NotAllowed, Table
@@ -62,9 +62,9 @@ def test_the_help_tells_every_command_and_every_setting() -> None:
 
 
 def test_the_version_is_told() -> None:
-    assert run("--version").stdout == f"bot.py {__version__}\n"
+    assert run("--version").stdout == f"bot.py {VERSION}\n"
     assert metrics.REGISTRY.get_sample_value(
-        "referee_build_info", {"version": __version__, "python": sys.version.partition(" ")[0]}
+        "referee_build_info", {"version": VERSION, "python": sys.version.partition(" ")[0]}
     )
 
 

@@ -1,0 +1,13 @@
+# What is new for players. A version's part is the same in CHANGELOG.md, which a test compares.
+
+help-foot = -# Version { $version }. What is new: `/help what:`
+help-news = What is new
+news-title = What is new in version { $version }
+news =
+    - Rapid Attack with every advanced rule, MEZ, Unofficial, Mecha Football and Intercept Orbit.
+    - On a map the bot measures ranges, cover and moves; at your own table it believes what you say.
+    - The board opens in a browser, or inside Discord where your host has set that up.
+    - An empty seat can be a bot of four levels. Anyone can ask for a hint; `/drill` has puzzles.
+    - A game takes an evening or a month: quiet hours, standing orders, time limits, holidays, votes.
+    - Dice that everyone can check, replays, what decided a game, seasons, ladders, campaigns, tournaments.
+    - Text first for screen readers, in English and French: `/settings me`.
