@@ -1,7 +1,5 @@
 """The floor: a discord.py bot without any logic."""
 
-from __future__ import annotations
-
 import re
 from typing import Self, TypeAlias
 

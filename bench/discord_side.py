@@ -1,7 +1,5 @@
 """The client side of the fake: its start, the arrival times of replies, and the payloads of interactions."""
 
-from __future__ import annotations
-
 import asyncio
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """Figures: percentiles, and the table they are printed in."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Sequence
 

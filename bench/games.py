@@ -1,7 +1,5 @@
 """Games for measurements, at the bot's own table through its own panels; and every game, in the rules alone."""
 
-from __future__ import annotations
-
 import random
 import time
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Maps as pictures: five players, forty pieces of terrain; the whole field, a close-up, and a plan with its ground."""
 
-from __future__ import annotations
-
 import random
 import time
 from collections.abc import Callable

@@ -9,8 +9,6 @@ other dice are played.
 Messages: one a chapter of the story, and the board of the round.
 """
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Iterator, Sequence
 from pathlib import Path

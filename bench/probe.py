@@ -3,8 +3,6 @@
 Prints its figures as a line of JSON: when it was set up, when its first reply arrived, and its memory.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 import random

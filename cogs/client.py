@@ -1,7 +1,5 @@
 """The bot itself: its parts put together, and taken apart in order."""
 
-from __future__ import annotations
-
 import asyncio
 import hashlib
 import logging

@@ -3,8 +3,6 @@
 Licenses are those that the installed packages name.
 """
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterator

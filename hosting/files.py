@@ -1,7 +1,5 @@
 """Games and databases as files."""
 
-from __future__ import annotations
-
 import argparse
 import os
 from datetime import UTC, datetime

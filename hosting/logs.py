@@ -1,7 +1,5 @@
 """What the program logs, and where: lines of text or of JSON on standard error, figures, and Sentry if it is wanted."""
 
-from __future__ import annotations
-
 import logging
 import re
 from datetime import UTC, datetime

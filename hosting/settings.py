@@ -1,7 +1,5 @@
 """The settings, as `python bot.py --help` tells them."""
 
-from __future__ import annotations
-
 from cogs.configuration import DATABASE
 
 TOKEN_AGAIN = "copy it again from the Bot page of your application"

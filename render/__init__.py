@@ -1,7 +1,5 @@
 """Pictures: a state, a force or a roll becomes a PNG. Nothing here decides a rule or makes a sentence."""
 
-from __future__ import annotations
-
 from render.charts.bracket import BracketMatch, draw_bracket
 from render.charts.chances import ChanceChart, ChanceMark, draw_chances
 from render.charts.odds import OddsLabels, draw_odds

@@ -1,7 +1,5 @@
 """Icons as SVG, hulls and colors as data: the page draws with the same as the pictures."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cache
 

@@ -1,7 +1,5 @@
 """What a board shows, as plain data: the page in the browser draws it, as the pictures draw the same state."""
 
-from __future__ import annotations
-
 from msgspec import Struct
 
 from render.kit.scoreboard import PlayerScore, ShownDie

@@ -5,8 +5,6 @@ It ignores signals, which go to the whole group, and ends when its input does: w
 killed. (The workers of ``concurrent.futures`` would stay: each holds both ends of its own pipe.)
 """
 
-from __future__ import annotations
-
 import contextlib
 import logging
 import os

@@ -16,8 +16,6 @@ What only some games have (maps, standing orders, secrets, campaigns) is a capab
 ``ruleset_of(state).maps``. See ``rules.contract``.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from rules.contract.capabilities import Appraisal, Choice, Flow, Odds, Orders, Preview, Reason, offered

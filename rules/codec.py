@@ -1,7 +1,5 @@
 """Events and states as JSON. Every log has a version; upcasters lift older logs to the present one."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, Union

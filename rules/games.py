@@ -1,7 +1,5 @@
 """The registry of all games. A new family is entered here, on one line."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import Any, TypeVar

@@ -1,7 +1,5 @@
 """Libraries that take long to load, imported with their first use."""
 
-from __future__ import annotations
-
 from importlib import import_module
 from types import ModuleType
 

@@ -4,8 +4,6 @@ The bytes: ruleset, size and players that the force is built for, its name, its 
 checksum.
 """
 
-from __future__ import annotations
-
 import zlib
 from typing import Generic, TypeVar
 

@@ -4,8 +4,6 @@ The bot does not know where it runs. All modules here need simcord (``requiremen
 only when :func:`run` is called.
 """
 
-from __future__ import annotations
-
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Iterator

@@ -5,8 +5,6 @@ redrawn since, and calls any overlap with other work an error. That suits one de
 tabs, nor a clock that advances meanwhile. Uses of simcord's private names are marked; its version is pinned.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping

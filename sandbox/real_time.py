@@ -1,7 +1,5 @@
 """Real time for simcord's world, and a page that shows what the bot did by itself."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Mapping

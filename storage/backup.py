@@ -4,8 +4,6 @@ SQLite copies itself while it is written to; PostgreSQL is read in one snapshot.
 games: only its owner may read it.
 """
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 from collections.abc import Iterator

@@ -3,8 +3,6 @@
 PostgreSQL's NOTIFY would come sooner, but lets all transactions that notify commit one after the other.
 """
 
-from __future__ import annotations
-
 import time
 from collections.abc import Iterable
 

@@ -5,8 +5,6 @@ first half: a connection lost while it commits leaves `Unavailable` and an unkno
 if it had arrived, the answer is `AlreadyDone` (with an interaction) or `LostRace` (without).
 """
 
-from __future__ import annotations
-
 import errno
 import sqlite3
 from collections.abc import Iterator

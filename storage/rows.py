@@ -1,7 +1,5 @@
 """The rows that go in and come out. Times are unix seconds, people are Discord user ids."""
 
-from __future__ import annotations
-
 from msgspec import Struct
 
 

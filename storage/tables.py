@@ -3,8 +3,6 @@
 The conditions of indexes hold on PostgreSQL too: to say it here would load its part of SQLAlchemy for everybody.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import sqlalchemy as sa

@@ -1,7 +1,5 @@
 """Text on its way into a database."""
 
-from __future__ import annotations
-
 import hashlib
 import unicodedata
 

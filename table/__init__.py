@@ -1,7 +1,5 @@
 """The table: seats and decisions, one at a time, each stored before it is published."""
 
-from __future__ import annotations
-
 import logging
 
 from table.answers import Move

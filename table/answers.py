@@ -1,7 +1,5 @@
 """Answers of a person to the open requests."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any
 

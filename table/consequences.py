@@ -1,7 +1,5 @@
 """The automatic consequences of a decision, written down with it: empty seats, sole options, names, clocks."""
 
-from __future__ import annotations
-
 import contextlib
 from collections.abc import Mapping
 

@@ -1,7 +1,5 @@
 """What the table refuses, in the same shape as the rules: a code and its facts."""
 
-from __future__ import annotations
-
 from rules.core.errors import Illegal
 
 

@@ -1,7 +1,5 @@
 """What people look for; times to play as people write them, in their own zone; a meeting as a calendar file."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from datetime import UTC, date, datetime, timedelta, tzinfo

@@ -4,8 +4,6 @@ A way is found by trying its answers on the state with dice that refuse to fall,
 ruleset says which questions it joins (``Ruleset.flow``).
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property

@@ -1,7 +1,5 @@
 """The fold of a log: the game after each entry."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from msgspec import structs

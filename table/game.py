@@ -1,7 +1,5 @@
 """A game at its table: seats, state, decisions, the open wish, dice and clocks. ``table.fold`` makes it."""
 
-from __future__ import annotations
-
 from functools import cached_property
 
 from msgspec import Struct, convert

@@ -1,7 +1,5 @@
 """What the rest of the program has a say in at a table: one struct, given to it when it is made."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 
 from msgspec import Struct

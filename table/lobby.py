@@ -1,7 +1,5 @@
 """The lobby: options settled before play, seats taken, and the start, where all companies are revealed together."""
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Iterable, Sequence
 from typing import Any, TypeAlias

@@ -1,7 +1,5 @@
 """The log of a game: one entry a decision, with the events at the table and those of the rules."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Any, Union
 

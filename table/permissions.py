@@ -1,7 +1,5 @@
 """Persons, and their permissions at a table."""
 
-from __future__ import annotations
-
 from msgspec import Struct
 
 from table.errors import NotAllowed

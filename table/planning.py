@@ -1,7 +1,5 @@
 """Planning on a map: a place is tried out before it is decided. Nothing is kept."""
 
-from __future__ import annotations
-
 import re
 
 from msgspec import Struct

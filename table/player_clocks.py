@@ -4,8 +4,6 @@ The time used is written to the log with each entry (``log.Timed``), so that a h
 the past.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Sequence
 

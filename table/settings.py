@@ -1,7 +1,5 @@
 """Settings of users and servers. Kept in memory: a read costs no query."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 from collections.abc import Callable, Mapping

@@ -3,8 +3,6 @@
 What is decided here is written into the log as the game's outcome. Finales, ratings, campaigns and seasons read it.
 """
 
-from __future__ import annotations
-
 from msgspec import structs
 
 from rules import EndGame, Outcome, correct

@@ -4,8 +4,6 @@
 ``locales/``, none in the code.
 """
 
-from __future__ import annotations
-
 from text.fluent.catalogue import LOCALES, locale_of, say
 from text.maps import field_alt, field_labels, field_title, place, point_text
 from text.narration import (

@@ -1,7 +1,5 @@
 """The analysis of a game in words, and its graph as plain data."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from msgspec import Struct

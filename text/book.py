@@ -1,7 +1,5 @@
 """A family's part of the rulebook."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 
 from msgspec import Struct, field

@@ -1,7 +1,5 @@
 """Chapters of the battle report: one an activation, one for the end of a round."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Sequence
 

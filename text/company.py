@@ -4,8 +4,6 @@ The sentences depend on the style of the force, which its builder names. The key
 the style (``fleet-made``); without one the common sentence is used (``company-made``).
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 

@@ -1,7 +1,5 @@
 """The end of a game in words: who won, by what, and the best hit."""
 
-from __future__ import annotations
-
 from typing import Protocol
 
 from rules import State, Throw

@@ -1,7 +1,5 @@
 """Facts of one state as the words of sentences: ids become names, players their names, dice what they show."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache, partial

@@ -1,7 +1,5 @@
 """Maps in words: points as people name them, and the field of a lobby."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from rules.core.json_input import Facts

@@ -1,7 +1,5 @@
 """Sentences about a game, by the narrator of its family."""
 
-from __future__ import annotations
-
 import pkgutil
 import re
 from collections.abc import Sequence

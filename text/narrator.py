@@ -10,8 +10,6 @@ system with a name of its own, ``football-path-<label>`` for an option that foll
 (``text.facts``). An event without a sentence, or with an empty one, is not told, nor is a silent one.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 from math import dist

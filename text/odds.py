@@ -1,7 +1,5 @@
 """Chances in words: percents, and the answer of `/odds` in any game."""
 
-from __future__ import annotations
-
 from msgspec import Struct
 
 from text.fluent.catalogue import say

@@ -1,7 +1,5 @@
 """Errors as sentences, each with the way to correct it."""
 
-from __future__ import annotations
-
 from rules.core.json_input import Facts
 from text.fluent.catalogue import Argument, Arguments, has, say, variables
 from text.maps import place, point_text

@@ -1,7 +1,5 @@
 """Why the opponent plays like that, in words: for hints, analyses and what is said of a bot's turn."""
 
-from __future__ import annotations
-
 from rules import Reason
 from text.fluent.catalogue import has, say
 from text.odds import percent

@@ -1,7 +1,5 @@
 """Parts of sentences: escaped names, dice, systems, distances, the clock."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections.abc import Iterable, Sequence

@@ -12,8 +12,6 @@ True
 Plain data go in and come out, so that it can run in a process of its own. It knows the rules alone.
 """
 
-from __future__ import annotations
-
 from think.choose import choose
 from think.levels import LEVELS, Candidate, Level, Thought
 

@@ -17,8 +17,6 @@ It asks for positions to be judged, one after the other, wherever they are judge
 [0.0, 0.0]
 """
 
-from __future__ import annotations
-
 import math
 import zlib
 from collections.abc import Callable, Generator, Sequence

@@ -1,7 +1,5 @@
 """The entry: from what a seat sees to its answer."""
 
-from __future__ import annotations
-
 import random
 import time
 

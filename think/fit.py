@@ -4,8 +4,6 @@ The policy plays itself, with slips so that positions differ; each end of a roun
 terms, and who won. A logistic without a constant, with a little shrinkage, is fitted by Newton's method.
 """
 
-from __future__ import annotations
-
 import argparse
 import random
 from collections.abc import Iterator, Sequence

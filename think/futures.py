@@ -1,7 +1,5 @@
 """Futures of a position: the policy in every seat and dice of the opponent's own, to the end of a round."""
 
-from __future__ import annotations
-
 import math
 import random
 import time

@@ -1,7 +1,5 @@
 """What a position is worth to each player, and what a choice there costs: equal dice in the futures of each choice."""
 
-from __future__ import annotations
-
 import random
 import time
 from collections.abc import Sequence

@@ -5,8 +5,6 @@ that was stopped goes on, one with more pairs adds them. Results with other leve
 Prints a table for docs/opponent.md.
 """
 
-from __future__ import annotations
-
 import argparse
 import inspect
 import time

@@ -1,7 +1,5 @@
 """The levels of the opponent, the weakest first, and what it thinks about a decision."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

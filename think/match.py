@@ -1,7 +1,5 @@
 """Games between players of the ladder: same field, companies and dice, seats exchanged."""
 
-from __future__ import annotations
-
 import math
 import random
 import time

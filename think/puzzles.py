@@ -5,8 +5,6 @@ again, and adds the clearest until there are so many of each ruleset (minutes of
 used before finds what is there.
 """
 
-from __future__ import annotations
-
 import argparse
 import gzip
 import random

@@ -1,7 +1,5 @@
 """A comparison of a few choices over futures with the same dice: sequential halving, the policy's own choice kept."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator, Sequence
 from statistics import fmean

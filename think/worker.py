@@ -5,8 +5,6 @@ JSON. It has a limit of CPU time for each task and one of memory, and ends when 
 thought too: with the program, even one that is killed.
 """
 
-from __future__ import annotations
-
 import contextlib
 import math
 import os

@@ -1,7 +1,5 @@
 """The open questions of a player as data: the same ways and words as in the private panel."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator
 
 from msgspec import Struct

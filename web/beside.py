@@ -1,7 +1,5 @@
 """What other rooms know of a game, handed in by ``bot.py``: the web knows none of them."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import TypeAlias
 

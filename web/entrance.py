@@ -1,7 +1,5 @@
 """The way in from Discord: who has opened the board there, where, and the token that they get for it."""
 
-from __future__ import annotations
-
 import base64
 import hashlib
 import json

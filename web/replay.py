@@ -1,7 +1,5 @@
 """A game as one page: every board, the story, and the log by which its dice can be checked. It needs no network."""
 
-from __future__ import annotations
-
 import base64
 import gzip
 import hashlib

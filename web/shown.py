@@ -1,7 +1,5 @@
 """A game as the page gets it: the board, the words, what is asked, and the end of the story, as JSON."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import reduce
 

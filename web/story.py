@@ -1,7 +1,5 @@
 """The story beside the board: chapters of sentences, carried on with each entry."""
 
-from __future__ import annotations
-
 from collections import OrderedDict
 
 from msgspec import Struct

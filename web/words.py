@@ -1,7 +1,5 @@
 """What the page is made of: its files, its words in every language, icons and colors."""
 
-from __future__ import annotations
-
 import hashlib
 from functools import cache
 from pathlib import Path

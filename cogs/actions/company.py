@@ -1,7 +1,5 @@
 """Companies shown, drawn at random, imported and deleted: what buttons, the form and `/company` share."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from msgspec import structs

@@ -1,7 +1,5 @@
 """`/drill`: a puzzle, an answer, its solution."""
 
-from __future__ import annotations
-
 import io
 import random
 import zlib

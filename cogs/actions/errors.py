@@ -1,7 +1,5 @@
 """Errors as one private sentence. An unforeseen one is logged with an id, which the apology names."""
 
-from __future__ import annotations
-
 import logging
 import secrets
 

@@ -1,7 +1,5 @@
 """Forms that were sent: their custom id, and what was written in their fields."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Iterator
 from typing import Any
 

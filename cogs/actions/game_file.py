@@ -1,7 +1,5 @@
 """A game's file that is brought to a channel, by command or form."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Mapping
 
 import discord

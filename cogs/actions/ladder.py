@@ -1,7 +1,5 @@
 """The ladder of a server, by a command or the menu under it."""
 
-from __future__ import annotations
-
 from cogs.kit.interaction import Interaction, is_private, private_locale, selected, table_of
 from cogs.kit.reply import in_time, show
 from cogs.views.season import ladder_view

@@ -1,7 +1,5 @@
 """The lessons of `/help`, alone, in private, with the real rules; pages of the rulebook."""
 
-from __future__ import annotations
-
 import io
 import re
 from typing import Self

@@ -1,7 +1,5 @@
 """Players' own pictures of their units: read, cut to a small square, kept, removed."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from cogs.actions.forms import uploaded

@@ -1,7 +1,5 @@
 """Settings read from options, menus and forms, kept, and shown: what the panel and `/settings` share."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from typing import TypeAlias

@@ -1,7 +1,5 @@
 """Buttons, menus and forms that belong to no game, read back from their custom ids."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Protocol, Self, TypeAlias, cast

@@ -1,8 +1,6 @@
 """Results of campaigns' games, posted in the campaign's channel as soon as the games are over, and the matches of the
 next round, each opened in a thread there with both players seated."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import logging

@@ -1,7 +1,5 @@
 """The bot's own emojis on Discord: made where they are missing, drawn again where they have changed, else kept."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Mapping
 

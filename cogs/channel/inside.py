@@ -1,7 +1,5 @@
 """What the board inside Discord asks of the bot: who somebody is, a lobby, companies; a channel's first message."""
 
-from __future__ import annotations
-
 import contextlib
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """Open a lobby, here or in a thread of its own; make another message the board."""
 
-from __future__ import annotations
-
 import contextlib
 from collections.abc import Collection, Sequence
 

@@ -4,8 +4,6 @@ An answer to an interaction can be edited for 15 minutes. The bot remembers that
 panel stays as it was, and its buttons work or say why not.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections import OrderedDict

@@ -7,8 +7,6 @@ A refusal never stops a game. Archived threads are reopened. Any other trouble i
 private: by direct message or, if those are closed, with the answer to the host's next interaction.
 """
 
-from __future__ import annotations
-
 import hashlib
 import io
 import logging

@@ -1,7 +1,5 @@
 """The loop that serves what is due: pings held back by quiet hours, reminders, nudges, clocks and votes."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import logging

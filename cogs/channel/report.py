@@ -1,7 +1,5 @@
 """The battle report as a file: companies, rounds, the final table and everybody's luck, in one language."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from cogs.views.game.lobby import kind_of

@@ -4,8 +4,6 @@ A chapter is one message, edited while it is written, with a picture once it res
 out where it stands. A post that fails is made up for at the next change.
 """
 
-from __future__ import annotations
-
 import io
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Protocol, TypeAlias

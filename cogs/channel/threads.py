@@ -1,7 +1,5 @@
 """Threads of games: opened with the game, reopened while it waits; and boards drawn again when permissions return."""
 
-from __future__ import annotations
-
 import contextlib
 from collections.abc import Mapping
 from typing import Any

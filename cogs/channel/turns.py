@@ -1,7 +1,5 @@
 """Which process shows a game, where several share a database, and up to which entry each game is shown."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import logging

@@ -1,7 +1,5 @@
 """`/campaign`: games that belong together, on one server, and tournaments of them."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Mapping, Sequence
 

@@ -1,7 +1,5 @@
 """`/company`: companies that are private, and the same on every server."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import discord

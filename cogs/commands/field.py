@@ -1,7 +1,5 @@
 """`/field`: the battlefield of a lobby, laid out by the host; `/look`: what is around a place, and distances."""
 
-from __future__ import annotations
-
 import io
 from collections.abc import Callable
 from typing import TypeAlias

@@ -1,7 +1,5 @@
 """`/find`: games that wait for players, players who look for a game, a time to play; `/follow`: games to watch."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import discord

@@ -1,7 +1,5 @@
 """`/help`: what to do next, here and now; `/drill`: puzzles; `/rules`: pages of the rulebook."""
 
-from __future__ import annotations
-
 from discord import app_commands
 from discord.ext import commands
 

@@ -1,7 +1,5 @@
 """What a right click, or a long press, on a message offers."""
 
-from __future__ import annotations
-
 import re
 
 import discord

@@ -1,7 +1,5 @@
 """`/odds`: the exact chances of an attack; `/roll`: dice in any notation. Both work anywhere."""
 
-from __future__ import annotations
-
 import contextlib
 import io
 

@@ -1,7 +1,5 @@
 """`/owner`, in one server alone: what the people who run the bot look at and do."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import logging

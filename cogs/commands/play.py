@@ -1,7 +1,5 @@
 """`/choose`: every answer to an open question of any game, as its panel gives it; `/orders`: standing orders."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from discord import app_commands

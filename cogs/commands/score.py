@@ -1,7 +1,5 @@
 """`/score`: the state of a game; `/correct`: what its host may correct."""
 
-from __future__ import annotations
-
 from discord import app_commands
 from discord.ext import commands
 

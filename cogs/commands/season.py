@@ -1,7 +1,5 @@
 """`/season`: statistics of all games of a server; `/ladder`: the ratings of its players."""
 
-from __future__ import annotations
-
 import io
 from datetime import UTC, date, datetime
 from functools import partial

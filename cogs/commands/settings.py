@@ -3,8 +3,6 @@
 Discord has no command that is a group of commands too: what else there is about oneself stands beside `me`.
 """
 
-from __future__ import annotations
-
 import io
 
 import discord

@@ -1,7 +1,5 @@
 """Which interaction the lines of the log belong to, one a task and all that it begins; the newest warnings."""
 
-from __future__ import annotations
-
 import logging
 import time
 from collections import deque

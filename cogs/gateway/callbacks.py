@@ -1,7 +1,5 @@
 """Answers are sent once, though discord.py repeats one whose reply was lost; processes identify one after another."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import time

@@ -1,7 +1,5 @@
 """Autocomplete of slash commands: choices that match the typed text, and the channel's game."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from itertools import islice
 from typing import TypeAlias

@@ -1,7 +1,5 @@
 """Players' companies: rows of the storage read as sheets, checked, drawn at random, and written back."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import Any, TypeAlias

@@ -4,8 +4,6 @@ A component of a game has a ``PressId``, one that belongs to no game a ``Standal
 ``RuleId``, a button of a lesson a ``LessonId``.
 """
 
-from __future__ import annotations
-
 import re
 from typing import ClassVar, Self
 

@@ -3,8 +3,6 @@
 What is drawn is a function of ``render`` with plain words: the process knows no Discord.
 """
 
-from __future__ import annotations
-
 import asyncio
 import heapq
 import sys

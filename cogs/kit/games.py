@@ -1,7 +1,5 @@
 """Questions about games: the ruleset to start from, whether there is a map, and whose turn goes on."""
 
-from __future__ import annotations
-
 from rules import RULESETS, State
 from table import Change, Game
 from table.game import is_bot

@@ -1,7 +1,5 @@
 """Dice and systems as pictures in messages: emojis of the bot's own, or words and coloured squares without them."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Any

@@ -1,7 +1,5 @@
 """What only the host can mend: it is counted and logged, and said once on the host's own server."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import time

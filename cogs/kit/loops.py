@@ -1,7 +1,5 @@
 """Loops that run as long as the bot does."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable

@@ -1,7 +1,5 @@
 """What the bot counts of itself, for ``GET /metrics``. Labels come from short lists, never from what people type."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import sys

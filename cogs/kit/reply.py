@@ -1,7 +1,5 @@
 """Replies within Discord's three seconds, once. A decision stands even if its reply is lost."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Awaitable

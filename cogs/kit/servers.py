@@ -1,7 +1,5 @@
 """Servers and their channels: those of this process, what the bot may do there, threads that are archived."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Sequence
 from typing import Literal

@@ -3,8 +3,6 @@
 ``pictures``: as drawn. ``both``: words first and the pictures last. ``text``: the pictures' descriptions instead.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 from typing import Any, TypeAlias

@@ -1,7 +1,5 @@
 """Names and descriptions of commands from the catalogues, and words that players type in their own language."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from functools import cache

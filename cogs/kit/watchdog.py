@@ -3,8 +3,6 @@
 It counts the CPU time of the loop's thread, so that a busy machine gives no false alarm.
 """
 
-from __future__ import annotations
-
 import asyncio
 import sys
 import threading

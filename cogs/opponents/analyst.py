@@ -1,7 +1,5 @@
 """Analyses of games, one at a time, made by the processes that think for bots: those go first after each position."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor

@@ -4,8 +4,6 @@ It looks after each commit and, for games that a crash has left, at the start. N
 question that has changed meanwhile is dropped, and thought again.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import AsyncIterator

@@ -1,7 +1,5 @@
 """Thoughts, made in processes of their own: none is there before the first thought, nor long after the last."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import zlib

@@ -1,7 +1,5 @@
 """The analysis of a game as a page: the graph, each player's account, and three turning points with their boards."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 import discord

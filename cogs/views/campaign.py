@@ -1,7 +1,5 @@
 """A campaign: its standings as picture and text, terms, schedule, and the result of a game."""
 
-from __future__ import annotations
-
 import io
 from collections.abc import Awaitable, Callable, Sequence
 

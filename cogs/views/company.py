@@ -1,7 +1,5 @@
 """A company as a message: its card as a picture, its text, and the buttons under it. Always private."""
 
-from __future__ import annotations
-
 import io
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """The builder of a company, a team or a fleet: its card, and menus and buttons to change it. Always private."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import discord

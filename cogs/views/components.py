@@ -1,7 +1,5 @@
 """Parts of all views: texts, buttons, menus, pictures; and the views made of a single part."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """A user's games as a list, with the ways to them, and the form to bring one from a file."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from discord import ui

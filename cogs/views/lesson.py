@@ -1,7 +1,5 @@
 """A step of a lesson as a message, and the way to each lesson. The buttons hold the learner's progress."""
 
-from __future__ import annotations
-
 import io
 
 import discord

@@ -1,7 +1,5 @@
 """The looks of the sides in a game: the pictures, color and emblem of the company that each player brought."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from cogs.kit.companies import COLOURS, sheet_of, unit_names

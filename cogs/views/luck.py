@@ -1,7 +1,5 @@
 """Luck in words, each player's dice against the expected ones; the proof of the dice."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from table.history.archive import Archive

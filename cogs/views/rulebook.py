@@ -1,7 +1,5 @@
 """Ways into the rulebook: small buttons that open a rule in private, and the pages that they open."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from discord import ButtonStyle, ui

@@ -1,7 +1,5 @@
 """A server's season as text and picture; its ladders, a player's own place there, and what a game has changed."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from discord import ui

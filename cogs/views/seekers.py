@@ -1,7 +1,5 @@
 """Those who look for a game: their list, the form to join it, and the call to a game."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import discord

@@ -1,7 +1,5 @@
 """Settings as a private panel, with menus, buttons and forms to change them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 import discord

@@ -1,7 +1,5 @@
 """What a map on the ground shows, as plain data without rules."""
 
-from __future__ import annotations
-
 from msgspec import Struct
 
 from render.map.marks import Marks

@@ -1,7 +1,5 @@
 """The scene of a match on its pitch: tokens, the ball, the line of a kick, open ground, a planned way."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from render.battlefield.scene import Aim, Lengths, Scene, Token, Way

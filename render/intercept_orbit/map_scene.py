@@ -1,7 +1,5 @@
 """The scene of a state in space: assets on their bases, ranges, the attack, open ground, a flown or planned way."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable, Iterator
 from typing import Any

@@ -1,7 +1,5 @@
 """Pillow, imported with its first use: only processes that draw need its 4 MiB."""
 
-from __future__ import annotations
-
 from typing import TYPE_CHECKING
 
 from rules.lazy_module import LazyModule

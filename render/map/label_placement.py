@@ -4,8 +4,6 @@ Occupied cells of four by four pixels are kept as one whole number a row, a bit 
 is free costs a few operations however crowded the field is.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise, product

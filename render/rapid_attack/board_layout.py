@@ -1,7 +1,5 @@
 """The layout of the board of a declared table: rectangles on a grid of 8 pixels."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import islice, pairwise
 from typing import NamedTuple

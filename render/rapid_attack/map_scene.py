@@ -1,7 +1,5 @@
 """The scene of a state on a map: tokens, stations, terrain, ranges, the attack, open ground, a planned way."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache

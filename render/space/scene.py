@@ -1,7 +1,5 @@
 """What a map in space shows, as plain data without rules."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from msgspec import Struct

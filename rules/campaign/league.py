@@ -1,7 +1,5 @@
 """Standings and pairings of a campaign."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations

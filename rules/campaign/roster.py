@@ -3,8 +3,6 @@
 Systems are text of the ruleset's own. A repair restores a lost system; a recruit has the systems of a destroyed unit.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from enum import StrEnum
 

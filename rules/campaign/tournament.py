@@ -3,8 +3,6 @@
 A tournament is its rounds, each a row of matches. Players are numbers; the order of the first round is their seeding.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from enum import StrEnum
 from math import ceil, log2

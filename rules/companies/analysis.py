@@ -14,8 +14,6 @@ Definitions, the same wherever a figure is shown:
   defense, and its whites last.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import product

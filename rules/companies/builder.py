@@ -1,7 +1,5 @@
 """Builder of companies and teams of frames (``rules.contract.builder``)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 

@@ -1,7 +1,5 @@
 """Companies in a campaign: as units that are kept, and back as text."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from rules.campaign.roster import Unit

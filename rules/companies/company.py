@@ -4,8 +4,6 @@ The text is one frame after another, divided by semicolons or lines: ``Kestrel: 
 frame marked ``spare`` stays at home, and may be added to break a tie (rulebook: "Tie for highest score").
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection, Hashable, Sequence
 from typing import Protocol

@@ -5,8 +5,6 @@ one die after the other, ``Rr`` a rocket. A name stands before a colon; text in 
 a spare frame.
 """
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 

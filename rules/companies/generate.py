@@ -1,7 +1,5 @@
 """Companies drawn by dice, of archetypes whose roles need one another."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from rules.companies.company import ARCHETYPES, NAMES, Company, FrameDesign, Limits, Numbers, arm

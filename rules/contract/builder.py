@@ -4,8 +4,6 @@ Such a *force* has a type of its builder's own, and so have its *units*. Only th
 shows, shares or changes a force calls the builder.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Generic, Protocol, TypeVar
 

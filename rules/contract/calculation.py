@@ -1,7 +1,5 @@
 """Questions about the rules outside any game (PROTOCOL: ``pool``, ``ppa``, ``attack``, ``odds``)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 

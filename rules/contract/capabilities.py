@@ -3,8 +3,6 @@
 A ruleset has None where it has not.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 

@@ -1,7 +1,5 @@
 """Choices of a policy from the options of a request."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 
 from rules.contract.capabilities import Choice, Reason

@@ -1,7 +1,5 @@
 """A host's correction, read from words by the form that its ruleset declares."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 

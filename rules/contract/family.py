@@ -1,7 +1,5 @@
 """The declaration of a family: rulesets that share events, sentences and pictures. A new game declares one."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from msgspec import Struct

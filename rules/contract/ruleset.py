@@ -1,7 +1,5 @@
 """The contract of a ruleset and of its states: all that code outside a family's folders knows of a game."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, Protocol, TypeVar

@@ -3,8 +3,6 @@
 Case, spaces, line breaks and hyphens do not matter; an O is read as 0, an I or L as 1.
 """
 
-from __future__ import annotations
-
 _DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _VALUES = {digit: value for value, digit in enumerate(_DIGITS)} | {"O": 0, "I": 1, "L": 1}
 

@@ -1,7 +1,5 @@
 """Choices as players write them: an option's own text in any case, or a die by its face (``move:G6 5``)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Protocol
 

@@ -1,8 +1,6 @@
 """Tuples of items with an ``id`` (units, frames, stations), looked up and changed; values that may be absent; items
 ranked."""
 
-from __future__ import annotations
-
 import heapq
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Protocol, TypeVar

@@ -5,8 +5,6 @@ are corrected in the same way in every family; its events derive from ``Adjustin
 tag.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 

@@ -5,8 +5,6 @@ A die is written as its colour's letter and its number of sides: ``W6``, ``B6``,
 the order white, blue, green, yellow, red, black, few sides before many (rulebook: "Dice Assignments").
 """
 
-from __future__ import annotations
-
 import hashlib
 import hmac
 import re

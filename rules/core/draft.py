@@ -1,7 +1,5 @@
 """Drafts: the events of one decision while it is adjudicated, and the state after each."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Generic, Self, TypeVar
 

@@ -1,7 +1,5 @@
 """Why the rules refuse an answer. An error has a code and facts, never a sentence."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any

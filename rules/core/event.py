@@ -1,7 +1,5 @@
 """The base of all events of all games, and the outcome of a game."""
 
-from __future__ import annotations
-
 from typing import Any, TypeVar
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """JSON from outside: types of its objects, and their validation."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias, TypeVar

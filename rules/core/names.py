@@ -1,7 +1,5 @@
 """Names typed by players: cleaned, and looked up."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Protocol
 

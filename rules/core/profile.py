@@ -5,8 +5,6 @@ must still be written as they were: such a profile is declared with ``omit_defau
 ``written``. Defaults are what older logs mean and never change; a game that plays by another number states it.
 """
 
-from __future__ import annotations
-
 from typing import TypeVar
 
 from msgspec import field

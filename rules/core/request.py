@@ -1,7 +1,5 @@
 """Requests of the referee, their options, and the players' answers."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, cast, overload
 

@@ -4,8 +4,6 @@ Combat order in these words: an attack pushes the defender; a defender who has d
 that the attacker finishes first (RULINGS 1.4; rulebook: "Combat Order").
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import TypeVar
 

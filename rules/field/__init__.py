@@ -1,7 +1,5 @@
 """The battlefield: geometry, shortest ways, terrain, random fields and field codes. It knows no game's rules."""
 
-from __future__ import annotations
-
 from rules.field.code import CODE_MAX, PREFIX, SEED_MAX, is_field_code, read_field, write_field
 from rules.field.coordinates import (
     CELL,

@@ -4,8 +4,6 @@ Round corners become short chords. Their vertices lie a little outside the true 
 so that a way around the corner has the true length.
 """
 
-from __future__ import annotations
-
 import math
 from functools import lru_cache
 

@@ -4,8 +4,6 @@ The bits: style, shape, size and seed, then the pieces, each outline as its firs
 corner in tenths of a unit; a checksum last.
 """
 
-from __future__ import annotations
-
 import zlib
 from functools import lru_cache
 from itertools import pairwise

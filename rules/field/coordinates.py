@@ -4,8 +4,6 @@ Cells of the grid are two units wide, columns lettered from the west, rows numbe
 first, so that it is no item's id (``K7``); written the other way round it is understood too.
 """
 
-from __future__ import annotations
-
 import math
 import re
 

@@ -1,7 +1,5 @@
 """Changes to a field by the host: pieces are added, moved, turned and removed. Each change gives a new field."""
 
-from __future__ import annotations
-
 import math
 
 from msgspec import structs

@@ -4,8 +4,6 @@ Each group of pieces has a twin on the other half of the field, turned by half a
 layouts the one with the most even cover in all directions is taken. Lengths in ruler units, angles in radians.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Sequence
 

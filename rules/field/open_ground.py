@@ -1,7 +1,5 @@
 """Open ground as plain outlines, for pictures."""
 
-from __future__ import annotations
-
 from msgspec import Struct
 
 from rules.field.geometry import Point

@@ -1,7 +1,5 @@
 """shapely, imported with its first use: it takes 0.1 s and 20 MiB, which games without a map do without."""
 
-from __future__ import annotations
-
 from typing import TYPE_CHECKING
 
 from rules.lazy_module import LazyModule

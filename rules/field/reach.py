@@ -1,7 +1,5 @@
 """All ground within a mover's reach: what is visible from each bend of its ways, as far as each way still goes."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """Random numbers from a seed: the same on every machine and with every version of Python."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from hashlib import blake2b
 from typing import TypeVar

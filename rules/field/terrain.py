@@ -1,7 +1,5 @@
 """Pieces of terrain on a field, and the limits that they keep. Lengths in ruler units."""
 
-from __future__ import annotations
-
 from msgspec import Struct
 
 from rules.core.errors import Illegal

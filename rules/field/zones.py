@@ -1,7 +1,5 @@
 """Zones: areas of the field where a centre may be, as shapely polygons, and their set operations."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import cache
 from typing import TypeAlias

@@ -1,7 +1,5 @@
 """Mecha Football."""
 
-from __future__ import annotations
-
 from rules.contract.family import Family
 from rules.football.ruleset import EVENTS, Football
 from rules.football.state import FAMILY_ID

@@ -1,7 +1,5 @@
 """The actions of a unit's turn (rulebook: "Taking a turn"): one die to a run, one to an attack, one to spotting."""
 
-from __future__ import annotations
-
 from rules.contract.capabilities import Choice
 from rules.contract.choosing import because, named
 from rules.core.choices import die_index, die_options

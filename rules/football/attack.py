@@ -1,7 +1,5 @@
 """An attack from its die to its roll: defenders are called up first, marks may be used (rulebook: "Combat Order")."""
 
-from __future__ import annotations
-
 from rules.contract.capabilities import Choice
 from rules.contract.choosing import because
 from rules.core.json_input import Facts

@@ -1,7 +1,5 @@
 """Possession and goals (rulebook: "Possession", "Objective")."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from rules.football import dead_ball

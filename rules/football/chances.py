@@ -1,7 +1,5 @@
 """The dice of a unit, what it may expect of a shot, pass, steal or tackle, and what a position is worth."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 

@@ -1,7 +1,5 @@
 """Coaching (option ``coaching``): each side assigns its initiative dice to its units."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from rules.contract.capabilities import Choice

@@ -1,7 +1,5 @@
 """Kick-offs and dead balls: the order and the places of units (rulebook: "Deployment", "After a dead ball")."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from rules.contract import where

@@ -1,7 +1,5 @@
 """Fumbles (rulebook: "Passing and shooting"): a kick that misses goes where the other side says."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import islice
 from math import inf

@@ -1,7 +1,5 @@
 """Corrections of a match by its host."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from rules.core.correction import (

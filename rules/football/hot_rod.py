@@ -1,7 +1,5 @@
 """Hot-rodding after a unit's turn (rulebook: "Hot rodding"): a system given up for a free action with another."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from rules.contract.capabilities import Choice

@@ -1,7 +1,5 @@
 """Passes and shots (rulebook: "Passing and shooting"): who stands in the line, the roll, what follows."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from rules.core.choices import TEXT_MAX

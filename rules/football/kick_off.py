@@ -1,7 +1,5 @@
 """The toss before the match (rulebook: "Possession"): its winner chooses offence or defence, its loser the side."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from rules.contract.capabilities import Choice

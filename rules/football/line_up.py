@@ -1,7 +1,5 @@
 """Where units may stand at a restart on a drawn pitch, who must move, and the places that are suggested."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import ClassVar
 

@@ -1,7 +1,5 @@
 """The map of a match: a drawn pitch with the units on it."""
 
-from __future__ import annotations
-
 from rules.contract.where import Chart
 from rules.core.request import Option
 from rules.field import Point

@@ -1,7 +1,5 @@
 """What every chapter of a match builds on: the base of its events and questions, its fold, its drafts."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, ClassVar
 

@@ -4,8 +4,6 @@ Lengths are in shooting units; the origin is the north-west corner, x goes east,
 centre of its base.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from msgspec import Struct

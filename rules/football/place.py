@@ -1,7 +1,5 @@
 """A place on a drawn pitch, and what follows when something is put there."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from rules.contract import capabilities, where

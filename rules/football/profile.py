@@ -3,8 +3,6 @@
 Lengths are in shooting units (2 inches); a unit of movement is two of them.
 """
 
-from __future__ import annotations
-
 from enum import StrEnum
 
 from msgspec import Struct

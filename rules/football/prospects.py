@@ -1,7 +1,5 @@
 """What a unit could do with the ball, or to get it, from where it stands, with the exact chances."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from rules.contract.capabilities import Prospect

@@ -1,7 +1,5 @@
 """Mecha Football as a ruleset: its questions in the order in which they are settled, its profile and its fold."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 

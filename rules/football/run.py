@@ -3,8 +3,6 @@
 A place is also written as ``N 2.5`` (a direction) and ``toward B1 4`` (a distance towards a unit, the ball, the goal).
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from typing import ClassVar

@@ -1,7 +1,5 @@
 """Ranges, lines of kicks and spotting on a drawn pitch (rulebook: "Red dice", "Passing and shooting")."""
 
-from __future__ import annotations
-
 from rules.field import Disc, Point, Zone, between, box, disc_zone, gap, nowhere, union
 from rules.football.pitch import base_of, goal_of, others, to_goal
 from rules.football.profile import Profile, Range

@@ -1,7 +1,5 @@
 """Spotting (rulebook: "Yellow dice"): a die put beside a unit of the other side, which ends the turn."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from rules.contract.capabilities import Choice

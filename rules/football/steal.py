@@ -1,7 +1,5 @@
 """Steals and slide tackles (rulebook: "Stealing and slide tackling"): the roll, fouls, what a tackle breaks."""
 
-from __future__ import annotations
-
 from rules.contract.capabilities import Choice
 from rules.contract.choosing import named
 from rules.core.dice import Throw

@@ -1,7 +1,5 @@
 """A match in facts: its table line by line, its chapters, the dice of its events, its first goal."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from rules.contract.capabilities import Honours, Taken

@@ -1,7 +1,5 @@
 """What a unit goes for, and from which range (rulebook: "Taking a turn")."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from rules.contract.capabilities import Choice

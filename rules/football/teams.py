@@ -1,7 +1,5 @@
 """Teams, sizes and options, from the players' texts to the first event (rulebook: "Teams", "Dice systems")."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 

@@ -1,7 +1,5 @@
 """Turns, halves and the order of units (rulebook: "Duration", "Objective", "Initiative")."""
 
-from __future__ import annotations
-
 from itertools import chain, islice
 
 from msgspec.structs import replace

@@ -1,7 +1,5 @@
 """Validation of an imported state."""
 
-from __future__ import annotations
-
 import re
 from itertools import combinations
 

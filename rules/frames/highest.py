@@ -1,7 +1,5 @@
 """The highest of some dice: the one that an action takes."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 

@@ -5,8 +5,6 @@ RULINGS 1.5; rulebook: "Resolving Attacks".
 Dice are read one at a time, lowest first, against the first cover that still stands.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Literal
 

@@ -1,7 +1,5 @@
 """Systems, loadouts, and the pool of a frame (RULINGS 1.1; rulebook: "Frame Capabilities")."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """Dice as players write them: ``2W 2Rd+d8 B 2G Y``, a loadout ``Rd Rd B G``, a rocket ``d8Rd`` (RULINGS, notation)."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterable
 

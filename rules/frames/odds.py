@@ -4,8 +4,6 @@ Dice are read lowest first, so the outcome depends only on how many dice show ea
 exact, and small.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from math import comb

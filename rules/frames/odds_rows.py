@@ -1,7 +1,5 @@
 """The chances of an attack outside any game, for families that the common narrator tells."""
 
-from __future__ import annotations
-
 from msgspec import Struct
 
 from rules.core.json_input import Facts

@@ -1,7 +1,5 @@
 """Points per asset, scores and order (RULINGS 1.7; rulebook: "Assets, PPA, & Score")."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 

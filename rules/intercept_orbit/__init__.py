@@ -1,7 +1,5 @@
 """Intercept Orbit."""
 
-from __future__ import annotations
-
 from rules.contract.family import Family
 from rules.intercept_orbit.ruleset import EVENTS, InterceptOrbit
 from rules.intercept_orbit.state.state import FAMILY_ID

@@ -1,7 +1,5 @@
 """Rounds begin; turns of assets begin, set dice aside and end (rulebook: "Tactical order", "Combat order")."""
 
-from __future__ import annotations
-
 from msgspec import structs
 
 from rules.core import stack

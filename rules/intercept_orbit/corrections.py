@@ -1,7 +1,5 @@
 """The host's corrections; the log says who made each."""
 
-from __future__ import annotations
-
 from msgspec import structs
 
 from rules.core.correction import (

@@ -1,8 +1,6 @@
 """What follows from any event: HVAs and ships change hands, companies run dry, scores are counted (RULINGS 2.2, 2.6;
 rulebook: "Capturing HVAs", "Abandoning Assets", "Bingo Fuel")."""
 
-from __future__ import annotations
-
 from msgspec import structs
 
 from rules.core.collections import present

@@ -1,7 +1,5 @@
 """What every rule of Intercept Orbit is made of: events and their reducers, drafts, questions."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import ClassVar, cast
 

@@ -1,7 +1,5 @@
 """Intercept Orbit as a ruleset: its questions in the order in which they are settled."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 from typing import cast

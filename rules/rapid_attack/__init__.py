@@ -1,7 +1,5 @@
 """Rapid Attack, MEZ and Unofficial."""
 
-from __future__ import annotations
-
 from rules.contract.family import Family
 from rules.core.event import kinds_of
 from rules.rapid_attack.rule import FOLD, Event

@@ -3,8 +3,6 @@
 On a map positions are corrected, and stations follow from them; at a declared table, the station of a frame.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

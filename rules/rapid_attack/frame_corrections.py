@@ -1,7 +1,5 @@
 """The host's correction of a frame: its systems and white dice, and the dice of its roll that are not used yet."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from msgspec import structs

@@ -1,7 +1,5 @@
 """All numbers of Rapid Attack, and its variants' differences in kind (RULINGS 1.9). Distances in ruler units."""
 
-from __future__ import annotations
-
 import math
 from enum import StrEnum
 

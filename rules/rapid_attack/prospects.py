@@ -1,7 +1,5 @@
 """The attacks that a frame could make from where it stands, with their exact chances."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from rules.contract.capabilities import Prospect

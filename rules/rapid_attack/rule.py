@@ -1,7 +1,5 @@
 """What a rule of this family is made of: events with their reducers, drafts, and questions."""
 
-from __future__ import annotations
-
 from rules.contract import machine
 from rules.core import draft, event
 from rules.core.errors import Illegal, RulesError

@@ -1,7 +1,5 @@
 """Rapid Attack and its variants MEZ and Unofficial as rulesets: one engine, three profiles."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from contextlib import suppress
 

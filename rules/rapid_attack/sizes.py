@@ -1,7 +1,5 @@
 """Sizes of game: how many frames, stations, rockets, and how long (RULINGS 1.8, 1.9; rulebook: "Company Size")."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 

@@ -1,7 +1,5 @@
 """Validation of an imported state: every id must exist, and every number must be one that the game can have."""
 
-from __future__ import annotations
-
 import re
 
 from msgspec import structs

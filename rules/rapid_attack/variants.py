@@ -1,7 +1,5 @@
 """The two variants of Rapid Attack: the numbers of RULINGS 1.9 and nothing else."""
 
-from __future__ import annotations
-
 from msgspec import structs
 
 from rules.frames.loadout import PoolDice

@@ -1,7 +1,5 @@
 """Who follows which game, and up to where they have got it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import msgspec

@@ -4,8 +4,6 @@ The file is in canonical form (keys sorted, no white space, UTF-8), and ``digest
 own value left empty: a changed or lost byte is found.
 """
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Iterable
 from typing import Any

@@ -3,8 +3,6 @@
 A puzzle's key says where it is from: ``day.<number>``, or ``game.<game>.<number of its turning point>``.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """The effective log: the entries that no undo has taken back; the changes since an entry."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 
 from rules import Event, State

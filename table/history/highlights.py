@@ -1,7 +1,5 @@
 """What a game is remembered by: how it ended, and its best hit."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """Honours: what a game is remembered for, each with the facts that prove it, from its log alone."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec

@@ -1,7 +1,5 @@
 """The luck of each player's dice over the effective log of a game."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from math import erf, sqrt
 

@@ -1,7 +1,5 @@
 """A person's data: export as one file, and removal."""
 
-from __future__ import annotations
-
 import contextlib
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The steps of a game, decision by decision, which its analysis goes through; analyses that are kept."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 

@@ -4,8 +4,6 @@ The secret is revealed when a game ends. Until then it can be checked only that 
 and possible faces.
 """
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Iterator
 from itertools import pairwise

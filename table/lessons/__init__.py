@@ -1,7 +1,5 @@
 """Lessons: the course of each family, as it declares it. Their sentences are in ``locales/*/tutorial*.ftl``."""
 
-from __future__ import annotations
-
 import pkgutil
 from collections.abc import Mapping
 

@@ -1,7 +1,5 @@
 """What a lesson is made of: data, read by ``table.lessons.lesson``. One module beside this one holds each."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from msgspec import Struct, field

@@ -1,7 +1,5 @@
 """The lesson of Mecha Football: from the kick-off to a goal, with a steal, a fumble and a line on the way."""
 
-from __future__ import annotations
-
 from rules import Option
 from rules.football.profile import FOOTBALL
 from table.lessons.course import Course, Script, Step, step

@@ -1,7 +1,5 @@
 """The lesson of Intercept Orbit: from an attack that must be answered to a ship, its fuel and an HVA."""
 
-from __future__ import annotations
-
 from rules import Option
 from rules.intercept_orbit.state.profile import ORBIT
 from table.lessons.course import Course, Script, Step, step

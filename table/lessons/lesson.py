@@ -4,8 +4,6 @@ Where a learner stands is nothing but the lesson's name and the choices made so 
 same path gives the same lesson. What is taught is data (``table.lessons``).
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Any
 

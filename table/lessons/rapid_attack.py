@@ -1,7 +1,5 @@
 """The lesson of Rapid Attack: half a round, from a target to a hit."""
 
-from __future__ import annotations
-
 from rules import Option
 from rules.rapid_attack.variants import PROFILES
 from table.lessons.course import Course, Script, Step, step

@@ -1,7 +1,5 @@
 """How often a person may ask for what costs time: replays, files, fields, analyses."""
 
-from __future__ import annotations
-
 import math
 from collections import OrderedDict, deque
 

@@ -1,7 +1,5 @@
 """A circuit breaker: while the program makes too many mistakes, nobody changes a game."""
 
-from __future__ import annotations
-
 import logging
 from collections import deque
 

@@ -1,7 +1,5 @@
 """Signed tokens: a link to one game's board, for one of its players or to watch; a pass to a channel's boards."""
 
-from __future__ import annotations
-
 import base64
 import hashlib
 import hmac

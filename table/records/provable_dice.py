@@ -1,7 +1,5 @@
 """Provable dice: promised before the game, fixed at its start, revealed at its end. See docs/dice.md."""
 
-from __future__ import annotations
-
 import hashlib
 import hmac
 import secrets

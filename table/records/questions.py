@@ -1,7 +1,5 @@
 """Since when each player's question is the same: a button that was made since then still answers it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """Long work on logs, off the event loop, one piece at a time; locks by key."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor

@@ -1,7 +1,5 @@
 """The requests and replies of the JSON-lines protocol (docs/protocol.md)."""
 
-from __future__ import annotations
-
 from typing import Annotated, Any, Generic, TypeAlias, TypeVar
 
 from msgspec import Meta, Struct, field

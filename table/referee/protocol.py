@@ -3,8 +3,6 @@
 ``serve`` is the loop, ``Referee.reply`` one turn of it. No input ends the program.
 """
 
-from __future__ import annotations
-
 import json
 import logging
 import os

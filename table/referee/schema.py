@@ -3,8 +3,6 @@
 ``python -m table.referee.schema`` writes it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """The verbs of the JSON-lines protocol, on games in memory; questions about the rules need no game."""
 
-from __future__ import annotations
-
 import hashlib
 import logging
 import re

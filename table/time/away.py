@@ -3,8 +3,6 @@
 Written times are parsed here (``quiet_hours("22:00-07:00")``); unreadable ones raise ``Malformed``.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from datetime import UTC, date, datetime, timedelta, tzinfo

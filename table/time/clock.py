@@ -1,7 +1,5 @@
 """The time of day. Everything that waits, reminds or runs out asks the clock it was given, never the system."""
 
-from __future__ import annotations
-
 import time
 from typing import Protocol
 

@@ -1,7 +1,5 @@
 """How long players may think: no limit, a time for each decision, or a bank that each answer tops up."""
 
-from __future__ import annotations
-
 import re
 from enum import StrEnum
 

@@ -4,8 +4,6 @@ A process reads again what another one has changed within ``EVERY``. Each ``BEAT
 Pings and clocks of shards for which nobody has said so for ``GONE`` are served by all others, each of them once.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import time

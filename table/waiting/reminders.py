@@ -3,8 +3,6 @@
 Nothing is written here: from the stored row and the user's settings it follows what to do now.
 """
 
-from __future__ import annotations
-
 from msgspec import Struct, structs
 
 from storage import WaitingRow

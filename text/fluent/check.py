@@ -3,8 +3,6 @@
 It ends with 1 where something is wrong; what is only missing is said in English by the bot. See docs/translating.md.
 """
 
-from __future__ import annotations
-
 import re
 import sys
 import unicodedata

@@ -1,7 +1,5 @@
 """Sentences as Fluent understands them. Imported with the first that is more than plain text: Fluent loads slowly."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from typing import cast

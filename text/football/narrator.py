@@ -1,7 +1,5 @@
 """The narrator of football: the common one, with football's rulebook and the words of its cards."""
 
-from __future__ import annotations
-
 from rules import Event
 from rules.core.json_input import Facts
 from rules.football.ruleset import Football

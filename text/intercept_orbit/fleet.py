@@ -1,7 +1,5 @@
 """Fleets in words: each ship, company and HVA with its dice, how many there are, and the words of the card."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 

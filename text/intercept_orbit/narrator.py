@@ -1,7 +1,5 @@
 """The narrator of Intercept Orbit: the common one, with its own rulebook."""
 
-from __future__ import annotations
-
 from typing import TypeAlias
 
 from rules.core.json_input import Facts

@@ -1,7 +1,5 @@
 """The rulebook of Rapid Attack, MEZ and Unofficial."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from rules.rapid_attack.profile import Profile

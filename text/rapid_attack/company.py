@@ -1,7 +1,5 @@
 """Companies and teams of frames in words: each frame, what it can be expected to do, and the words of the card."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from rules.companies.analysis import CompanyAnalysis, FrameAnalysis, Strength

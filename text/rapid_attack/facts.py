@@ -1,7 +1,5 @@
 """What Rapid Attack's sentences say beyond the facts of an event, a request or an option."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from itertools import groupby
 

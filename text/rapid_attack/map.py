@@ -1,7 +1,5 @@
 """The map in words: targets in range, cover, and the consequences of a move."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from math import dist
 

@@ -1,7 +1,5 @@
 """The narrator of Rapid Attack, MEZ and Unofficial."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from rules import Preview, requests

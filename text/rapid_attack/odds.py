@@ -1,7 +1,5 @@
 """The chances of an attack in words: for `/odds`, and for the panel before an attack is made."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from msgspec import structs

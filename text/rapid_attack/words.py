@@ -1,7 +1,5 @@
 """Names of frames, stations and terrain; distances, the clock, scores."""
 
-from __future__ import annotations
-
 from rules.frames.loadout import pool
 from rules.rapid_attack.map.sights import covers, ranges, target_gap
 from rules.rapid_attack.profile import Clock, Profile

@@ -1,7 +1,5 @@
 """Following a game: begun, listed, stopped."""
 
-from __future__ import annotations
-
 import re
 import secrets
 

@@ -1,7 +1,5 @@
 """When do we play: times proposed, voted on, decided, and made an event."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import io

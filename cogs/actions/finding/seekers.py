@@ -1,7 +1,5 @@
 """Looking for a game: listed, called to one, stopped."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from msgspec import structs

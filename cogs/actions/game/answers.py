@@ -1,7 +1,5 @@
 """Answers to the referee: options picked and chosen, free values, and dice that are rolled by hand."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """Buttons of board, story and panel that only look: at the open question, its pages, the table, the rulings."""
 
-from __future__ import annotations
-
 import logging
 
 import aiohttp

@@ -1,7 +1,5 @@
 """Bots in the lobby: added and removed by the host."""
 
-from __future__ import annotations
-
 from cogs.actions.game.pressed import Pressed, game_of
 from cogs.kit.interaction import Interaction, is_private, person_of, private_locale, table_of
 from cogs.kit.reply import in_time, show

@@ -1,7 +1,5 @@
 """A game's history, for buttons and commands: proof, luck, report, replay, export."""
 
-from __future__ import annotations
-
 import io
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Protocol, TypeAlias

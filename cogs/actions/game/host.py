@@ -1,7 +1,5 @@
 """What a host may do over the players' heads: end the game, give a seat to somebody else. Asked first."""
 
-from __future__ import annotations
-
 import discord
 
 from cogs.actions.game.bots import bot_name, read_level

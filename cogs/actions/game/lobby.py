@@ -1,7 +1,5 @@
 """The buttons of a lobby: join, leave, start, set up, cancel, another field, words for the dice."""
 
-from __future__ import annotations
-
 import contextlib
 
 import discord

@@ -1,7 +1,5 @@
 """The planning panel: each press tries a plan out and draws it; only "Go" is played."""
 
-from __future__ import annotations
-
 import asyncio
 import io
 from collections.abc import Callable

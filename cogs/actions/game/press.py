@@ -1,7 +1,5 @@
 """Every button, menu and form of a game, read back from its custom id: it works after a restart as before."""
 
-from __future__ import annotations
-
 import logging
 import re
 from collections.abc import Mapping

@@ -1,7 +1,5 @@
 """A press on a message of a game, and the steps that all verbs share."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 

@@ -1,7 +1,5 @@
 """Undo and votes, for buttons and commands: previews of an undo, and the answers to a wish."""
 
-from __future__ import annotations
-
 import io
 
 import discord

@@ -1,7 +1,5 @@
 """Calls: those who look for a game hear once of one that was opened for them, where they want to know of it."""
 
-from __future__ import annotations
-
 import logging
 
 import discord

@@ -4,8 +4,6 @@ A message is claimed in the database before it is sent and noted after. After a 
 it may stand; Discord takes its nonce once within minutes. A webhook's in doubt counts as sent.
 """
 
-from __future__ import annotations
-
 import asyncio
 import io
 import logging

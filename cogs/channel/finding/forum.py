@@ -3,8 +3,6 @@
 Nothing that fails here keeps a game from going on: its host gets one sentence.
 """
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Mapping
 

@@ -1,7 +1,5 @@
 """The commands of `/game` for joint decisions: time, vote, replace, resign, abandon."""
 
-from __future__ import annotations
-
 import discord
 from discord import app_commands
 

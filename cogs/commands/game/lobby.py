@@ -1,7 +1,5 @@
 """`/game`: the table's own commands, from the lobby to the end."""
 
-from __future__ import annotations
-
 from discord import app_commands
 from discord.ext import commands
 

@@ -1,7 +1,5 @@
 """`/game mine`: what waits for the user; `/game nudge`: pinging those whom a game waits for; files of games."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import discord

@@ -1,7 +1,5 @@
 """What `/game new`, `/game change` and `/game options` are given, as a game's options and size."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection, Mapping
 

@@ -1,7 +1,5 @@
 """The public board of a game: picture, open decisions, clocks and wishes, and the buttons under it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from discord import ButtonStyle, ui

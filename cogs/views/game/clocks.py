@@ -1,7 +1,5 @@
 """Clocks in words: under the board, in private panels, with the scores."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from table import Game

@@ -1,7 +1,5 @@
 """The public message of a lobby."""
 
-from __future__ import annotations
-
 from discord import ButtonStyle, ui
 
 from cogs.views.components import Row, button, page_button, rows_of, text, view

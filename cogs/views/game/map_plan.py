@@ -1,7 +1,5 @@
 """The private panel for planning a move or a deployment on the map."""
 
-from __future__ import annotations
-
 import contextlib
 import io
 from collections.abc import Sequence

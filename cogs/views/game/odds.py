@@ -1,7 +1,5 @@
 """The chances of an attack that is on offer: one line in the panel, the rest behind a button."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 from discord import ui

@@ -1,7 +1,5 @@
 """The options of an open decision as buttons and menus."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Container, Iterator, Sequence
 

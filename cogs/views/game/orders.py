@@ -1,7 +1,5 @@
 """The private panel of standing orders. Its menus press ``orders`` with ``<field>.<unit>``; no unit: for all."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any, TypeAlias
 

@@ -1,7 +1,5 @@
 """What a game asks of a player: the private panel with all options, and the ping that calls to it."""
 
-from __future__ import annotations
-
 import contextlib
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """The host's private panel to set a lobby up: game, size, table, field, time and advanced rules."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 import discord

@@ -1,7 +1,5 @@
 """The story in the channel: chapters, the rules behind them, and notes on events at the table."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from discord import ui

@@ -1,7 +1,5 @@
 """Wishes, votes and undo: in words, as buttons, and as private panels."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import discord

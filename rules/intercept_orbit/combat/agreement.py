@@ -4,8 +4,6 @@ The target's player agrees before dice fall, and then who owns the ship that cov
 lost. Doubts about cover end with the target's player, about a distance with who acts.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from msgspec import structs

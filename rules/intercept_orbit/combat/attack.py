@@ -1,7 +1,5 @@
 """Attacks: spot dice, damage dice, and what they hit (RULINGS 2.3; rulebook: "Ranges", "Damage")."""
 
-from __future__ import annotations
-
 from msgspec import structs
 
 from rules.contract.capabilities import Choice

@@ -1,8 +1,6 @@
 """Cover: what stands between an attacker and its target, and what it takes in its place (RULINGS 2.3; rulebook:
 "Cover")."""
 
-from __future__ import annotations
-
 from rules.core.agreement import Word
 from rules.core.collections import present
 from rules.core.request import Option, Request, option

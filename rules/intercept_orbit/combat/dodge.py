@@ -1,7 +1,5 @@
 """Dodging: a company spends fuel to step away from what it touches (RULINGS 2.3; rulebook: "Dodging away")."""
 
-from __future__ import annotations
-
 from msgspec import structs
 
 from rules.core.collections import present

@@ -1,7 +1,5 @@
 """Hits, what they take from an asset, and its end (RULINGS 2.3; rulebook: "Damage")."""
 
-from __future__ import annotations
-
 from msgspec import structs
 
 from rules.core.choices import text_of

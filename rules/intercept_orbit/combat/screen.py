@@ -1,8 +1,6 @@
 """Screens: ships with defense systems and blue aces, behind which hits count as in cover (RULINGS 2.3; rulebook:
 "Defensive systems"). Before anybody screens, the target has its own turn, so that it may defend."""
 
-from __future__ import annotations
-
 from msgspec import structs
 
 from rules.contract.capabilities import Choice

@@ -1,7 +1,5 @@
 """A fleet's assets counted, and the dice of each (RULINGS 2.1)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """The builder of fleets: see ``rules.contract.builder``."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 

@@ -4,8 +4,6 @@ A unit's first "system" is its kind: ``capital``, ``frigate``, ``company``, ``ac
 up to strength between two games, ships only where the campaign says so.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from msgspec import structs

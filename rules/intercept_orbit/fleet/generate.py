@@ -1,7 +1,5 @@
 """Fleets drawn by lot: legal ones, of one style or a mix of several."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from rules.core.dice import Dice

@@ -1,7 +1,5 @@
 """Limits of fleets, the faults of one, and fleets by lot (RULINGS 2.1; rulebook: "Build Your Fleet")."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """One ship or company as it is written in a fleet, and the dice that it rolls (rulebook: "Build Your Fleet")."""
 
-from __future__ import annotations
-
 from rules.core.errors import RulesError
 from rules.frames.notation import Reading
 from rules.intercept_orbit.fleet.text import parse

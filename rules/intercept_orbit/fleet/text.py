@@ -6,8 +6,6 @@ may be run together, counted (``2K``) or named by a word; one that was lost in a
 name in quotation marks is taken as it is.
 """
 
-from __future__ import annotations
-
 import re
 import unicodedata
 

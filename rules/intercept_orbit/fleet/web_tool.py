@@ -4,8 +4,6 @@ A ship has a class, and systems with a class each; every catapult brings a compa
 What a battle adds (internal systems, damage) is left out: a fleet is read as it was built.
 """
 
-from __future__ import annotations
-
 import msgspec
 from msgspec import Struct, field
 

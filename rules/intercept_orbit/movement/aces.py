@@ -1,8 +1,6 @@
 """Green aces: the ships that they touch, which they move, turn, and keep from colliding (rulebook: "Move" of "A Frame
 Company's Turn", "Build Your Fleet")."""
 
-from __future__ import annotations
-
 from rules.core.collections import present
 from rules.core.request import Option, Request, option
 from rules.intercept_orbit.movement.contacts import shift

@@ -1,8 +1,6 @@
 """Companies that cling to ships: they ride along, are met, taken along, handed over and placed again (RULINGS 2.4;
 rulebook: "A Frame Company's Turn", "Bingo Fuel")."""
 
-from __future__ import annotations
-
 from rules.contract.capabilities import Choice
 from rules.contract.choosing import named
 from rules.core.collections import present

@@ -1,8 +1,6 @@
 """Collisions: decisions, dice, and the turns and pushes that follow (RULINGS 2.4; rulebook: "Ramming,
 Collisions, and Passing", "Collision dice")."""
 
-from __future__ import annotations
-
 from msgspec import Struct, structs
 
 from rules.contract.capabilities import Choice

@@ -1,7 +1,5 @@
 """What a mover meets on its way, and what goes along with it (RULINGS 2.4; rulebook: "Move and Maneuver your ship")."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 from rules.core.collections import present

@@ -1,7 +1,5 @@
 """The edge of the table: ships are lost there, HVAs are turned (RULINGS 2.4; rulebook: "Edge of space")."""
 
-from __future__ import annotations
-
 from rules.core.collections import present
 from rules.core.request import Option, Request, option
 from rules.intercept_orbit.combat.losses import removed

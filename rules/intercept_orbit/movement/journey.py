@@ -1,8 +1,6 @@
 """Journeys of ships, HVAs and companies: what they meet, where they come to rest (RULINGS 2.4; rulebook: "Move and
 Maneuver your ship", "Ramming, Collisions, and Passing")."""
 
-from __future__ import annotations
-
 from msgspec import structs
 
 from rules.core.collections import present

@@ -1,8 +1,6 @@
 """A ship's course and a company's way begin: dice are put to them (RULINGS 2.4; rulebook: "Move and Maneuver your
 ship")."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from msgspec import structs

@@ -4,8 +4,6 @@ The defender's HVAs and its first ship; a ship of the primary attacker, then of 
 in turns (ships, then companies, then HVAs); the rest of the defender; debris.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from msgspec import structs

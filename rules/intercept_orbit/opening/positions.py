@@ -1,8 +1,6 @@
 """Points and positions: fleets compared, the roll-off for first place (RULINGS 2.2; rulebook: "Determine each player's
 Points per Asset")."""
 
-from __future__ import annotations
-
 from msgspec import field, structs
 
 from rules.core.dice import Throw

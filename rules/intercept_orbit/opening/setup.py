@@ -1,7 +1,5 @@
 """Fleets, sizes and options: from the players' texts to the first event (RULINGS 2.1; rulebook: "Build Your Fleet")."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from msgspec import Struct, structs

@@ -1,7 +1,5 @@
 """What a position is worth: points now, lives, what is threatened, fuel, ships that fly off the table."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from rules.contract.capabilities import Appraisal

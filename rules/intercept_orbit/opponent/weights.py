@@ -1,7 +1,5 @@
 """The weights of the appraisal, fitted to self-play by ``python -m think.fit intercept-orbit``."""
 
-from __future__ import annotations
-
 VERSION = 2
 WEIGHTS = {
     "score": 0.0,

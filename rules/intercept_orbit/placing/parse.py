@@ -1,7 +1,5 @@
 """Read answers to the question "where?": an option, a point, a course or a text (``where.py`` lists them)."""
 
-from __future__ import annotations
-
 import re
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """Placements on a map: items set up, steered, flown or launched; and the destination that an answer names."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """Previews of answers on a map, for pictures, panels and text. Nothing here decides anything."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from msgspec import Struct, structs

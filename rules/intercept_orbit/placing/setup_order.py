@@ -1,7 +1,5 @@
 """Whose turn it is in set-up, in the book's order (RULINGS 2.2; rulebook: "Placing Assets Into the Battlespace")."""
 
-from __future__ import annotations
-
 from msgspec import Struct
 
 from rules.intercept_orbit.placing import zones

@@ -1,7 +1,5 @@
 """The chances of an attack outside any game, and those of similar attacks (``/odds``)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from msgspec import Struct, structs

@@ -1,7 +1,5 @@
 """The attacks that an asset could make from where it is, with their exact chances."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from rules.contract.capabilities import Prospect

@@ -1,7 +1,5 @@
 """A game in lines, and the chances of an attack."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from rules.core.json_input import Facts

@@ -1,7 +1,5 @@
 """Validate an imported state: every id must exist."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """Directions as people write them: ``NE``, ``112.5``, ``cap 45``, ``SSO`` in French; and steps in a direction."""
 
-from __future__ import annotations
-
 import re
 
 from rules.core.errors import Malformed, shown

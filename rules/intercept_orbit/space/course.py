@@ -3,8 +3,6 @@
 A ruler has a hinge after each unit but its last, where a second one is joined.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

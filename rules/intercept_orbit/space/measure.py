@@ -3,8 +3,6 @@
 On a declared table nothing is measured: a question about a distance gets the answer that takes the players' word.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 

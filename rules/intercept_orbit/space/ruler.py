@@ -4,8 +4,6 @@ The middle of the base follows the ruler; at a hinge the base turns in place. (R
 RULINGS 2.4.)
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache

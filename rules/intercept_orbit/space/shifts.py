@@ -4,8 +4,6 @@ Nothing is put on anything else if that can be avoided. (Rulebook: "Collision di
 and Repairing Frames"; RULINGS 2.4, 2.5.)
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable, Iterator
 

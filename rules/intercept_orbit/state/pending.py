@@ -1,7 +1,5 @@
 """The parts of a state that come and go: what a game is in the middle of."""
 
-from __future__ import annotations
-
 from enum import IntEnum, StrEnum
 
 from msgspec import Struct

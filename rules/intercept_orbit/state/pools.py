@@ -1,8 +1,6 @@
 """The pool of an asset, the ranges of its weapons, and the faces that hit (RULINGS 2.1, 2.3; rulebook: "Build Your
 Fleet", "Ranges", "Damage")."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import TypeVar
 

@@ -3,8 +3,6 @@
 Distances are in ruler units: 8 units are one ruler.
 """
 
-from __future__ import annotations
-
 from enum import StrEnum
 from typing import TypeVar
 

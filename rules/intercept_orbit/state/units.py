@@ -1,8 +1,6 @@
 """The units of a fleet: ships, mobile frame companies and high value assets (RULINGS 2.1; rulebook: "Build Your
 Fleet")."""
 
-from __future__ import annotations
-
 from enum import StrEnum
 
 from msgspec import Struct

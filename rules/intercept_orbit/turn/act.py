@@ -1,7 +1,5 @@
 """What an asset does in its turn (rulebook: "On a ship's turn, you'll", "A Frame Company's Turn")."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 

@@ -1,7 +1,5 @@
 """The roll, and the die that defends (rulebook: "On a ship's turn, you'll", "Combat order")."""
 
-from __future__ import annotations
-
 from msgspec import structs
 
 from rules.contract.capabilities import Choice

@@ -1,7 +1,5 @@
 """A ship repairs its companies (RULINGS 2.5; rulebook: "Launching")."""
 
-from __future__ import annotations
-
 from rules.core.request import Option, Request, option
 from rules.intercept_orbit.activation import set_aside
 from rules.intercept_orbit.possession import settle

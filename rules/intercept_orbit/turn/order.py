@@ -1,7 +1,5 @@
 """Rounds, and whose turn it is (RULINGS 2.3; rulebook: "Tactical order", "Ending the Round")."""
 
-from __future__ import annotations
-
 from msgspec import structs
 
 from rules.contract.capabilities import Choice

@@ -1,7 +1,5 @@
 """Why an action of a turn is refused: the first reason that a player would see, read from the state."""
 
-from __future__ import annotations
-
 from rules.core.choices import ACTION_COLOURS, die_refusal, find_dice
 from rules.core.errors import Illegal, RulesError, shown
 from rules.core.json_input import Facts

@@ -1,7 +1,5 @@
 """A ship's own repairs (rulebook: "On a ship's turn, you'll")."""
 
-from __future__ import annotations
-
 from rules.core.request import Option, Request, option
 from rules.intercept_orbit.rule import Draft, Event, TurnQuestion, on
 from rules.intercept_orbit.state.pending import Step

@@ -1,7 +1,5 @@
 """The end of a round and of the game: the clock, then fuel (RULINGS 2.6; rulebook: "Ending the Round")."""
 
-from __future__ import annotations
-
 from msgspec import structs
 
 from rules.core.event import Outcome

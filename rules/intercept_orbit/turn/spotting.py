@@ -1,7 +1,5 @@
 """Spotting: dice beside an enemy, for those who attack it later (rulebook: "Spotting")."""
 
-from __future__ import annotations
-
 from rules.contract.capabilities import Choice
 from rules.contract.choosing import among, because, named
 from rules.core.choices import die_options

@@ -1,7 +1,5 @@
 """The field of a game on a map: from its text code, or generated."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from msgspec import structs

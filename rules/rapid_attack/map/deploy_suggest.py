@@ -1,7 +1,5 @@
 """Sensible places of deployment: the buttons under the map. Every place offered is legal."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 

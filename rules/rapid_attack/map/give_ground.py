@@ -1,7 +1,5 @@
 """Giving ground on a map: straight away from the station, to just outside one unit (RULINGS 1.5)."""
 
-from __future__ import annotations
-
 import math
 from functools import lru_cache
 

@@ -1,7 +1,5 @@
 """Terrain that players put down: the room for a piece, and likely places."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from msgspec import Struct

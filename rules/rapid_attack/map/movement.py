@@ -6,8 +6,6 @@ green die or something built: each full six bricks up or down cost one unit, but
 the mover.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """Previews of answers on a map, for pictures, panels and text. Nothing is decided here."""
 
-from __future__ import annotations
-
 from msgspec import structs
 
 from rules.contract import capabilities as base

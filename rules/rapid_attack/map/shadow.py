@@ -1,7 +1,5 @@
 """The area in cover from a frame: accurate enough to shade a picture."""
 
-from __future__ import annotations
-
 import math
 from functools import lru_cache
 

@@ -9,8 +9,6 @@ RULINGS 1.3, 1.5; rulebook: "Range Designations", "Terrain and Cover", "Spot", "
   nothing covers a frame from an attacker so much higher.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from msgspec import Struct

@@ -12,8 +12,6 @@ Terrain may be turned: ``[x, y, degrees]``, ``7K 45``.
 French words (``vers``, ``derrière … de``, ``O`` for west) are understood as well.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator
 from functools import partial

@@ -1,7 +1,5 @@
 """What an attack is worth: exact chances of its hits, in points of the target's owner."""
 
-from __future__ import annotations
-
 import math
 from functools import lru_cache
 

@@ -1,7 +1,5 @@
 """What a position is worth: points now, frames' lives, what they threaten, the stations that they may reach."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from rules.contract.capabilities import Appraisal

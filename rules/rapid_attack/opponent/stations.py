@@ -1,7 +1,5 @@
 """Stations as the opponent sees them: which it goes for, which it guards, and what leaving one may cost."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from rules.field import Point, distance

@@ -1,7 +1,5 @@
 """The doomsday clock, and the end of the game at zero (rulebook: "Doomsday")."""
 
-from __future__ import annotations
-
 from msgspec import structs
 
 from rules.contract.capabilities import Choice

@@ -1,7 +1,5 @@
 """Per-frame initiative, an advanced rule (RULINGS 1.10; rulebook: "Per-frame initiative")."""
 
-from __future__ import annotations
-
 from itertools import islice
 
 from msgspec import structs

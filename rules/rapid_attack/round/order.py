@@ -1,7 +1,5 @@
 """Rounds and tactical order: who activates a frame next (rulebook: "Tactical Order", "Turn Sequence")."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from msgspec import structs

@@ -3,8 +3,6 @@
 RULINGS 1.7, 1.8; rulebook: "Bidding Phase".
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from msgspec import structs

@@ -4,8 +4,6 @@ At a declared table each step says who puts down what, and its player says when 
 stands. On a map the player says where it goes (``map.where``), within the legal area (``map.deploy_zones``).
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from msgspec import Struct, structs

@@ -1,7 +1,5 @@
 """The first roll at a table of typed dice: a lot of a tie, or initiative, waits for a player who throws the dice."""
 
-from __future__ import annotations
-
 from rules.core.request import Request, option
 from rules.rapid_attack.round.initiative import ActOnNumber
 from rules.rapid_attack.rule import Draft, Question

@@ -1,7 +1,5 @@
 """From companies to the first event: stations, PPA, scores, order (RULINGS 1.7, 1.8; rulebook: "Bidding Phase")."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from msgspec import Struct, field

@@ -1,7 +1,5 @@
 """Terrain that the players put down in turn, until all are content (rulebook: "Deployment Process"; on a map only)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from msgspec import structs

@@ -1,7 +1,5 @@
 """The actions of a frame's turn: move, attack and spot, each once and with a die (rulebook: "Frame Actions")."""
 
-from __future__ import annotations
-
 from rules.contract.capabilities import Choice
 from rules.contract.choosing import among, because, named, strongest
 from rules.core.choices import ACTION_COLOURS, die_options, die_refusal, find_dice, is_worse

@@ -3,8 +3,6 @@
 Combat order is a stack: the target is put on top, and under its attacker again once it has defended.
 """
 
-from __future__ import annotations
-
 from msgspec import structs
 
 from rules.core import stack

@@ -5,8 +5,6 @@ agrees before dice fall, and then who owns a frame that is named as cover; the h
 target's player to a spot. Doubts about cover end with the defender, about a distance with who acts.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

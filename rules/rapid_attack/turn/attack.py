@@ -1,7 +1,5 @@
 """Attacks: a die is assigned, the target called up, damage dice fall (rulebook: "Resolving Attacks"; RULINGS 1.5)."""
 
-from __future__ import annotations
-
 from msgspec import structs
 
 from rules.core.dice import Throw

@@ -1,7 +1,5 @@
 """What stands in the way of an attack: measured on a map, declared at a table (rulebook: "Terrain and Cover")."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from typing import Any

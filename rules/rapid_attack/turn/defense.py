@@ -1,7 +1,5 @@
 """A frame assigns a die to its defense, which it keeps for the round (rulebook: "Defend")."""
 
-from __future__ import annotations
-
 from msgspec import structs
 
 from rules.contract.capabilities import Choice

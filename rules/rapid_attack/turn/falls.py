@@ -1,7 +1,5 @@
 """Falls (advanced rule: elevation): a frame falls when the structure beneath it gives way, or when the host says so."""
 
-from __future__ import annotations
-
 from msgspec import structs
 
 from rules.core.dice import Throw

@@ -1,7 +1,5 @@
 """Giving ground: a frame hit at its own station may leave it instead of taking one of the hits (RULINGS 1.5)."""
 
-from __future__ import annotations
-
 from msgspec import structs
 
 from rules.contract.capabilities import Choice

@@ -1,7 +1,5 @@
 """Hazardous areas (advanced rule): a frame without environmental systems rolls fewer dice in one."""
 
-from __future__ import annotations
-
 from rules.core.request import Option, Request, option
 from rules.rapid_attack.map.sights import in_hazard
 from rules.rapid_attack.rule import Draft, Event, Question, on

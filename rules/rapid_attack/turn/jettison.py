@@ -1,7 +1,5 @@
 """Jettison (advanced rule): before the roll a frame throws off systems, one after the other, or keeps them all."""
 
-from __future__ import annotations
-
 from rules.core.errors import RulesError
 from rules.core.request import Option, Request, option
 from rules.rapid_attack.rule import Draft, Event, Question, on

@@ -1,7 +1,5 @@
 """Hits taken: each costs a system, or else a white die; without one the frame is destroyed (rulebook: "Hits")."""
 
-from __future__ import annotations
-
 from msgspec import structs
 
 from rules.core.choices import text_of

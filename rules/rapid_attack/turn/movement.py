@@ -1,7 +1,5 @@
 """A frame moves with a die: up to its value (rulebook: "Move"; RULINGS 1.6). On a map its player says where to."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import ClassVar
 

@@ -4,8 +4,6 @@ They are their owner's secret until they are used; from then on their effects ar
 question that an order answers carries it out in its ``step``.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 
 from msgspec import Struct, field, structs

@@ -1,7 +1,5 @@
 """The roll of a frame's dice pool (rulebook: "Building the Dice Pool"; RULINGS 1.2)."""
 
-from __future__ import annotations
-
 from msgspec import structs
 
 from rules.core.dice import Throw

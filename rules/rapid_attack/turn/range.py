@@ -1,7 +1,5 @@
 """The range of an attack, declared before the roll, and the rockets used for it (rulebook: "Range Designations")."""
 
-from __future__ import annotations
-
 from rules.contract.capabilities import Choice
 from rules.contract.choosing import because
 from rules.core.dice import sides_of

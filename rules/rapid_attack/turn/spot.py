@@ -1,7 +1,5 @@
 """Spotting: a die lies beside an enemy until an attack on that frame uses it (rulebook: "Spot"; RULINGS 1.3, 1.5)."""
 
-from __future__ import annotations
-
 from rules.contract.capabilities import Choice
 from rules.contract.choosing import because, named
 from rules.core.errors import RulesError

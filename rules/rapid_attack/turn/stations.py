@@ -1,7 +1,5 @@
 """Stations: who stands there, who holds them, and what that is worth (rulebook: "Capturing stations"; RULINGS 1.7)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import ClassVar
 

@@ -1,7 +1,5 @@
 """The acting frame's target (rulebook: "Activation"; RULINGS 1.4)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from rules.contract.capabilities import Choice
