@@ -1,4 +1,4 @@
-"""What must outlive the process: games as append-only logs, companies, settings, marks.
+"""What must outlive the process: games as append-only logs, companies, fields, settings, marks.
 
 Open with `Storage.open(url)`: `sqlite+aiosqlite:///data/games.db` for one process on one machine, or
 `postgresql+asyncpg://user:password@host/name` for several processes on one database. Payloads are opaque bytes.
@@ -22,12 +22,14 @@ from storage.rows import (
     CampaignRow,
     CompanyRow,
     EntryRow,
+    FieldRow,
     FollowRow,
     GameRow,
     MeetingRow,
     MeetingVote,
     MemberRow,
     NewGame,
+    PhotographRow,
     PortraitRow,
     ResultRow,
     ResultSeat,
@@ -45,6 +47,7 @@ __all__ = [
     "ChannelTaken",
     "CompanyRow",
     "EntryRow",
+    "FieldRow",
     "FollowRow",
     "GameRow",
     "LostRace",
@@ -54,6 +57,7 @@ __all__ = [
     "NameTaken",
     "NewGame",
     "OtherVersion",
+    "PhotographRow",
     "PortraitRow",
     "ResultRow",
     "ResultSeat",

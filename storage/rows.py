@@ -84,6 +84,29 @@ class PortraitRow(Struct, frozen=True):
     picture: bytes
 
 
+class FieldRow(Struct, frozen=True):
+    """A battlefield that somebody keeps, as a field code. ``shelf``: whose list it is on, ``user:123``, ``guild:456``.
+
+    ``photograph``: the id of the one that it was drawn over; empty without one, or where that was deleted.
+    """
+
+    id: str
+    shelf: str
+    owner: int
+    name: str
+    code: str
+    updated: float
+    photograph: str = ""
+
+
+class PhotographRow(Struct, frozen=True):
+    """A straightened photograph of a table, a WebP file."""
+
+    id: str
+    owner: int
+    picture: bytes
+
+
 class ResultSeat(Struct, frozen=True):
     """One player's part in a game that is over. ``luck`` is in standard deviations of all their dice together.
 

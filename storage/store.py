@@ -11,6 +11,7 @@ from storage.changes import Changes
 from storage.companies import Companies, Portraits
 from storage.database import Database
 from storage.errors import Unavailable
+from storage.fields import Fields
 from storage.games import Games
 from storage.marks import Marks, Settings
 from storage.people.follows import Follows
@@ -41,6 +42,7 @@ class Storage:
         self.forgotten = Forgotten(database)
         self.companies = Companies(database)
         self.portraits = Portraits(database)
+        self.fields = Fields(database)
         self.settings = Settings(database)
         self.changes = Changes(database)
         self.seekers = Seekers(database)

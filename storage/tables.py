@@ -112,6 +112,34 @@ portraits = sa.Table(
     sqlite_with_rowid=False,
 )
 
+# Battlefields that people drew. `shelf`: whose list they are on, "user:123" or "guild:456".
+fields = sa.Table(
+    "fields",
+    metadata,
+    sa.Column("id", sa.String, primary_key=True),
+    sa.Column("shelf", sa.Text, nullable=False),
+    sa.Column("owner", sa.BigInteger, nullable=False),
+    sa.Column("key", sa.String(64), nullable=False),  # digest of the folded name
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("code", sa.Text, nullable=False),
+    sa.Column("photograph", sa.String, nullable=False),  # its id, or empty
+    sa.Column("updated", sa.Double, nullable=False),
+    sa.UniqueConstraint("shelf", "key", name="fields_name"),
+    sa.Index("fields_by_owner", "owner"),
+    sqlite_with_rowid=False,
+)
+
+# Photographs of tables, straightened. The code of a field that was drawn over one has its id for a seed.
+photographs = sa.Table(
+    "photographs",
+    metadata,
+    sa.Column("id", sa.String, primary_key=True),
+    sa.Column("owner", sa.BigInteger, nullable=False),
+    sa.Column("picture", sa.LargeBinary, nullable=False),  # WebP
+    sa.Index("photographs_by_owner", "owner"),
+    sqlite_with_rowid=False,
+)
+
 settings = sa.Table(
     "settings",
     metadata,

@@ -5,7 +5,7 @@
 """
 
 from text.fluent.catalogue import LOCALES, locale_of, say
-from text.maps import field_alt, field_labels, field_title, place, point_text
+from text.maps import field_alt, field_labels, field_notes, field_title, place, point_text
 from text.narration import (
     EnglishDescriber,
     caption,
@@ -26,6 +26,7 @@ __all__ = [
     "escape",
     "field_alt",
     "field_labels",
+    "field_notes",
     "field_title",
     "locale_of",
     "narrator",

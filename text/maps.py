@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from rules.core.json_input import Facts
 from rules.field import Field, middle
 from rules.field.coordinates import cell
+from rules.field.drawn import weighed
 from text.fluent.catalogue import say
 from text.words import decimal
 
@@ -38,6 +39,27 @@ def field_labels(locale: str, field: Field, ruler: int) -> Facts:
     """The words of its picture, by the names of ``render.MapLabels``; plain text."""
     long = say(locale, "distance", n=ruler, units=str(ruler))
     return {"title": field_title(locale, field).replace("**", ""), **map_labels(locale, long)}
+
+
+def field_notes(locale: str, field: Field) -> list[str]:
+    """What a field is like: how many pieces, open ground, cover and ways from each side; Markdown."""
+    found = weighed(field)
+    lines = [
+        say(locale, "field-note-pieces", count=found.pieces, least=found.least, most=found.most),
+        say(locale, "field-note-open", share=round(100 * found.open)),
+    ]
+    sides = {side.side: side for side in found.sides}
+    for one, other in (("N", "S"), ("W", "E")):
+        a, b, share = sides[one], sides[other], round(100 * sides[one].cover)
+        ways = {"way": _way(locale, a.way), "back": _way(locale, b.way)}
+        lines.append(say(locale, "field-note-sides", one=one, cover=share, rest=100 - share, **ways))
+    key = "closed" if found.closed else "even" if found.even else "uneven"
+    lines.append(say(locale, f"field-note-{key}"))
+    return [f"-# {line}" for line in lines]
+
+
+def _way(locale: str, length: float | None) -> str:
+    return NONE if length is None else decimal(locale, length)[1]
 
 
 def field_alt(locale: str, field: Field, most: int = 1000) -> str:

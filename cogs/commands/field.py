@@ -9,6 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.actions.game.map_plan import another_field, change_field, open_field
+from cogs.commands.own_fields import OwnFieldCommands, field_named, names_typed
 from cogs.kit.autocomplete import Choices, choices, choices_by_name, game_typed_in
 from cogs.kit.drawing import draw_now
 from cogs.kit.games import on_map
@@ -16,19 +17,18 @@ from cogs.kit.interaction import Interaction, private_locale
 from cogs.kit.offers import ACROSS, RULER_CHOICES, SHAPE_CHOICES, STYLE_CHOICES
 from cogs.kit.reply import game_here, in_time, show
 from cogs.kit.translations import describe, word
-from cogs.views.components import note_view
 from cogs.views.game.map_plan import field_of, field_view, look_view, ruler_of
 from cogs.views.looks import picture_words
 from render import Picture, draw_field, draw_place
 from rules import Illegal, State, ruleset_of
 from rules.core.json_input import Options
-from rules.field import NAMES, Field, add, move, read_field, remove, turn, write_field
+from rules.field import NAMES, Field, add, move, remove, turn, write_field
 from rules.field.coordinates import read_place
 from table import Game, NotAllowed
 from table.lobby import new_field_seed
 from table.permissions import must_be_running
 from table.records.threads import in_thread
-from text import field_labels, narrator
+from text import field_labels, field_notes, narrator
 from text.fluent.catalogue import say
 
 Edit: TypeAlias = Callable[[Field], Field]
@@ -54,7 +54,8 @@ async def _show_field(interaction: Interaction, game: Game, note: str = "") -> N
     field, locale, ruler = _field(game), private_locale(interaction), ruler_of(game)
     picture = await in_time(interaction, draw_now(draw_field, field, field_labels(locale, field, ruler), ruler))
     file = discord.File(io.BytesIO(picture.data), f"field-{game.seq}.png")
-    await show(interaction, field_view(locale, field, ruler, file.filename, note), files=[file])
+    told = await in_thread(field_notes, locale, field)
+    await show(interaction, field_view(locale, field, ruler, file.filename, "\n".join((note, *told))), files=[file])
 
 
 async def _edit(interaction: Interaction, edit: Edit) -> None:
@@ -68,7 +69,7 @@ async def _change(interaction: Interaction, game: Game, make_options: Callable[[
     await _show_field(interaction, changed, say(private_locale(interaction), "field-changed"))
 
 
-class FieldCog(commands.GroupCog, group_name="field", group_description=word("cmd-field")):
+class FieldCog(OwnFieldCommands, commands.GroupCog, group_name="field", group_description=word("cmd-field")):
     """The battlefield before the game starts."""
 
     @app_commands.command(name="show", description=word("cmd-field-show"))
@@ -128,17 +129,16 @@ class FieldCog(commands.GroupCog, group_name="field", group_description=word("cm
         """Remove a piece."""
         await _edit(interaction, lambda field: remove(field, piece.upper()))
 
-    @app_commands.command(name="share", description=word("cmd-field-share"))
-    async def share(self, interaction: Interaction) -> None:
-        """Show the field as text, to be loaded elsewhere."""
-        code = write_field(_field(await _map_here(interaction)))
-        await show(interaction, note_view(say(private_locale(interaction), "field-shared", code=code)))
-
     @app_commands.command(name="load", description=word("cmd-field-load"))
     @describe(code="opt-field-code")
     async def load(self, interaction: Interaction, code: str) -> None:
-        """Load a field that somebody shared."""
-        await _edit(interaction, lambda _field: read_field(code.strip()))
+        """Load a field that is kept under a name, or one that somebody shared."""
+        loaded = await field_named(interaction, code)
+        await _edit(interaction, lambda _field: loaded)
+
+    @load.autocomplete("code")
+    async def _fields(self, interaction: Interaction, typed: str) -> Choices:
+        return await names_typed(interaction, typed)
 
     @add_piece.autocomplete("kind")
     async def _kinds(self, interaction: Interaction, typed: str) -> Choices:

@@ -55,6 +55,9 @@ name-field-turn = turn
 name-field-remove = remove
 name-field-share = share
 name-field-load = load
+name-field-save = save
+name-field-list = list
+name-field-delete = delete
 
 # Scores and the host's corrections
 name-score = score
@@ -100,6 +103,8 @@ parameter-rockets = rockets
 parameter-ruler = ruler
 parameter-ruleset = ruleset
 parameter-seed = seed
+parameter-server = server
+parameter-field = field
 parameter-shape = shape
 parameter-running = running
 parameter-since = since

@@ -99,7 +99,10 @@ cmd-field-move = Move a piece of terrain (host)
 cmd-field-turn = Turn a piece of terrain (host)
 cmd-field-remove = Remove a piece of terrain (host)
 cmd-field-share = Get the field as a text code to use again
-cmd-field-load = Use a shared field (host)
+cmd-field-load = Use a field that you or your server keep, or one that was shared (host)
+cmd-field-save = Keep this game's field, or that of a code, under a name
+cmd-field-list = The fields that you and this server keep
+cmd-field-delete = Delete a field that you or your server keep
 opt-field-style = What it looks like
 opt-field-shape = Square or round
 opt-field-across = Units at its widest: a circle across, a square from corner to corner (in space its side)
@@ -109,7 +112,12 @@ opt-field-kind = What kind of piece
 opt-field-place = Where its middle is: 7K or 12.5,8
 opt-field-piece = The piece, like T3
 opt-field-degrees = How far, in degrees, clockwise
-opt-field-code = The code that begins with FLD1-
+opt-field-code = The name of a kept field, or the code that begins with FLD1-
+opt-field-save-code = A code that begins with FLD1-; without one, this game's field
+opt-field-name = What to call it; one of that name is replaced
+opt-field-kept = The field's name
+opt-field-server = On the server's list, for everybody here (for those who manage the channel)
+opt-field-game = A kept field by its name, or a code that begins with FLD1-
 opt-preview = On a map: preview the result before deciding
 opt-place = On a map: 7K, 12.5,8, toward B1 4, or one that is suggested; without one it is only planned
 style-town = Town
@@ -134,6 +142,42 @@ field-shared = `/field load` takes this code in another lobby, or here:
     ```
     { $code }
     ```
+field-kept = **{ $name }** kept. `/field load` and `/game new` find it under that name, on every server.
+field-kept-server = **{ $name }** is on the server's list: everybody here finds it in `/field load` and `/game new`.
+field-deleted = **{ $name }** deleted. Games on it go on. If that was a mistake, `/field save` restores the drawing from this code:
+    ```
+    { $code }
+    ```
+field-list-empty = No fields yet: open a game on a map and keep its field with `/field save`.
+field-list-own = { $n ->
+    [one] **Your field**
+   *[other] **Your { $n } fields**
+}
+field-list-server = { $n ->
+    [one] **The server's field**
+   *[other] **The server's { $n } fields**
+}
+field-list-line = **{ $name }** · { $field }
+field-list-photographed = **{ $name }** · { $field } · 📷 with a photograph
+field-list-more = … and { $n } more: type part of a name in `/field load`.
+field-note-pieces = { $count ->
+    [one] 1 piece gives cover
+   *[other] { $count } pieces give cover
+}; fields of this size laid out by chance have { $least } to { $most }.
+field-note-open = { $share } % of the ground is open.
+field-note-sides = { $one ->
+    [N] North and south
+   *[other] West and east
+}: { $cover } % and { $rest } % of the cover; way to the middle in units: { $way ->
+    [none] none
+   *[other] { $way }
+} and { $back ->
+    [none] none
+   *[other] { $back }
+}.
+field-note-even = Opposite sides have much the same.
+field-note-uneven = One side has more cover, or a longer way, than the side across from it.
+field-note-closed = Part of the ground is cut off: no base fits through.
 button-reroll = Another field
 lobby-field = 🗺️ { $field }{ $ruler ->
     [8] {""}
@@ -208,6 +252,17 @@ error-no-such-piece = There is no piece { $piece } on this field: the picture sh
 error-piece-off-field = { $piece } would stand off the field: all of it must be on it.
 error-piece-overlaps = { $piece } would stand in { $other }: leave some room, or let them touch.
 error-piece-gap = { $piece } and { $other } would be { $gap } apart, a gap too close to call: keep it under { $closed }, or at { $least } or more.
+error-piece-crosses = The outline of { $piece } crosses itself: move a corner so that it no longer does.
+error-piece-too-small = { $piece } is too small: half a unit by half a unit at least.
+error-piece-too-large = { $piece } is too large: its sides may reach { $most } units from west to east, and as many from north to south.
+error-piece-corners = { $piece } has { $count } corners: a piece has { $least } to { $most }.
+error-piece-hits = { $piece } absorbs { $least } to { $most } hits: give a number between them.
+error-piece-bricks = { $piece } is { $least } to { $most } bricks high: give a number between them.
+error-field-name-empty = Give the field a name of letters or numbers.
+error-field-not-kept = No field is kept under the name “{ $name }”: `/field list` shows yours and the server's.
+error-field-no-server = A server's list needs a server: use this in one of its channels.
+error-field-server = The server's fields are kept by those who can manage this channel; you can keep it on your own list.
+error-fields-full = { $most } fields are the most on one list: delete one first.
 error-no-such-style = There is no style “{ $name }”: choose one from the list.
 error-no-such-shape = A field is square or round, not “{ $name }”.
 error-field-size = A field is from { $least } to { $most } units at its widest: a circle across, a square from corner to corner.

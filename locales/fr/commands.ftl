@@ -55,6 +55,9 @@ name-field-turn = tourner
 name-field-remove = enlever
 name-field-share = partager
 name-field-load = charger
+name-field-save = garder
+name-field-list = liste
+name-field-delete = supprimer
 
 # Scores and the host's corrections
 name-score = points
@@ -100,6 +103,8 @@ parameter-rockets = roquettes
 parameter-ruler = réglette
 parameter-ruleset = règles
 parameter-seed = graine
+parameter-server = serveur
+parameter-field = champ
 parameter-shape = forme
 parameter-running = en_cours
 parameter-since = depuis

@@ -99,7 +99,10 @@ cmd-field-move = Déplacer un décor (hôte)
 cmd-field-turn = Tourner un décor (hôte)
 cmd-field-remove = Retirer un décor (hôte)
 cmd-field-share = Obtenir le champ de bataille sous forme de code, pour le rejouer
-cmd-field-load = Reprendre un champ de bataille partagé (hôte)
+cmd-field-load = Reprendre un champ gardé par vous ou votre serveur, ou un champ partagé (hôte)
+cmd-field-save = Garder sous un nom le champ de cette partie, ou celui d'un code
+cmd-field-list = Les champs que vous gardez, et ceux de ce serveur
+cmd-field-delete = Supprimer un champ que vous gardez, vous ou votre serveur
 opt-field-style = L'aspect du champ de bataille
 opt-field-shape = Carré ou rond
 opt-field-across = Plus grande largeur : diamètre d'un rond, diagonale d'un carré (dans l'espace, son côté)
@@ -109,7 +112,12 @@ opt-field-kind = Quel genre de décor
 opt-field-place = Où est son milieu : 7K ou 12.5,8
 opt-field-piece = Le décor, comme T3
 opt-field-degrees = De combien de degrés, dans le sens des aiguilles d'une montre
-opt-field-code = Le code qui commence par FLD1-
+opt-field-code = Le nom d'un champ gardé, ou le code qui commence par FLD1-
+opt-field-save-code = Un code qui commence par FLD1- ; sans code, le champ de cette partie
+opt-field-name = Son nom ; un champ du même nom est remplacé
+opt-field-kept = Le nom du champ
+opt-field-server = Sur la liste du serveur, pour tout le monde ici (pour qui gère ce salon)
+opt-field-game = Le nom d'un champ gardé, ou un code qui commence par FLD1-
 opt-preview = Sur une carte : voir d'abord le résultat, et décider ensuite
 opt-place = Sur une carte : 7K, 12.5,8, vers B1 4, ou une place proposée ; sans elle, un simple essai
 style-town = Ville
@@ -134,6 +142,42 @@ field-shared = `/champ charger` reprend ce code dans une autre partie, ou ici :
     ```
     { $code }
     ```
+field-kept = **{ $name }** est gardé. `/champ charger` et `/partie nouvelle` le retrouvent sous ce nom, sur tous les serveurs.
+field-kept-server = **{ $name }** est sur la liste du serveur : tout le monde ici le retrouve dans `/champ charger` et `/partie nouvelle`.
+field-deleted = **{ $name }** est supprimé. Les parties qui s'y jouent continuent. Si c'était une erreur, `/champ garder` reprend le dessin à partir de ce code :
+    ```
+    { $code }
+    ```
+field-list-empty = Aucun champ de bataille pour l'instant : ouvrez une partie sur une carte et gardez le sien avec `/champ garder`.
+field-list-own = { $n ->
+    [one] **Votre champ de bataille**
+   *[other] **Vos { $n } champs de bataille**
+}
+field-list-server = { $n ->
+    [one] **Le champ de bataille du serveur**
+   *[other] **Les { $n } champs de bataille du serveur**
+}
+field-list-line = **{ $name }** · { $field }
+field-list-photographed = **{ $name }** · { $field } · 📷 avec une photo
+field-list-more = … et { $n } de plus : tapez une partie du nom dans `/champ charger`.
+field-note-pieces = { $count ->
+    [one] 1 décor met à couvert
+   *[other] { $count } décors mettent à couvert
+} ; un champ de cette taille tiré au sort en a de { $least } à { $most }.
+field-note-open = { $share } % du terrain est dégagé.
+field-note-sides = { $one ->
+    [N] Nord et sud
+   *[other] Ouest et est
+} : { $cover } % et { $rest } % des couverts ; chemin jusqu'au milieu, en unités : { $way ->
+    [none] aucun
+   *[other] { $way }
+} et { $back ->
+    [none] aucun
+   *[other] { $back }
+}.
+field-note-even = Les côtés opposés se valent.
+field-note-uneven = Un côté a plus de couverts, ou un chemin plus long, que celui d'en face.
+field-note-closed = Une partie du terrain est isolée : aucun socle n'y passe.
 button-reroll = Un autre champ de bataille
 lobby-field = 🗺️ { $field }{ $ruler ->
     [8] {""}
@@ -208,6 +252,17 @@ error-no-such-piece = Aucun décor { $piece } sur ce champ de bataille : l'image
 error-piece-off-field = { $piece } sortirait du champ de bataille : il doit s'y trouver tout entier.
 error-piece-overlaps = { $piece } serait dans { $other } : laissez de la place, ou faites-les se toucher.
 error-piece-gap = { $piece } et { $other } seraient à { $gap } l'un de l'autre, un passage douteux : moins de { $closed }, ou { $least } et plus.
+error-piece-crosses = Le contour de { $piece } se croise lui-même : déplacez un coin pour qu'il ne le fasse plus.
+error-piece-too-small = { $piece } est trop petit : une demi-unité sur une demi-unité au moins.
+error-piece-too-large = { $piece } est trop grand : ses côtés peuvent couvrir { $most } unités d'ouest en est, et autant du nord au sud.
+error-piece-corners = { $piece } a { $count } coins : un décor en a de { $least } à { $most }.
+error-piece-hits = { $piece } encaisse de { $least } à { $most } dégâts : donnez un nombre entre les deux.
+error-piece-bricks = { $piece } a de { $least } à { $most } briques de haut : donnez un nombre entre les deux.
+error-field-name-empty = Donnez au champ de bataille un nom en lettres ou en chiffres.
+error-field-not-kept = Aucun champ de bataille n'est gardé sous le nom « { $name } » : `/champ liste` montre les vôtres et ceux du serveur.
+error-field-no-server = Il faut un serveur pour avoir une liste : faites-le dans l'un de ses salons.
+error-field-server = Les champs du serveur sont gardés par qui gère ce salon ; vous pouvez garder celui-ci sur votre propre liste.
+error-fields-full = Une liste contient { $most } champs au plus : supprimez-en un d'abord.
 error-no-such-style = Aucun style ne s'appelle « { $name } » : choisissez dans la liste.
 error-no-such-shape = Un champ de bataille est carré ou rond, pas « { $name } ».
 error-field-size = Un champ de bataille mesure de { $least } à { $most } unités dans sa plus grande largeur : le diamètre d'un rond, la diagonale d'un carré.

@@ -27,7 +27,8 @@ _CENTRE = 2.3
 _SLACK = 0.12
 _PER_AREA = 0.0115
 _ALWAYS = 4
-_LEAST = 0.8
+LEAST = 0.8
+"""The least share of the usual number of pieces that a field has."""
 SECTORS = 4
 BASE = 0.5
 
@@ -62,7 +63,7 @@ def _ground(style: str, shape: str, across: float) -> Ground:
     return ground_across(shape, across)
 
 
-def _usual_count(ground: Ground) -> int:
+def usual_count(ground: Ground) -> int:
     """The number of pieces that give cover: 7 to 25, by the area of the field."""
     return round(_ALWAYS + _PER_AREA * ground_zone(ground).area)
 
@@ -83,7 +84,7 @@ class _Layout:
         if hazards:
             for _ in range(self.rng.choice((1, 1, 2))):
                 self._put([self._hazard()])
-        wanted = len(self.parts) + _usual_count(self.ground) + self.rng.choice((0, 1))
+        wanted = len(self.parts) + usual_count(self.ground) + self.rng.choice((0, 1))
         for _ in range(_GROUPS * wanted):
             if len(self.parts) >= wanted:
                 break
@@ -200,7 +201,7 @@ def _unevenness(ground: Ground, parts: list[Part]) -> float:
     cover = [outline for name, outline in parts if not KINDS[name].hazard]
     if len(parts) > PIECES_MAX:
         return math.inf
-    missing = max(0.0, _LEAST * _usual_count(ground) - len(cover))
+    missing = max(0.0, LEAST * usual_count(ground) - len(cover))
     quarters = [cover_by_sector(ground, cover, turn) for turn in (0.0, math.pi / 4)]
     return missing + max(1 - min(areas) / (max(areas) or 1.0) for areas in quarters)
 

@@ -76,10 +76,11 @@ def check_piece(field: Field, piece: Piece) -> None:
         raise Illegal("piece-off-field", piece=piece.id, why="outside")
     for other in field.pieces:
         if other.id != piece.id:
-            _check_pair(piece, other)
+            check_pair(piece, other)
 
 
-def _check_pair(piece: Piece, other: Piece) -> None:
+def check_pair(piece: Piece, other: Piece) -> None:
+    """Raises ``Illegal``: ``piece-overlaps``, ``piece-gap``."""
     here, there = solid(piece.outline), solid(other.outline)
     apart = round(float(shapely.distance(here, there)), 2)
     if apart == 0 and shapely.intersection(here, there).area > _TOUCH:

@@ -45,6 +45,7 @@ async def export(table: Table, user: int) -> bytes:
         "user": str(user),
         "settings": await storage.settings.of_scope(f"user:{user}"),
         "companies": [await _company(table, row) for row in await storage.companies.of_owner(user)],
+        "fields": await _fields(table, user),
         "campaigns": await _campaigns(table, user),
         "ratings": await _ratings(table, user),
         "games": [await _game(table, row, user) for row in await storage.games.all_of(user)],
@@ -70,6 +71,20 @@ async def _company(table: Table, row: CompanyRow) -> Facts:
     pictures = {found.name: found.picture for found in await table.storage.portraits.of_company(row.id)}
     about = {"name": row.name, "built_for": row.ruleset, "text": row.text, "changed": row.updated}
     return {**about, "pictures_webp": pictures}
+
+
+async def _fields(table: Table, user: int) -> list[Facts]:
+    pictures = {found.id: found.picture for found in await table.storage.fields.photographs_of(user)}
+    return [
+        {
+            "name": row.name,
+            "server": row.shelf.removeprefix("guild:") if row.shelf.startswith("guild:") else None,
+            "code": row.code,
+            "changed": row.updated,
+            "photograph_webp": pictures.get(row.photograph),
+        }
+        for row in await table.storage.fields.of_owner(user)
+    ]
 
 
 async def _ratings(table: Table, user: int) -> list[Facts]:

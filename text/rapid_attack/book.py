@@ -114,7 +114,8 @@ ERRORS = {
     "movement": "out-of-reach blocked off-the-field place-unreadable place-unknown",
     "deployment": "not-legal-ground cannot-deploy",
     "field": """no-map field-fixed field-missing terrain-fixed field-code field-size no-such-style no-such-shape
-        no-such-kind no-such-piece piece-off-field piece-overlaps piece-gap""",
+        no-such-kind no-such-piece piece-off-field piece-overlaps piece-gap piece-crosses
+        piece-too-small piece-too-large piece-corners piece-hits piece-bricks""",
     "hazards": "environmental-not-allowed",
     "elevation": "bricks sheer",
     "terrain": "too-many-pieces no-room",

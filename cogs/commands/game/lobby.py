@@ -14,6 +14,7 @@ from cogs.channel.opening import check_channel, here_of, open_lobby, post_board
 from cogs.commands.game.agreements import AgreementCommands, time_choices
 from cogs.commands.game.mine import ArchiveCommands, MineCommands
 from cogs.commands.game.opening import bots_of, opened_as, options_of
+from cogs.commands.own_fields import field_named, names_typed
 from cogs.kit import offers
 from cogs.kit.autocomplete import Choices, to_choices
 from cogs.kit.companies import lacks_spare
@@ -23,6 +24,7 @@ from cogs.kit.reply import in_time, show
 from cogs.kit.translations import describe, to_rules_words, word
 from cogs.views.components import note_view
 from rules import ruleset as find_ruleset
+from rules.field import write_field
 from table import Game, Table
 from table.records.provable_dice import read_words
 from table.settings import GuildSettings
@@ -63,6 +65,7 @@ class GameCog(
         shape="opt-field-shape",
         across="opt-field-across",
         ruler="opt-field-ruler",
+        field="opt-field-game",
         language="opt-language",
         title="opt-title",
         frames="opt-frames",
@@ -111,14 +114,16 @@ class GameCog(
         thread: bool = False,
         opponent: str | None = None,
         rated: bool | None = None,
+        field: str | None = None,
     ) -> None:
         """Open a lobby; the reply is the board, or leads to the thread where that is."""
         kinds = {"ruleset": ruleset, "table": table, "size": size, "dice": dice}
+        code = None if field is None else write_field(await field_named(interaction, field))
         opened = opened_as(
             interaction,
             self._server(interaction),
             {**kinds, "deployment": deployment, "options": options},
-            field={"style": style, "shape": shape, "across": across, "ruler": ruler},
+            field={"style": style, "shape": shape, "across": across, "ruler": ruler, "field": code},
             custom={"stations": stations, "neutral": neutral, "rockets": rockets, "clock": clock},
             frames=frames,
             talk={"language": language, "title": title, "time": time, "pace": pace},
@@ -158,6 +163,10 @@ class GameCog(
         """The text of a company that is kept under a name, or written out."""
         kept = await self.table.storage.companies.named(interaction.user.id, company)
         return find_ruleset(game.ruleset).read_company(kept.text if kept else company)
+
+    @new.autocomplete("field")
+    async def _fields(self, interaction: Interaction, typed: str) -> Choices:
+        return await names_typed(interaction, typed)
 
     @join.autocomplete("company")
     async def _companies(self, interaction: Interaction, typed: str) -> Choices:

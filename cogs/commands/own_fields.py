@@ -1,0 +1,100 @@
+"""Battlefields that people keep under a name, for themselves or for their server: the rest of `/field`."""
+
+from __future__ import annotations
+
+import asyncio
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.kit.autocomplete import Choices, choices_by_name
+from cogs.kit.interaction import Interaction, charge, person_of, private_locale, table_of
+from cogs.kit.reply import game_here, in_time, show
+from cogs.kit.translations import describe, word
+from cogs.views.components import note_view
+from cogs.views.fields import fields_text
+from cogs.views.game.map_plan import field_of
+from rules.field import Field, is_field_code, read_field
+from storage import FieldRow
+from table import NotAllowed
+from table.fields import delete_field, field_meant, keep_field, kept_field, server_shelf, shared_code, shelf_of
+from text import escape
+from text.fluent.catalogue import say
+
+
+def shelves_of(interaction: Interaction) -> list[str]:
+    """The lists that a person may load fields from here: their own first, then the server's."""
+    own = shelf_of(interaction.user.id)
+    return [own] if interaction.guild_id is None else [own, server_shelf(interaction.guild_id)]
+
+
+async def field_named(interaction: Interaction, text: str) -> Field:
+    """The field of a code or of a name. Raises ``RulesError``."""
+    return await in_time(interaction, field_meant(table_of(interaction).storage, shelves_of(interaction), text))
+
+
+async def names_typed(interaction: Interaction, typed: str) -> Choices:
+    """The fields that a person may load here, by name."""
+    kept = table_of(interaction).storage.fields
+    rows = [row for shelf in shelves_of(interaction) for row in await kept.on_shelf(shelf)]
+    return choices_by_name(((row.name, row.name) for row in rows), typed)
+
+
+async def _here(interaction: Interaction) -> Field:
+    field = field_of(await game_here(interaction))
+    if field is None:
+        raise NotAllowed("no-map")
+    return field
+
+
+class OwnFieldCommands(commands.Cog):
+    """Keeping fields, and finding them again."""
+
+    @app_commands.command(name="save", description=word("cmd-field-save"))
+    @describe(name="opt-field-name", code="opt-field-save-code", server="opt-field-server")
+    async def save(self, interaction: Interaction, name: str, code: str | None = None, server: bool = False) -> None:
+        """Keep the field of the channel's game, or that of a code, under a name."""
+        person, storage = person_of(interaction), table_of(interaction).storage
+        shelf = server_shelf(interaction.guild_id) if server else shelf_of(person.user)
+        field = await _here(interaction) if code is None else await field_named(interaction, code)
+        charge(interaction)
+        row = await in_time(interaction, keep_field(storage, shelf, person, name, field))
+        key = "field-kept-server" if server else "field-kept"
+        await show(interaction, note_view(say(private_locale(interaction), key, name=escape(row.name))))
+
+    @app_commands.command(name="list", description=word("cmd-field-list"))
+    async def list_fields(self, interaction: Interaction) -> None:
+        """List the fields that the user may load here."""
+        kept = table_of(interaction).storage.fields
+        found = await in_time(interaction, asyncio.gather(*map(kept.on_shelf, shelves_of(interaction))))
+        await show(interaction, note_view(fields_text(private_locale(interaction), *found)))
+
+    @app_commands.command(name="delete", description=word("cmd-field-delete"))
+    @describe(name="opt-field-kept", server="opt-field-server")
+    async def delete(self, interaction: Interaction, name: str, server: bool = False) -> None:
+        """Delete a field; the answer has its code."""
+        person, storage = person_of(interaction), table_of(interaction).storage
+        shelf = server_shelf(interaction.guild_id) if server else shelf_of(person.user)
+        row = await in_time(interaction, kept_field(storage, [shelf], name))
+        await in_time(interaction, delete_field(storage, person, row))
+        locale, code = private_locale(interaction), shared_code(read_field(row.code))
+        await show(interaction, note_view(say(locale, "field-deleted", name=escape(row.name), code=code)))
+
+    @app_commands.command(name="share", description=word("cmd-field-share"))
+    @describe(name="opt-field-kept")
+    async def share(self, interaction: Interaction, name: str | None = None) -> None:
+        """Show a field as text, to be loaded elsewhere: the game's, or one that is kept."""
+        field = await _here(interaction) if name is None else await field_named(interaction, name)
+        note = say(private_locale(interaction), "field-shared", code=shared_code(field))
+        await show(interaction, note_view(note))
+
+    @delete.autocomplete("name")
+    @share.autocomplete("name")
+    async def _names(self, interaction: Interaction, typed: str) -> Choices:
+        return await names_typed(interaction, typed)
+
+    @save.autocomplete("name")
+    async def _own_names(self, interaction: Interaction, typed: str) -> Choices:
+        rows: list[FieldRow] = await table_of(interaction).storage.fields.on_shelf(shelf_of(interaction.user.id))
+        free = [(typed[:100], typed[:100])] if typed.strip() and not is_field_code(typed) else []
+        return choices_by_name([*free, *((row.name, row.name) for row in rows if row.name != typed)], typed)

@@ -1,0 +1,203 @@
+"""Fields that people draw: read from data, checked piece by piece, and weighed.
+
+A drawn field is a ``Field`` like a generated one, so that its code is its whole memory. Lengths in ruler units.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from itertools import combinations
+
+from msgspec import Struct
+
+from rules.core.errors import Illegal, shown
+from rules.field.blocks import block
+from rules.field.generate import LEAST, usual_count
+from rules.field.geometry import EDGE, SHAPES, Disc, Ground, Point, ground_across, polygon, rounded, solid
+from rules.field.kinds import KINDS
+from rules.field.planar import shapely
+from rules.field.styles import STYLES
+from rules.field.terrain import (
+    BRICKS,
+    HITS,
+    SIZE_LEAST,
+    SIZE_MOST,
+    VERTICES,
+    Field,
+    Piece,
+    check_pair,
+    check_size,
+    on_ground,
+    snapped,
+)
+from rules.field.ways import Ways
+from rules.field.zones import Zone, box, ground_zone, nearest_in, without
+
+AREA_LEAST = 0.25
+"""Square units: a piece is half a unit by half a unit at least."""
+SIDE_MOST = 12.7
+"""The longest side of a piece from west to east and from north to south, as field codes write it."""
+BASE = 0.5
+_FAULTS_MOST = 12
+_SIDES = ("N", "E", "S", "W")
+
+
+class DrawnPiece(Struct, frozen=True, forbid_unknown_fields=True):
+    """A piece as somebody drew it."""
+
+    kind: str
+    outline: tuple[Point, ...]
+    hits: int = 2
+    bricks: int = 3
+
+
+class Drawing(Struct, frozen=True, forbid_unknown_fields=True):
+    """A field as somebody drew it; ``across``: at its widest."""
+
+    shape: str
+    across: int
+    style: str
+    pieces: tuple[DrawnPiece, ...] = ()
+
+
+def field_of(drawing: Drawing, name: str = "") -> Field:
+    """The field of a drawing; its pieces are not checked yet. Its ``name`` is kept where a seed would be.
+
+    Raises ``Illegal``: ``no-such-style``, ``no-such-shape``, ``no-such-kind``, ``field-size``, ``too-many-pieces``,
+    ``piece-corners``.
+    """
+    if drawing.style not in STYLES:
+        raise Illegal("no-such-style", name=shown(drawing.style))
+    if drawing.shape not in SHAPES:
+        raise Illegal("no-such-shape", name=shown(drawing.shape))
+    if not SIZE_LEAST <= drawing.across <= SIZE_MOST:
+        raise Illegal("field-size", least=SIZE_LEAST, most=SIZE_MOST)
+    ground = ground_across(drawing.shape, drawing.across)
+    field = Field(ground, drawing.style, name, tuple(map(_piece, range(1, len(drawing.pieces) + 1), drawing.pieces)))
+    check_size(field)
+    return field
+
+
+def _piece(number: int, drawn: DrawnPiece) -> Piece:
+    if drawn.kind not in KINDS:
+        raise Illegal("no-such-kind", name=shown(drawn.kind))
+    id_, count = f"T{number}", len(drawn.outline)
+    if not VERTICES[0] <= count <= VERTICES[1]:
+        raise Illegal("piece-corners", piece=id_, count=count, least=VERTICES[0], most=VERTICES[1])
+    if not all(math.isfinite(value) and abs(value) < 1000 for point in drawn.outline for value in point):
+        raise Illegal("piece-off-field", piece=id_, why="outside")
+    return Piece(id_, drawn.kind, snapped(drawn.outline), drawn.hits, drawn.bricks, KINDS[drawn.kind].hazard)
+
+
+def faults(field: Field) -> list[Illegal]:
+    """What keeps a drawn field from being played on, the first dozen: of each piece, then of each two.
+
+    ``piece-off-field``, ``-crosses``, ``-too-small``, ``-too-large``, ``-hits``, ``-bricks``, ``-overlaps``, ``-gap``.
+    """
+    found = [fault for piece in field.pieces for fault in _faults_of(field.ground, piece)]
+    sound = [piece for piece in field.pieces if shapely.is_valid(solid(piece.outline))]
+    for piece, other in combinations(sound, 2):
+        if len(found) >= _FAULTS_MOST:
+            break
+        try:
+            check_pair(other, piece)
+        except Illegal as error:
+            found.append(error)
+    return found[:_FAULTS_MOST]
+
+
+def check(field: Field) -> Field:
+    """The field. Raises the first of its ``faults``."""
+    for fault in faults(field):
+        raise fault
+    return field
+
+
+def _faults_of(ground: Ground, piece: Piece) -> Iterator[Illegal]:
+    outline, name = piece.outline, piece.id
+    steps = list(zip(outline, [*outline[1:], outline[0]], strict=True))
+    if not on_ground(ground, outline):
+        yield Illegal("piece-off-field", piece=name, why="outside")
+    if any(a == b for a, b in steps):
+        yield Illegal("piece-too-small", piece=name, least=AREA_LEAST)
+    elif not shapely.is_valid(solid(outline)):
+        yield Illegal("piece-crosses", piece=name)
+    elif polygon(outline).area < AREA_LEAST:
+        yield Illegal("piece-too-small", piece=name, least=AREA_LEAST)
+    if any(abs(b[axis] - a[axis]) > SIDE_MOST + EDGE for a, b in steps for axis in (0, 1)):
+        yield Illegal("piece-too-large", piece=name, most=SIDE_MOST)
+    if not HITS[0] <= piece.hits <= HITS[1]:
+        yield Illegal("piece-hits", piece=name, least=HITS[0], most=HITS[1])
+    if not BRICKS[0] <= piece.bricks <= BRICKS[1]:
+        yield Illegal("piece-bricks", piece=name, least=BRICKS[0], most=BRICKS[1])
+
+
+# -- what a field is like ---------------------------------------------------------------------------------------------
+
+
+class Side(Struct, frozen=True):
+    """One side of a field: its share of all cover, and the way from its edge to the middle; None: there is no way."""
+
+    side: str
+    cover: float
+    way: float | None
+
+
+class Weighed(Struct, frozen=True):
+    """A field as it plays: the share of ``open`` ground, its sides, whether ``closed`` ground is cut off from the rest.
+
+    ``straight``: how far the middle is from each side without anything in the way. ``pieces`` give cover; fields of
+    this size that are laid out by chance have from ``least`` to ``most``.
+    """
+
+    open: float
+    sides: tuple[Side, ...]
+    closed: bool
+    straight: float
+    pieces: int
+    least: int
+    most: int
+
+    @property
+    def even(self) -> bool:
+        """Whether opposite sides have much the same: a fifth more cover or way is a difference."""
+        halves = (self.sides[:3:2], self.sides[1::2])
+        return all(abs(a.cover - b.cover) <= 0.2 and _alike(a.way, b.way) for a, b in halves)
+
+
+def _alike(a: float | None, b: float | None) -> bool:
+    return (a is None) == (b is None) and (a is None or b is None or abs(a - b) <= 0.2 * max(a, b))
+
+
+def weighed(field: Field) -> Weighed:
+    """What a field without faults is like for those who begin on each of its sides."""
+    ground, cover = field.ground, [piece.outline for piece in field.pieces if not piece.hazard]
+    free = without(ground_zone(ground, BASE - EDGE), *(block(outline, BASE).core for outline in cover))
+    whole, terrain = ground_zone(ground), shapely.union_all([polygon(outline) for outline in cover])
+    usual = usual_count(ground)
+    return Weighed(
+        open=1 - float(terrain.area) / whole.area,
+        sides=tuple(_side(ground, cover, terrain, free, side) for side in _SIDES),
+        closed=len([part for part in shapely.get_parts(free) if part.area > EDGE]) != 1,
+        straight=round(ground.size / 2 - BASE, 1),
+        pieces=len(cover),
+        least=math.floor(LEAST * usual),
+        most=usual + 1,
+    )
+
+
+def _side(ground: Ground, cover: list[tuple[Point, ...]], terrain: Zone, free: Zone, side: str) -> Side:
+    """A side: the half of the field nearest to it, and the way of a base from the middle of its edge."""
+    size, half = ground.size, ground.size / 2
+    area, start = {
+        "N": (box(0, 0, size, half), (half, BASE)),
+        "E": (box(half, 0, size, size), (size - BASE, half)),
+        "S": (box(0, half, size, size), (half, size - BASE)),
+        "W": (box(0, 0, half, size), (BASE, half)),
+    }[side]
+    total = float(terrain.area)
+    share = float(shapely.intersection(terrain, area).area) / total if total else 0.5
+    begin, end = (nearest_in(free.buffer(-EDGE), point) for point in (start, (half, half)))
+    way = None if begin is None or end is None else Ways(ground, Disc(rounded(begin), BASE), cover).to(rounded(end))
+    return Side(side, share, None if way is None else round(way.length, 1))

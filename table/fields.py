@@ -1,0 +1,101 @@
+"""Battlefields that people keep: on their own list, or on their server's; each under a name."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from collections.abc import Sequence
+
+from msgspec import structs
+
+from rules.core.names import clean_name
+from rules.field import Field, is_field_code, read_field, write_field
+from rules.field.drawn import check
+from storage import FieldRow, PhotographRow, Storage
+from table.errors import NotAllowed
+from table.permissions import Person
+
+NAME_MAX = 40
+KEPT_MAX = 60
+"""Fields on one list."""
+_PHOTOGRAPH = re.compile(r"photo-[0-9a-f]{32}")
+
+
+def shelf_of(user: int) -> str:
+    """A person's own list."""
+    return f"user:{user}"
+
+
+def server_shelf(guild: int | None) -> str:
+    """A server's list. Raises ``NotAllowed("field-no-server")`` where there is no server."""
+    if guild is None:
+        raise NotAllowed("field-no-server")
+    return f"guild:{guild}"
+
+
+async def keep_field(
+    storage: Storage, shelf: str, person: Person, name: str, field: Field, picture: bytes | None = None
+) -> FieldRow:
+    """Keep a field under a name, in place of one that has it. A server's list is for those who manage its channels.
+
+    ``picture``: its new photograph; without one it keeps that which it was drawn over, if that is the person's own.
+    Raises ``NotAllowed``: ``field-name-empty``, ``field-server``, ``fields-full``; ``Illegal`` for a field with faults.
+    """
+    title = clean_name(name, NAME_MAX)
+    if not any(character.isalnum() for character in title):
+        raise NotAllowed("field-name-empty")
+    _must_manage(shelf, person)
+    check(field)
+    there = await storage.fields.on_shelf(shelf)
+    if len(there) >= KEPT_MAX and await storage.fields.named(shelf, title) is None:
+        raise NotAllowed("fields-full", most=KEPT_MAX)
+    if picture is None:
+        photograph = await photograph_of(storage, field)
+        photograph = photograph if photograph is not None and photograph.owner == person.user else None
+    else:
+        photograph = PhotographRow(f"photo-{secrets.token_hex(16)}", person.user, picture)
+    seed = _plain(field).seed if photograph is None else photograph.id
+    code = write_field(structs.replace(field, seed=seed))
+    return await storage.fields.save(shelf, person.user, title, code, photograph)
+
+
+async def kept_field(storage: Storage, shelves: Sequence[str], name: str) -> FieldRow:
+    """The field of that name on the first of the lists that has one. Raises ``NotAllowed("field-not-kept")``."""
+    title = clean_name(name, NAME_MAX)
+    for shelf in shelves:
+        if (row := await storage.fields.named(shelf, title)) is not None:
+            return row
+    raise NotAllowed("field-not-kept", name=title)
+
+
+async def field_meant(storage: Storage, shelves: Sequence[str], text: str) -> Field:
+    """The field of a code, or of a name on one of the lists. Raises ``RulesError``."""
+    if is_field_code(text.strip()):
+        return read_field(text.strip())
+    return read_field((await kept_field(storage, shelves, text)).code)
+
+
+async def delete_field(storage: Storage, person: Person, row: FieldRow) -> None:
+    """Delete a field, with its photograph. Raises ``NotAllowed("field-server")``."""
+    if row.owner != person.user:
+        _must_manage(row.shelf, person)
+    await storage.fields.delete(row)
+
+
+async def photograph_of(storage: Storage, field: Field) -> PhotographRow | None:
+    """The photograph that a field was drawn over; None without one, or where it was taken away."""
+    return await storage.fields.photograph(field.seed) if _PHOTOGRAPH.fullmatch(field.seed) else None
+
+
+def shared_code(field: Field) -> str:
+    """The code of a field for others: its drawing, and no way to its photograph."""
+    return write_field(_plain(field))
+
+
+def _plain(field: Field) -> Field:
+    return structs.replace(field, seed="") if _PHOTOGRAPH.fullmatch(field.seed) else field
+
+
+def _must_manage(shelf: str, person: Person) -> None:
+    if shelf != shelf_of(person.user) and not person.moderator:
+        raise NotAllowed("field-server")

@@ -1,0 +1,90 @@
+"""Fields that people keep: saved, listed, loaded, shared and deleted, for themselves and for their server."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from rules.field import read_field
+from table.fields import KEPT_MAX, NAME_MAX
+from tests.e2e.maps import MAP
+from tests.e2e.players import game_here, open_game, settled
+from tests.e2e.world import World
+from text import error_line
+
+
+async def test_a_field_is_kept_and_played_again(world: World) -> None:
+    game = await open_game(world, "demo", **MAP)
+    code = game.options["field"]
+    assert "**Harbor** kept" in world.reply(await world.slash(world.ana, "field save", name="Harbor"))
+    assert "Harbor" in world.reply(await world.slash(world.ana, "field list"))
+    assert error_line("en", "field-not-kept", {"name": "Harbor"}) in world.reply(
+        await world.slash(world.ben, "field share", name="Harbor")
+    )
+    await world.press(world.ana, "Another field")
+    assert hash((await settled(world)).options["field"]) != hash(code)
+    await world.slash(world.ana, "field load", code="harbor")
+    assert read_field((await game_here(world)).options["field"]) == read_field(code)
+    shared = re.search(r"FLD1-\S+", world.reply(await world.slash(world.ana, "field share", name="Harbor"))).group()
+    assert read_field(shared) == read_field(code)
+    await world.slash(world.ben, "field save", name="Mine", code=shared)
+    assert "Mine" in world.reply(await world.slash(world.ben, "field list"))
+    gone = world.reply(await world.slash(world.ana, "field delete", name="HARBOR"))
+    assert read_field(re.search(r"FLD1-\S+", gone).group()) == read_field(code)
+    assert "No fields yet" in world.reply(await world.slash(world.ana, "field list"))
+
+
+async def test_a_new_game_on_a_kept_field(world: World) -> None:
+    game = await open_game(world, "demo", **MAP)
+    code = game.options["field"]
+    await world.slash(world.ana, "field save", name="Harbor")
+    await world.press(world.ana, "Another field")
+    await world.slash(world.ana, "game end")
+    await world.press(world.ana, "Call it off")
+    unknown = world.reply(await world.slash(world.ana, "game new", size="demo", field="Nowhere", **MAP))
+    assert error_line("en", "field-not-kept", {"name": "Nowhere"}) in unknown
+    await world.slash(world.ana, "game new", size="demo", field="harbor", **MAP)
+    assert read_field((await game_here(world)).options["field"]) == read_field(code)
+
+
+async def test_the_fields_of_a_server(world: World) -> None:
+    game = await open_game(world, "demo", **MAP)
+    refused = world.reply(await world.slash(world.ben, "field save", name="Ours", server=True))
+    assert error_line("en", "field-server", {}) in refused
+    fields, shelf = world.bot.storage.fields, f"guild:{world.guild.id}"
+    await fields.save(shelf, world.ana.id, "Ours", game.options["field"])
+    assert "The server's field" in world.reply(await world.slash(world.ben, "field list"))
+    assert "FLD1-" in world.reply(await world.slash(world.ben, "field share", name="ours"))
+    refused = world.reply(await world.slash(world.ben, "field delete", name="Ours", server=True))
+    assert error_line("en", "field-server", {}) in refused
+    assert "deleted" in world.reply(await world.slash(world.ana, "field delete", name="Ours", server=True))
+    assert await fields.on_shelf(shelf) == []
+
+
+@pytest.mark.parametrize("name", ["", "  ", "***"])
+async def test_a_field_without_a_name(world: World, name: str) -> None:
+    await open_game(world, "demo", **MAP)
+    refused = world.reply(await world.slash(world.ana, "field save", name=name))
+    assert error_line("en", "field-name-empty", {}) in refused
+
+
+async def test_limits_of_names_and_of_the_list(world: World) -> None:
+    game = await open_game(world, "demo", **MAP)
+    await world.slash(world.ana, "field save", name="x" * 500)
+    rows = await world.bot.storage.fields.on_shelf(f"user:{world.ana.id}")
+    assert [len(row.name) for row in rows] == [NAME_MAX]
+    for number in range(KEPT_MAX - 1):
+        await world.bot.storage.fields.save(f"user:{world.ana.id}", world.ana.id, f"n{number}", game.options["field"])
+    refused = world.reply(await world.slash(world.ana, "field save", name="one more"))
+    assert error_line("en", "fields-full", {"most": KEPT_MAX}) in refused
+    assert "**n3** kept" in world.reply(await world.slash(world.ana, "field save", name="n3"))
+    assert len(world.reply(await world.slash(world.ana, "field list"))) < 4000
+
+
+async def test_what_a_field_is_like_stands_beside_it(world: World) -> None:
+    await open_game(world, "demo", **MAP)
+    told = world.reply(await world.slash(world.ana, "field show"))
+    assert "of the ground is open" in told
+    assert "North and south" in told
+    assert "du terrain est dégagé" in world.reply(await world.slash(world.chloe, "field show"))

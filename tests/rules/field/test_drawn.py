@@ -1,0 +1,107 @@
+"""Fields that people draw: what is refused of them, each with one reason, and what they are like."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+
+from rules.core.errors import Illegal
+from rules.field import STYLES, Field, generate, read_field, write_field
+from rules.field.drawn import Drawing, DrawnPiece, check, faults, field_of, weighed
+
+BOX = ((10.0, 10.0), (14.0, 10.0), (14.0, 13.0), (10.0, 13.0))
+
+
+def drawn(*outlines: tuple[tuple[float, float], ...], **about: int) -> Field:
+    return field_of(Drawing("square", 44, "town", tuple(DrawnPiece("house", outline, **about) for outline in outlines)))
+
+
+def shifted(x: float, y: float) -> tuple[tuple[float, float], ...]:
+    return tuple((px + x, py + y) for px, py in BOX)
+
+
+@pytest.mark.parametrize(
+    ("field", "code"),
+    [
+        (drawn(((10, 10), (14, 14), (14, 10), (10, 14))), "piece-crosses"),
+        (drawn(((10, 10), (10.2, 10), (10.2, 10.2))), "piece-too-small"),
+        (drawn(((10, 10), (10, 10), (14, 10), (14, 14))), "piece-too-small"),
+        (drawn(((5, 10), (25, 10), (25, 12), (5, 12))), "piece-too-large"),
+        (drawn(((-1, 10), (4, 10), (4, 12))), "piece-off-field"),
+        (drawn(BOX, hits=4), "piece-hits"),
+        (drawn(BOX, bricks=2), "piece-bricks"),
+        (drawn(BOX, shifted(1, 1)), "piece-overlaps"),
+        (drawn(BOX, shifted(4.8, 0)), "piece-gap"),
+    ],
+)
+def test_each_fault_of_a_piece_has_its_reason(field: Field, code: str) -> None:
+    assert [fault.code for fault in faults(field)] == [code]
+    with pytest.raises(Illegal, match=code):
+        check(field)
+
+
+@pytest.mark.parametrize(
+    ("drawing", "code"),
+    [
+        (Drawing("square", 44, "moon"), "no-such-style"),
+        (Drawing("oval", 44, "town"), "no-such-shape"),
+        (Drawing("square", 99, "town"), "field-size"),
+        (Drawing("square", 44, "town", (DrawnPiece("castle", BOX),)), "no-such-kind"),
+        (Drawing("square", 44, "town", (DrawnPiece("house", BOX[:2]),)), "piece-corners"),
+        (Drawing("square", 44, "town", (DrawnPiece("house", BOX * 3),)), "piece-corners"),
+        (Drawing("square", 44, "town", (DrawnPiece("house", ((math.inf, 0), *BOX)),)), "piece-off-field"),
+        (Drawing("square", 44, "town", (DrawnPiece("house", BOX),) * 41), "too-many-pieces"),
+    ],
+)
+def test_what_is_no_field_is_refused(drawing: Drawing, code: str) -> None:
+    with pytest.raises(Illegal) as refused:
+        field_of(drawing)
+    assert refused.value.code == code
+
+
+def test_a_drawn_field_is_its_code() -> None:
+    field = check(drawn(BOX, shifted(0, 10), shifted(4.2, 0), hits=3, bricks=9))
+    assert read_field(write_field(field)) == field
+
+
+def test_few_faults_of_a_field_full_of_them() -> None:
+    assert len(faults(drawn(*[BOX] * 40))) == 12
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_a_field_laid_out_by_chance_has_no_faults_and_is_even(style: str) -> None:
+    field = generate(style, "drawn", across=40)
+    found = weighed(field)
+    assert faults(field) == []
+    assert found.even
+    assert not found.closed
+    assert found.least <= found.pieces <= found.most
+    assert 0.8 < found.open < 1
+    assert all(side.way is not None and side.way >= found.straight - 1.5 for side in found.sides)
+
+
+def test_cover_on_one_side_alone_is_uneven() -> None:
+    found = weighed(drawn(BOX, shifted(-5, -6), shifted(8, -7)))
+    north, east, south, west = found.sides
+    assert north.cover > 0.9
+    assert north.cover + south.cover == pytest.approx(1)
+    assert east.cover + west.cover == pytest.approx(1)
+    assert not found.even
+
+
+def test_an_empty_field_and_a_piece_in_its_middle() -> None:
+    assert weighed(drawn()).even
+    assert weighed(drawn()).open == 1
+    middle = 44 / math.sqrt(2) / 2
+    assert all(side.way is not None for side in weighed(drawn(shifted(middle - 12, middle - 11.5))).sides)
+
+
+def test_ground_that_is_cut_off() -> None:
+    walls = [
+        ((1, 9), (9, 9), (9, 9.6), (1, 9.6)),
+        ((0, 9), (0.8, 9), (0.8, 9.6), (0, 9.6)),
+        ((9.2, 0), (9.8, 0), (9.8, 9.6), (9.2, 9.6)),
+    ]
+    field = check(drawn(*walls))
+    assert weighed(field).closed
