@@ -251,7 +251,10 @@ def _parser() -> argparse.ArgumentParser:
     commands.add_parser("sandbox", help="run in the sandbox, even with a token")
     commands.add_parser("check", help="say what is wrong with the token, the database, the permissions")
     commands.add_parser("bench", help="measure the bot")
-    commands.add_parser("referee", help="serve the rules as JSON lines on standard input and output")
+    referee = commands.add_parser("referee", help="serve the rules as JSON lines on standard input and output")
+    referee.add_argument(
+        "--listen", help="on a WebSocket instead, a free port with :0", metavar="ws://127.0.0.1:PORT", default=""
+    )
     export = commands.add_parser("export", help="print a game's log as JSON lines, or write the game to a file")
     export.add_argument("game", help="its id")
     export.add_argument("-o", "--out", help="the file to write the whole game to", metavar="FILE")
@@ -284,11 +287,7 @@ def _run(chosen: argparse.Namespace, settings: Settings) -> int:
         case "run" | "sandbox":
             return _serve(settings, settings.token if chosen.what == "run" else None)
         case "referee":
-            from table.referee import protocol
-            from text import EnglishDescriber
-
-            protocol.main(sys.stdin.buffer, sys.stdout.buffer, EnglishDescriber())
-            return 0
+            return _referee(chosen.listen)
         case "bench":
             from bench.__main__ import main as bench
 
@@ -298,6 +297,26 @@ def _run(chosen: argparse.Namespace, settings: Settings) -> int:
 
             return asyncio.run(check(settings))
     return _transfer(chosen, settings)
+
+
+def _referee(listen_at: str) -> int:
+    from text import EnglishDescriber
+
+    if not listen_at:
+        from table.referee import protocol
+
+        protocol.main(sys.stdin.buffer, sys.stdout.buffer, EnglishDescriber())
+        return 0
+    from web.referee import address_of, listen
+
+    try:
+        address = address_of(listen_at)
+    except ValueError:
+        print(f"--listen must be an address as ws://127.0.0.1:8765, not {listen_at!r}.", file=sys.stderr)
+        return CONFIGURATION
+    host = f"[{address.host}]" if ":" in address.host else address.host
+    asyncio.run(listen(address, EnglishDescriber(), lambda port: print(f"ws://{host}:{port}", flush=True)))
+    return 0
 
 
 def _serve(settings: Settings, token: str | None) -> int:

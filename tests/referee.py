@@ -50,6 +50,10 @@ def check_exchange(line: bytes, reply: bytes) -> None:
     What is answered is a request of its verb; what is refused for a field that is unknown is none.
     """
     told = msgspec.json.decode(reply)
+    if isinstance(told, list):
+        for one, answered in zip(msgspec.json.decode(line), told, strict=True):
+            check_exchange(msgspec.json.encode(one), msgspec.json.encode(answered))
+        return
     if "error" in told:
         validator("reply.error").validate(told)
         if told["error"]["code"] == "field-unknown" and told["error"]["facts"]["at"] != "$.size":

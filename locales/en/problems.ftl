@@ -247,6 +247,7 @@ error-log-unreadable = This log can't be read: it must be an exported game.
 error-log-version = This log has version { $version }; only versions up to { $known } are known here.
 error-log-impossible = This log breaks the rules: each event must follow from those before it.
 error-line-too-long = This line is { $length } bytes long: { $most } at most.
+error-too-many-requests = This line holds { $count } requests: { $most } at most.
 error-too-deep = This JSON is nested too deeply: flatten it.
 error-not-json = This line is not JSON: { $problem }.
 error-not-an-object = This line should be one JSON object, in curly brackets.

@@ -248,6 +248,7 @@ error-log-unreadable = Ce journal est illisible : il doit être une partie telle
 error-log-version = Ce journal est en version { $version }, et seules les versions jusqu'à { $known } sont connues ici.
 error-log-impossible = Ce journal raconte une partie impossible : chaque événement doit découler des précédents.
 error-line-too-long = Cette ligne fait { $length } octets, et { $most } au plus sont lus.
+error-too-many-requests = Cette ligne contient { $count } demandes : { $most } au plus.
 error-too-deep = Ce JSON est imbriqué trop profondément : aplatissez-le.
 error-not-json = Cette ligne n'est pas du JSON : { $problem }.
 error-not-an-object = Cette ligne doit être un seul objet JSON, entre accolades.

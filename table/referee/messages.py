@@ -8,6 +8,13 @@ from rules.core.json_input import Facts, Options, Size
 
 E = TypeVar("E")
 
+PROTOCOL = 1
+"""The version of the protocol. What is added to it does not change this number."""
+LINE_MAX = 4_000_000
+"""Bytes of a line: longer ones are refused."""
+TOGETHER = 1000
+"""Requests in one line."""
+
 Json: TypeAlias = dict[str, Any]
 """A request as JSON, before its verb checks it."""
 PlayerName: TypeAlias = int | str
@@ -33,7 +40,35 @@ class NewRequest(Struct, forbid_unknown_fields=True):
 
 
 class NoFields(Struct, forbid_unknown_fields=True):
-    """``rulesets``: takes nothing."""
+    """``hello`` and ``rulesets``: take nothing."""
+
+
+class Limits(Struct):
+    """How much the referee takes."""
+
+    line: int
+    requests: int
+    games: int
+
+
+class Hello(Struct):
+    """The reply to ``hello``. ``protocol``: that of docs/protocol.md; ``edition``: that of the rules.
+
+    ``limits``: bytes of a line, requests in one line, games that are kept.
+    """
+
+    protocol: int
+    edition: int
+    program: str
+    version: str
+    limits: Limits
+
+
+class CopyRequest(Struct, forbid_unknown_fields=True):
+    """``copy``: another game that stands as this one does. ``seed``: for other dice from here on."""
+
+    game: str
+    seed: str | None = None
 
 
 class GameRequest(Struct, forbid_unknown_fields=True):
@@ -81,7 +116,7 @@ class LoadRequest(Struct, forbid_unknown_fields=True):
 
 
 class GameBegun(Struct):
-    """The reply to ``new`` and ``load``."""
+    """The reply to ``new``, ``load`` and ``copy``."""
 
     game: str
     seq: int

@@ -1,4 +1,4 @@
-"""The referee as JSON lines: one request a line in, one reply a line out.
+"""The referee as JSON lines: one request a line in, or a list of them, one reply a line out, or as many.
 
 ``serve`` is the loop, ``Referee.reply`` one turn of it. No input ends the program.
 """
@@ -14,11 +14,9 @@ import msgspec
 from rules import Option, Request, State
 from rules.core.errors import Malformed, RulesError
 from rules.core.json_input import Facts
-from table.referee.messages import Json, Problem
+from table.referee.messages import LINE_MAX, TOGETHER, Json, Problem
 from table.referee.verbs import Referee
 
-LINE_MAX = 4_000_000
-"""Longer lines are refused."""
 LINE_READ = 64_000_000
 """Longer lines are not even read whole, so that their ``id`` is not echoed."""
 
@@ -91,7 +89,32 @@ def serve(lines_in: Iterable[bytes], out: BinaryIO, describer: Describer) -> Non
 
 
 def answer_line(referee: Referee, line: bytes, describer: Describer) -> bytes:
-    """The reply to one line: JSON in UTF-8, without its line end."""
+    """The reply to one line, or to each of several requests in it: JSON in UTF-8, without its line end."""
+    together = _together(line)
+    if len(together) > TOGETHER:
+        return _error(None, "too-many-requests", {"count": len(together), "most": TOGETHER}, describer)
+    if together:
+        return b"[" + b",".join(_answered(referee, one, describer) for one in together) + b"]"
+    return _answered(referee, line, describer)
+
+
+def requests_in(line: bytes) -> int:
+    """How many requests a line holds; one that holds none counts too."""
+    return min(len(_together(line)), TOGETHER) or 1
+
+
+def _together(line: bytes) -> list[bytes]:
+    """The requests of a line that holds a list of them; none of any other line."""
+    if len(line) > LINE_MAX or not line.lstrip().startswith(b"["):
+        return []
+    try:
+        return [bytes(one) for one in msgspec.json.decode(line, type=list[msgspec.Raw])]
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return []
+
+
+def _answered(referee: Referee, line: bytes, describer: Describer) -> bytes:
+    """The reply to one request."""
     identity: object = None
     try:
         request = _read(line)

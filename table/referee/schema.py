@@ -41,7 +41,10 @@ class _Shapes(Struct, frozen=True):
 
 
 def protocol_schema() -> Schema:
-    """The schema of a line of the protocol. ``$defs`` has ``request``, ``reply`` and one definition a verb for each."""
+    """The schema of a line of the protocol.
+
+    ``$defs`` has ``request``, ``reply`` and one definition a verb for each; ``requests`` and ``replies`` are several.
+    """
     shapes = [*_game_verbs(), *_calculations()]
     types = [messages.Problem, *(kind for one in shapes for kind in (one.request, *one.replies))]
     found, defs = msgspec.json.schema_components(types)
@@ -54,8 +57,12 @@ def protocol_schema() -> Schema:
         side: _any([{"$ref": REF + name} for name in named if name.startswith(f"{side}.")])
         for side in ("request", "reply")
     }
-    line = _any([{"$ref": REF + side} for side in either])
-    return {"$schema": DIALECT, **line, "$defs": {**either, **named, **defs}}
+    several = {
+        name: {"type": "array", "items": {"$ref": REF + side}, "minItems": 1, "maxItems": messages.TOGETHER}
+        for side, name in (("request", "requests"), ("reply", "replies"))
+    }
+    line = _any([{"$ref": REF + name} for name in (*either, *several)])
+    return {"$schema": DIALECT, **line, "$defs": {**either, **several, **named, **defs}}
 
 
 def _any(schemas: list[Schema]) -> Schema:
@@ -65,8 +72,10 @@ def _any(schemas: list[Schema]) -> Schema:
 def _game_verbs() -> Iterator[_Shapes]:
     events = list[event_union(tuple(FAMILIES))]  # type: ignore[misc,valid-type]
     taken = messages.AnswerTaken[events]  # type: ignore[valid-type]
+    yield _Shapes("hello", messages.NoFields, (messages.Hello,))
     yield _Shapes("rulesets", messages.NoFields, (list[messages.ListedRuleset],))
     yield _Shapes("new", messages.NewRequest, (messages.GameBegun,))
+    yield _Shapes("copy", messages.CopyRequest, (messages.GameBegun,))
     yield _Shapes("requests", messages.GameRequest, (messages.OpenRequests,))
     yield _Shapes("preview", messages.PreviewRequest, tuple(_previews()))
     yield _Shapes("answer", messages.AnswerRequest, (taken,))

@@ -9,9 +9,11 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TypeAlias, TypeVar
 
-from msgspec import Struct, field
+from msgspec import Struct, field, structs
 
+from release import NAME, VERSION
 from rules import (
+    EDITION,
     RULESETS,
     Adjudicated,
     Answer,
@@ -145,7 +147,7 @@ LINE_FIELDS = ("do", "id")
 CALCULATED = ("pool", "ppa", "attack", "odds")
 """The verbs that the rulesets answer without a game."""
 GAMES_MAX = 1000
-"""Games kept; the oldest is dropped when one more begins."""
+"""Games that are kept; the oldest is dropped when one more begins."""
 
 T = TypeVar("T")
 Label: TypeAlias = Callable[[State, Request, Option], str]
@@ -157,12 +159,13 @@ _log = logging.getLogger(__name__)
 class Referee:
     """Any number of games side by side, without Discord, storage or network."""
 
-    def __init__(self, label: Label) -> None:
-        self._label = label
+    def __init__(self, label: Label, games: int | None = None) -> None:
+        self._label, self._most = label, games or GAMES_MAX
         self._games: OrderedDict[str, Game] = OrderedDict()
         self._count = 0
         self._verbs: dict[str, Verb] = {
             **{verb: partial(_calculate, verb) for verb in CALCULATED},
+            "hello": _verb(messages.NoFields, self._hello),
             "rulesets": _verb(messages.NoFields, _rulesets),
             "new": _verb(messages.NewRequest, self._new),
             "requests": _verb(messages.GameRequest, self._requests),
@@ -173,6 +176,7 @@ class Referee:
             "outcome": _verb(messages.GameRequest, self._outcome),
             "undo": _verb(messages.UndoRequest, self._undo),
             "load": _verb(messages.LoadRequest, self._load),
+            "copy": _verb(messages.CopyRequest, self._copy),
         }
 
     def reply(self, request: messages.Json) -> object:
@@ -181,6 +185,10 @@ class Referee:
         if not isinstance(verb, str) or verb not in self._verbs:
             raise Malformed("unknown-do", known=list(self._verbs))
         return self._verbs[verb]({name: value for name, value in request.items() if name not in LINE_FIELDS})
+
+    def _hello(self, _: messages.NoFields) -> messages.Hello:
+        limits = messages.Limits(messages.LINE_MAX, messages.TOGETHER, self._most)
+        return messages.Hello(messages.PROTOCOL, EDITION, NAME, VERSION, limits)
 
     def _new(self, asked: messages.NewRequest) -> messages.GameBegun:
         rules, secret, number = ruleset(asked.ruleset), _secret(asked.seed), len(asked.players)
@@ -199,12 +207,21 @@ class Referee:
         return self._add(replay_log(events), events, secret, imported=True)
 
     def _add(self, state: State, events: list[Event], secret: bytes, *, imported: bool = False) -> messages.GameBegun:
+        return self._keep(Game("", state, events, secret, imported))
+
+    def _keep(self, game: Game) -> messages.GameBegun:
         self._count += 1
-        game = Game(f"g{self._count}", state, events, secret, imported)
+        game.id = f"g{self._count}"
         self._games[game.id] = game
-        if len(self._games) > GAMES_MAX:
+        if len(self._games) > self._most:
             self._games.popitem(last=False)
         return messages.GameBegun(game.id, game.seq)
+
+    def _copy(self, asked: messages.CopyRequest) -> messages.GameBegun:
+        game = self._game(asked.game)
+        secret = game.secret if asked.seed is None else _secret(asked.seed)
+        own = {"events": list(game.events), "decisions": list(game.decisions), "secret": secret}
+        return self._keep(structs.replace(game, **own))
 
     def _game(self, name: str) -> Game:
         if name not in self._games:
