@@ -3,20 +3,27 @@
 import re
 from collections.abc import Iterable, Sequence
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from rules import Event, State, ruleset_of
 from rules.core.memo import without_memo
 from text.narration import narrator
+from text.stakes import event_lines, last_chance_lines
 
+HEADING = "### "
+"""Begins a heading among the lines of a chapter."""
 _WORDS = re.compile(r"^((?:#{1,3} |-# |- |> )?)(.+)$", re.MULTILINE)
 
 
 class Chapter(Struct, frozen=True):
-    """Events that belong together, each with the state after it. ``undone``: the places of those taken back."""
+    """Events that belong together, each with the state after it. ``undone``: the places of those taken back.
+
+    ``before``: the state before them, where it is known: the first chapter has none.
+    """
 
     told: tuple[tuple[Event, State], ...] = ()
     undone: frozenset[int] = frozenset()
+    before: State | None = None
 
     @property
     def counting(self) -> tuple[tuple[Event, State], ...]:
@@ -34,9 +41,10 @@ def continued(last: Chapter, told: Iterable[tuple[Event, State]]) -> list[Chapte
     """The last chapter carried on, and those that begin with these events (each with the state after it)."""
     chapters = [last]
     for event, state in told:
-        if _opens(chapters[-1], event):
-            chapters.append(Chapter())
-        chapters[-1] = Chapter((*chapters[-1].told, (event, without_memo(state))), chapters[-1].undone)
+        chapter = chapters[-1]
+        if _opens(chapter, event):
+            chapters.append(Chapter(before=chapter.told[-1][1]))
+        chapters[-1] = structs.replace(chapters[-1], told=(*chapters[-1].told, (event, without_memo(state))))
     return chapters
 
 
@@ -47,19 +55,34 @@ def _opens(chapter: Chapter, event: Event) -> bool:
 
 def taken_back(chapters: Sequence[Chapter], serial: int) -> list[Chapter]:
     """The chapters after an undo back to the state with that serial (0: to before the first state)."""
-    return [
-        Chapter(
-            chapter.told,
-            chapter.undone | {place for place, (_, state) in enumerate(chapter.told) if state.serial > serial},
-        )
-        for chapter in chapters
-    ]
+    found: list[Chapter] = []
+    last: State | None = None
+    for chapter in chapters:
+        undone = chapter.undone | {place for place, (_, state) in enumerate(chapter.told) if state.serial > serial}
+        before = chapter.before if chapter.before is not None and chapter.before.serial <= serial else last
+        found.append(Chapter(chapter.told, undone, before))
+        last = before if found[-1].last is None else found[-1].last[1]
+    return found
 
 
 def lines(chapter: Chapter, locale: str) -> list[str]:
-    """The chapter as sentences; those of what was taken back are struck out."""
+    """The chapter as sentences, below a heading that says what has changed hands, or below that of its round.
+
+    Those of what was taken back are struck out.
+    """
     told = ((place, _line(locale, event, state)) for place, (event, state) in enumerate(chapter.told))
-    return [struck(line) if place in chapter.undone else line for place, line in told if line]
+    sentences = [struck(line) if place in chapter.undone else line for place, line in told if line]
+    opened = 1 if sentences and sentences[0].startswith(HEADING) else 0
+    return [*sentences[:opened], *stakes_lines(chapter, locale), *sentences[opened:]]
+
+
+def stakes_lines(chapter: Chapter, locale: str) -> list[str]:
+    """What a chapter has changed for its players: a heading, what it brought each, and last chances that came up."""
+    if chapter.before is None or chapter.last is None:
+        return []
+    before, after = without_memo(chapter.before), without_memo(chapter.last[1])
+    what, *brought = event_lines(locale, before, after) or [""]
+    return [*([HEADING + what] if what else []), *brought, *last_chance_lines(locale, before, after)]
 
 
 def _line(locale: str, event: Event, state: State) -> str | None:

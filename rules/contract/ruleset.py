@@ -20,10 +20,11 @@ from rules.contract.capabilities import (
     Secrets,
     TypedWords,
 )
+from rules.contract.stakes import Chance, Changes, Stakes, changes_between
 from rules.core.correction import NUMBER_AND_WORDS, AdjustScore, Correction, CorrectionForm, renamed
-from rules.core.dice import Dice, Throw
+from rules.core.dice import Dice, ScriptedDice, Throw
 from rules.core.draft import Adjudicated
-from rules.core.errors import Illegal, Malformed, shown
+from rules.core.errors import Illegal, Malformed, RulesError, shown
 from rules.core.event import Event, Outcome
 from rules.core.json_input import Facts, Options, Size
 from rules.core.request import Request
@@ -110,6 +111,7 @@ class Ruleset(ABC, Generic[S]):
     policy: Policy[S] | None = None
     appraisal: Appraisal[S] | None = None
     honours: Honours[S] | None = None
+    stakes: Stakes[S] | None = None
     calculations: Mapping[str, Calculation[Any]] = {}
 
     @property
@@ -227,6 +229,22 @@ class Ruleset(ABC, Generic[S]):
     def renamed(self, event: Event, players: Mapping[int, str], names: Mapping[str, str]) -> Event:
         """The event with other names: for ``players`` by number, and for everybody in ``names`` by their old name."""
         return renamed(event, players, names, opening=self.opening)
+
+    def changes(self, before: S, after: S) -> Changes:
+        """What has changed from one state to a later one: points, owners, the lead, last chances."""
+        return changes_between(self.stakes, before, after)
+
+    def foretold(self, state: S, request: Request, choice: object) -> Changes:
+        """What a choice surely changes, as the player who is asked may know it: nothing where dice fall first."""
+        seen = state if self.secrets is None else self.secrets.view(state, request.player)
+        try:
+            return self.changes(seen, self.decide(seen, request, choice, ScriptedDice(())).state)
+        except RulesError:
+            return Changes()
+
+    def last_chances(self, state: S) -> tuple[Chance, ...]:
+        """The last chances that are open."""
+        return () if self.stakes is None else self.stakes.chances(state)
 
     def named(self, state: S, kind: str) -> tuple[tuple[str, str], ...]:
         """The items of a kind (``frames``, ``stations``, ``pieces``, ``all``), as (id, name)."""

@@ -117,6 +117,7 @@ class Football(Machine[State]):
     seen = tuple(question.kind for question in QUESTIONS if question.seen)
     corrections = (*Ruleset.corrections, *CORRECTIONS)
     honours = summary.HONOURS
+    stakes = summary.STAKES
     appraisal = APPRAISAL
     secrets = Secrets(hidden, sealed)
     campaign = CampaignForces(companies.NAMES, muster, written, teams.returned)

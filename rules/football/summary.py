@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from rules.contract.capabilities import Honours, Taken
+from rules.contract.stakes import Chance, Stakes
 from rules.core.event import Event
 from rules.core.json_input import Facts
 from rules.football.activation import Activated, Resumed
@@ -67,3 +68,11 @@ def _taken(before: State, event: Event) -> Taken | None:
 
 
 HONOURS: Honours[State] = Honours(_taken)
+
+
+def _chances(state: State) -> tuple[Chance, ...]:
+    """The last turn of all: goals alone count in a match."""
+    return (Chance("round"),) if state.turn == state.profile.turns and state.outcome is None else ()
+
+
+STAKES: Stakes[State] = Stakes(lambda state: {}, _chances)

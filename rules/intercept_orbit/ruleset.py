@@ -52,6 +52,7 @@ from rules.intercept_orbit.possession import HvaTaken, settle
 from rules.intercept_orbit.queries.calculate import calculations
 from rules.intercept_orbit.queries.odds import COVERS, RANGES, TARGETS, odds_for
 from rules.intercept_orbit.queries.prospects import prospects
+from rules.intercept_orbit.queries.stakes import STAKES
 from rules.intercept_orbit.queries.summary import prospect, summary
 from rules.intercept_orbit.queries.validate import validate
 from rules.intercept_orbit.rule import CLAIM, COLLISION, FOLD, HITS, JOURNEY, Draft, Event, Question
@@ -110,6 +111,7 @@ class InterceptOrbit(Machine[State]):
         speeds=("slower", "faster"),
     )
     appraisal = APPRAISAL
+    stakes = STAKES
     panel = Panel(
         buttons=("no-target", "pass", "open", "path-clear", "hand-nobody", "nudge-none", "as-they-are", "done"),
         menus=("spot-at", "nudge", "berth", "hand"),

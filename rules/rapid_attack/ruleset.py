@@ -35,6 +35,7 @@ from rules.rapid_attack.setup.deployment import Deploy, NearWhich, WhereToPut
 from rules.rapid_attack.setup.first_roll import FirstRoll
 from rules.rapid_attack.setup.start import Entrant, Started, started
 from rules.rapid_attack.setup.terrain import PutTerrain, WherePiece
+from rules.rapid_attack.stakes import STAKES
 from rules.rapid_attack.state import CLAIM, FAMILY_ID, State, Step
 from rules.rapid_attack.turn.actions import Act
 from rules.rapid_attack.turn.activation import Activated, ActivationEnded
@@ -128,6 +129,7 @@ class RapidAttack(Machine[State]):
         previews=Preview,
     )
     honours = HONOURS
+    stakes = STAKES
     appraisal = APPRAISAL
     secrets = SECRETS
     panel = Panel(

@@ -22,10 +22,11 @@ from rules.field import RULERS, Field, read_field
 from table import Game
 from table.errors import NotAllowed
 from table.flow import Path
-from table.planning import WHERE, PlacePreview, place_ways
+from table.planning import WHERE, PlacePreview, place_answer, place_ways
 from table.votes.undo import undo_for
 from text import error_line, field_alt, field_labels, field_title, narrator, plan_alt, point_text
 from text.fluent.catalogue import say
+from text.stakes import choice_line
 from text.words import decimal
 
 ROW = 5
@@ -58,7 +59,11 @@ def plan_view(
         components.text(narrator(state).question(locale, asked.request, state)),
         components.gallery((picture, plan_alt(locale, state, preview))),
         _decide(game, user, locale, planned, plan),
-        components.text(*_problem(locale, planned), narrator(state).plan_text(locale, state, preview)),
+        components.text(
+            *_problem(locale, planned),
+            narrator(state).plan_text(locale, state, preview),
+            *_at_stake(locale, planned, plan),
+        ),
         *_turns(game, locale, planned, plan),
         *_nudges(game, locale, plan),
         *_places(game, locale, asked.request.options, state, plan),
@@ -73,6 +78,13 @@ def _problem(locale: str, planned: PlacePreview) -> list[str]:
     if problem is None:
         return []
     return [say(locale, "plan-blocked", problem=error_line(locale, problem.code, problem.facts))]
+
+
+def _at_stake(locale: str, planned: PlacePreview, plan: MapPlan) -> list[str]:
+    """What the place surely changes."""
+    asked = planned.question
+    told = choice_line(locale, asked.state, asked.request, place_answer(plan.place))
+    return [say(locale, "stake-place", told=told)] if told else []
 
 
 # -- places ---------------------------------------------------------------------------------------------------------

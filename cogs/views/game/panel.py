@@ -33,6 +33,7 @@ from table.planning import WHERE, foreseen
 from table.votes.undo import undo_for
 from text import escape, narrator
 from text.fluent.catalogue import say
+from text.stakes import chance_lines, question_lines
 
 ROOM = 4
 """Buttons of the footer that leave room for a hint in their row."""
@@ -71,10 +72,15 @@ def _question(game: Game, request: Request, locale: str, shown: Shown) -> list[s
     every = () if shown.whole else paths(game.played, request)
     step = given_step(every)
     if step is None:
-        return [narrator(game.played).question(locale, request, game.played), *odds_lines(request, game.played, locale)]
+        return [
+            narrator(game.played).question(locale, request, game.played),
+            *question_lines(locale, game.played, request),
+            *odds_lines(request, game.played, locale),
+        ]
     along = say(locale, "panel-given", option=narrator(game.played).option_label(locale, every[0].first, game.played))
     return [
         narrator(step.state).question(locale, step.request, step.state),
+        *question_lines(locale, step.state, step.request),
         *odds_lines(step.request, step.state, locale),
         along,
     ]
@@ -166,7 +172,13 @@ def _move_style(rows: Sequence[Row]) -> ButtonStyle:
 def _line(game: Game, user: int, locale: str, *, direct: bool) -> str:
     """Everything that the game asks of a user."""
     told = [
-        " ".join([*bot_lines(game, request, locale), narrator(game.played).ping_line(locale, request, game.played)])
+        " ".join(
+            [
+                *bot_lines(game, request, locale),
+                narrator(game.played).ping_line(locale, request, game.played),
+                *chance_lines(locale, game.played, request),
+            ]
+        )
         for request in game.asked_of(user)
     ]
     if game.wish is not None and user in still_to_agree(game):

@@ -1,0 +1,45 @@
+# What is at stake: headings of the story, last chances, what an answer surely brings
+stake-taken = { $other ->
+    [none] 🚩 { $player } takes { $unit }.
+   *[other] 🚩 { $player } takes { $unit } from { $other }.
+}
+stake-freed = 🏳️ { $other } no longer holds { $unit }.
+stake-lost = 💥 { $other } loses { $unit }.
+stake-idle = 🌑 { $unit } no longer counts for { $other }.
+stake-back = ↩️ { $unit } counts for { $player } again.
+stake-more = { $count ->
+    [one] One more changes hands or is lost.
+   *[other] { $count } more change hands or are lost.
+}
+stake-points = { $family ->
+    [football] ⚽ { $name } scores!
+   *[other] 📊 The score of { $name } changes.
+}
+stake-scores = { $lead ->
+    [none] { $won }.
+    [level] { $won }: the scores are level, { $score }.
+   *[other] { $won }: { $lead } leads { $score }.
+}
+stake-choice = ⚖️ *{ $option }:* { $told }
+stake-place = ⚖️ { $told }
+stake-others = ⚖️ *Any choice but { $option }:* { $told }
+stake-anyway = ⚖️ In any case: { $told }
+stake-last-hits = ⚠️ { $unit } will be destroyed unless a hit is avoided{ $points ->
+    [0] .
+    [one] : { $name } would lose 1 point.
+   *[other] : { $name } would lose { $points } points.
+}
+stake-last-fuel = 🟠 { $unit } burns its last fuel at the end of this round: if no friend holds it by then, it drifts{ $points ->
+    [0] .
+    [one] , and { $name } loses 1 point.
+   *[other] , and { $name } loses { $points } points.
+}
+stake-last-boarded = 🏴 { $unit } is boarded: it is fought for at the end of this round{ $points ->
+    [0] .
+    [one] , for 1 point.
+   *[other] , for { $points } points.
+}
+stake-last-round = { $family ->
+    [football] ⏳ **The last turn of the match.**
+   *[other] ⏳ **The last round:** the game ends after it.
+}

@@ -1,0 +1,45 @@
+# What is at stake: headings of the story, last chances, what an answer surely brings
+stake-taken = { $other ->
+    [none] 🚩 { $player } prend { $unit }.
+   *[other] 🚩 { $player } prend { $unit } à { $other }.
+}
+stake-freed = 🏳️ { $other } ne tient plus { $unit }.
+stake-lost = 💥 { $other } perd { $unit }.
+stake-idle = 🌑 { $unit } ne compte plus pour { $other }.
+stake-back = ↩️ { $unit } compte de nouveau pour { $player }.
+stake-more = { $count ->
+    [one] Un autre change de mains ou est perdu.
+   *[other] { $count } autres changent de mains ou sont perdus.
+}
+stake-points = { $family ->
+    [football] ⚽ But pour { $name } !
+   *[other] 📊 Le score de { $name } change.
+}
+stake-scores = { $lead ->
+    [none] { $won }.
+    [level] { $won } : égalité, { $score }.
+   *[other] { $won } : { $lead } mène { $score }.
+}
+stake-choice = ⚖️ *{ $option } :* { $told }
+stake-place = ⚖️ { $told }
+stake-others = ⚖️ *Tout choix sauf { $option } :* { $told }
+stake-anyway = ⚖️ De toute façon : { $told }
+stake-last-hits = ⚠️ { $unit } : destruction assurée si aucun dégât n'est évité{ $points ->
+    [0] .
+    [one] ; { $name } perdrait { $points } point.
+   *[other] ; { $name } perdrait { $points } points.
+}
+stake-last-fuel = 🟠 { $unit } : plus de carburant à la fin de ce tour ; sans ami pour l'accueillir d'ici là, c'est la dérive{ $points ->
+    [0] .
+    [one] , et { $name } perd { $points } point.
+   *[other] , et { $name } perd { $points } points.
+}
+stake-last-boarded = 🏴 Abordage de { $unit } : le combat se décide à la fin de ce tour{ $points ->
+    [0] .
+    [one] , pour { $points } point.
+   *[other] , pour { $points } points.
+}
+stake-last-round = { $family ->
+    [football] ⏳ **Le dernier tour du match.**
+   *[other] ⏳ **Le dernier tour :** la partie se termine ensuite.
+}

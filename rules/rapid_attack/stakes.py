@@ -1,0 +1,26 @@
+"""What frames and stations are worth, and whose last chance it is (rulebook: "Assets, PPA, & Score", "Doomsday")."""
+
+from __future__ import annotations
+
+from rules.contract.stakes import Chance, Holding, Stakes
+from rules.rapid_attack.state import Phase, State
+
+
+def _holdings(state: State) -> dict[str, Holding]:
+    if not state.round:
+        return {}
+    frames = {frame.id: Holding("frame", frame.owner) for frame in state.frames if frame.alive}
+    return frames | {station.id: Holding("station", station.holder) for station in state.stations}
+
+
+def _chances(state: State) -> tuple[Chance, ...]:
+    doomed = [
+        Chance("hits", frame.owner, frame.id, state.players[frame.owner].ppa)
+        for owed in state.owed
+        if (frame := state.frame(owed.frame)).alive and owed.hits >= frame.white + len(frame.systems)
+    ]
+    last = state.round and state.clock == 1 and state.phase not in (Phase.DOOMSDAY, Phase.OVER)
+    return (*doomed, Chance("round")) if last else tuple(doomed)
+
+
+STAKES: Stakes[State] = Stakes(_holdings, _chances)
