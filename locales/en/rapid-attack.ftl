@@ -624,6 +624,7 @@ rapid-attack-option-lose-white = A white die
 rapid-attack-option-lose = { $letters }: { $system }
 rapid-attack-option-hold-ground = Stand and take it
 rapid-attack-option-give-ground = Give ground
+rapid-attack-option-give-ground-from = Give ground, away from { $away }
 rapid-attack-option-give-ground-to = Give ground, to station { $station }
 rapid-attack-option-advance = One more
 rapid-attack-option-hold = Leave the clock as it is
@@ -760,6 +761,11 @@ rapid-attack-detail-hold-ground = { $hits ->
    *[other] { $hits } hits to take
 }
 rapid-attack-detail-give-ground = { $hits_less ->
+    [0] no hit to take
+    [one] 1 hit to take
+   *[other] { $hits_less } hits to take
+}
+rapid-attack-detail-give-ground-from = { $hits_less ->
     [0] no hit to take
     [one] 1 hit to take
    *[other] { $hits_less } hits to take

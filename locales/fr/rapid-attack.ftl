@@ -612,6 +612,7 @@ rapid-attack-option-lose-white = Un dé blanc
 rapid-attack-option-lose = { $letters } : { $system }
 rapid-attack-option-hold-ground = Tenir et encaisser
 rapid-attack-option-give-ground = Céder du terrain
+rapid-attack-option-give-ground-from = Céder du terrain, loin de { $away }
 rapid-attack-option-give-ground-to = Céder du terrain, vers la station { $station }
 rapid-attack-option-advance = Avancer d'un cran
 rapid-attack-option-hold = Ne rien changer
@@ -751,6 +752,11 @@ rapid-attack-detail-hold-ground = { $hits ->
    *[other] { $hits } dégâts à encaisser
 }
 rapid-attack-detail-give-ground = { $hits_less ->
+    [0] aucun dégât à encaisser
+    [one] { $hits_less } dégât à encaisser
+   *[other] { $hits_less } dégâts à encaisser
+}
+rapid-attack-detail-give-ground-from = { $hits_less ->
     [0] aucun dégât à encaisser
     [one] { $hits_less } dégât à encaisser
    *[other] { $hits_less } dégâts à encaisser

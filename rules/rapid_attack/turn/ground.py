@@ -67,30 +67,35 @@ def _offered(state: State, frame: str) -> State:
 
 
 class GiveGround(Question):
-    """Whether the frame gives ground, and at a declared table to which other stations."""
+    """Whether the frame gives ground; of several stations from which, and at a declared table to which others.
+
+    ``yes`` [give-ground] is from the station of the facts, ``from:SA2`` [give-ground-from; away] from another one that
+    its player holds; at a declared table the frame stays at the others then.
+    """
 
     kind, at, least = "ground", (Step.LOSSES,), "no"
 
     def is_open(self, state: State) -> bool:
-        return _station(state) is not None
+        return bool(_stations(state))
 
     def step(self, draft: Draft) -> bool:
-        frame, station = draft.state.frame(draft.state.owed[0].frame), _station(draft.state)
+        frame, own = draft.state.frame(draft.state.owed[0].frame), _stations(draft.state)
         ordered = draft.state.orders_of(frame.owner).give_ground
-        if ordered is None or station is None:
+        if ordered is None or not own:
             return False
         if ordered:
-            _give(draft, frame, station)
+            _give(draft, frame, own[0])
         else:
             draft.emit(GroundHeld(frame.id))
         return True
 
     def ask(self, state: State) -> Request:
-        owed, station = state.owed[0], _station(state)
+        owed, (station, *more) = state.owed[0], _stations(state)
         others = [s for s in state.stations if s.id != station and not state.mapped]
         options = (
             option("no", "hold-ground"),
             option("yes", "give-ground"),
+            *(option(f"from:{name}", "give-ground-from", away=name) for name in more),
             *(option(f"yes:{s.id}", "give-ground-to", station=s.id) for s in others),
         )
         owner, free = state.frame(owed.frame).owner, SEVERAL if len(others) > 1 else None
@@ -98,7 +103,7 @@ class GiveGround(Question):
 
     def take(self, draft: Draft, request: Request, choice: object) -> None:
         frame, text = draft.state.frame(request.facts["frame"]), text_of(request, choice)
-        verb, _, named = text.partition(":")
+        station, (verb, _, named) = request.facts["station"], text.partition(":")
         if verb.lower() == "yes" and find_option(request, text, None) is None:
             near = read_names(draft.state, request, named.upper().replace(",", " ").split())
         else:
@@ -106,8 +111,10 @@ class GiveGround(Question):
             if chosen.label == "hold-ground":
                 draft.emit(GroundHeld(frame.id))
                 return
-            near = stations_of(chosen)
-        _give(draft, frame, request.facts["station"], near)
+            near, station = stations_of(chosen), chosen.facts.get("away", station)
+            if chosen.label == "give-ground-from":
+                near = tuple(name for name in frame.declared_near if name != station)
+        _give(draft, frame, station, near)
 
     def choose(self, state: State, request: Request) -> Choice:
         """By what is worth more: the hit, or the station if an enemy may take it."""
@@ -118,14 +125,14 @@ class GiveGround(Question):
         return named(request, "yes" if saved >= SWING * risk_of_leaving(state, frame, station) else "no")
 
 
-def _station(state: State) -> str | None:
-    """The station from which the frame that is hit may give ground now, once an attack."""
+def _stations(state: State) -> tuple[str, ...]:
+    """The stations from which the frame that is hit may give ground now, once an attack."""
     owed = state.owed[0]
     if not owed.may_give_ground:
-        return None
+        return ()
     frame = state.frame(owed.frame)
     own = (name for name in stations_at(state, frame) if state.station(name).holder == frame.owner)
-    return next((name for name in own if not state.mapped or place(state, frame, name)), None)
+    return tuple(name for name in own if not state.mapped or place(state, frame, name))
 
 
 def _give(draft: Draft, frame: Frame, station: str, near: tuple[str, ...] = ()) -> None:

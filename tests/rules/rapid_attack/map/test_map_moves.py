@@ -304,6 +304,16 @@ def test_giving_ground_goes_straight_away_to_just_outside_one_unit() -> None:
     assert table.frame("B1").at == (20.0, 22.02)
 
 
+def test_beside_two_own_stations_ground_is_given_away_from_the_one_that_is_named() -> None:
+    there = {"A1": (20, 13), "SB1": (20, 20.2), "SB2": (20, 22.4), "B1": (20, 21.2)}
+    table = MapTable("Rd Rd", "Rd B", at=there, stations=2)
+    table.play("A1", "B1", "direct-fire = 1 1 6 6 6", "none", "attack:2", "none = 1 1 1")
+    table.answer("none", [1, 1, 1, 1, 1, 6])
+    assert (table.request.facts["station"], table.choices) == ("SB1", ["no", "yes", "from:SB2"])
+    table.answer("from:SB2")
+    assert table.frame("B1").at == (20.0, 20.38)
+
+
 WALLED = [box(17, 21.6, 23, 23), box(18.2, 18.9, 19.2, 21.5), box(20.8, 18.9, 21.8, 21.5)]
 GROUND: list[tuple[str, Point, dict[str, Any], Point | None]] = [
     ("straight away", (20.0, 21.0), {}, (20.0, 22.02)),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from rules import Illegal, Malformed, RulesError
 from rules.frames.hits import Barrier, HitChart, damage_dice, resolve
@@ -326,6 +327,18 @@ def test_giving_ground_to_several_stations() -> None:
     table.play("yes:SA1, SC1")
     assert table.frame("B1").declared_near == ("SA1", "SC1")
     assert table.holders == "BBB"
+
+
+def test_beside_two_own_stations_the_player_says_which_gives_ground() -> None:
+    table = position(near="SB1")
+    table.state = structs.replace(
+        table.state.with_frame("B1", also_near=("SC1",)),
+        stations=tuple(structs.replace(s, holder=1) if s.id == "SC1" else s for s in table.state.stations),
+    )
+    table.play("none = 1 1 1 6")
+    assert table.choices == ["no", "yes", "from:SC1", "yes:SA1", "yes:SC1"]
+    table.play("from:SC1")
+    assert (table.last[0].station, table.frame("B1").declared_near) == ("SC1", ("SB1",))
 
 
 def test_no_giving_ground_from_a_station_of_somebody_else() -> None:
