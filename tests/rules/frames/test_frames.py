@@ -106,6 +106,11 @@ def test_systems_are_read_in_any_case(text: str, system: str) -> None:
     assert parse_system(text) == system
 
 
+@pytest.mark.parametrize("system", ["B", "G", "Y", "Rh", "Rd", "Ra"])
+def test_there_are_six_types_of_system(system: str) -> None:
+    assert parse_system(system) == system
+
+
 @pytest.mark.parametrize("text", ["", "W", "Rx", "Rd/Rd", "Rh/Rd/Ra", "rockets", "🤖"])
 def test_other_words_are_no_systems(text: str) -> None:
     with pytest.raises(Malformed):

@@ -103,6 +103,16 @@ def test_the_second_frame_leaves_the_point_frame_a_place() -> None:
     assert any(accepted(table, tuple(option.facts["at"])) for option in table.request.options)
 
 
+def test_a_second_frame_in_the_corner_is_refused_where_nobody_could_face_it() -> None:
+    """Around both all places a ruler away are inside the perimeter or off the field."""
+    table = deploying(2, 3, pieces=[box(20, 20, 22, 22)], stations=1)
+    for item, at in (("SA1", (5, 5)), ("A1", (4, 4))):
+        table.answer(item)
+        table.answer(list(at))
+    table.answer("A2")
+    assert [accepted(table, at) for at in ((3.0, 3.0), (6.0, 8.0))] == [False, True]
+
+
 def test_with_green_for_sure_a_frame_may_be_deployed_on_top() -> None:
     for systems, allowed in (("G Rd", True), ("Rh Rh", True), ("Rd Rd", False)):
         table = MapTable(f"{systems}; {systems}", "Rd Rd; Rd; Rd", begin=True, pieces=[box(10, 10, 13, 13)], stations=1)

@@ -10,6 +10,7 @@ from rules import RULESETS, FairDice, Illegal, RulesError, replay
 from rules.rapid_attack.map.scene import scene
 from rules.rapid_attack.state import State
 from tests.rules.rapid_attack.map import naive
+from tests.rules.rapid_attack.map.maps import field_code
 
 
 def test_a_field_has_four_to_six_rulers_at_its_widest() -> None:
@@ -53,6 +54,18 @@ def test_the_demo_is_laid_out_as_its_organizer_would(players: int) -> None:
         for frame in state.frames:
             assert frame.at is not None
             assert not naive.overlaps(state, frame.id, naive.np.array([frame.at]))
+
+
+def test_on_an_empty_field_a_demo_stands_in_triangles_of_a_ruler() -> None:
+    """Its sides are just within direct fire, and the first frames between five and six units from the station."""
+    state = demo(3, "empty", field=field_code([], 40))
+    (station,) = state.stations
+    for player in range(3):
+        first, second = (frame.at or (0, 0) for frame in state.frames_of(player))
+        other = state.frames_of((player + 1) % 3)[0].at or (0, 0)
+        assert naive.frames_gap(first, station.at or (0, 0), 0.9) == pytest.approx(5.5, abs=0.02)
+        assert naive.frames_gap(first, second) == pytest.approx(7.8, abs=0.02)
+        assert naive.frames_gap(second, other) == pytest.approx(7.8, abs=0.02)
 
 
 @pytest.mark.parametrize("players", range(2, 6))

@@ -119,7 +119,9 @@ def test_no_environmental_system_where_it_is_off() -> None:
     assert error.value.code == "environmental-not-allowed"
 
 
-@pytest.mark.parametrize(("systems", "code"), [("E E", None), ("E E E", "too-many-of-a-type")])
+@pytest.mark.parametrize(
+    ("systems", "code"), [("E E", None), ("E E E", "too-many-of-a-type"), ("E B G Y Rd", "too-many-systems")]
+)
 def test_an_environmental_system_counts_like_any_other(systems: str, code: str | None) -> None:
     if code is None:
         assert hazardous(systems).frame("A1").systems == tuple(systems.split())
