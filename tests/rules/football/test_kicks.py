@@ -6,6 +6,7 @@ import pytest
 
 from rules import RULESETS, FairDice, RulesError, correct
 from rules.football.host import GiveBall
+from rules.football.steal import Tackled
 from tests.rules.football.pitches import Pitch, names
 
 FOOTBALL = RULESETS["football"]
@@ -27,6 +28,7 @@ def shooting(value: int = 5) -> Pitch:
     ("line", "defense", "faces", "scored"),
     [
         ("none", 0, "1 1 1 1 5", True),
+        ("none", 0, "1 1 1 1 6", True),
         ("none", 0, "4 4 4 4 4", False),
         ("B1", 0, "5 5 5 5 5", False),
         ("B1", 0, "1 1 1 1 6", True),
@@ -51,6 +53,12 @@ def test_after_a_goal_the_other_side_kicks_off_and_the_scorers_turn_is_over() ->
     pitch.play("none = 6 1 1 1 1")
     assert names(pitch.last)[-2:] == ["Scored", "RestartBegan"]
     assert (pitch.asked, pitch.unit("A1").gone) == ("deploy B", True)
+
+
+def test_after_a_kick_off_the_count_goes_on_and_nobody_acts_at_once() -> None:
+    pitch = shooting()
+    pitch.play("none = 6 1 1 1 1", "B1", "rest", "rest")
+    assert (pitch.ball, pitch.asked) == ("B1", "target A A2")
 
 
 def test_a_pass_that_hits_is_the_team_mates_ball_and_the_turn_goes_on() -> None:
@@ -128,7 +136,9 @@ def test_the_other_side_says_where_a_fumbled_ball_goes(
     choice: str, ball: str | None, restart: tuple[str, int] | None
 ) -> None:
     pitch = shooting()
-    pitch.play("none = 1 1 1 1 1", choice)
+    pitch.play("none = 1 1 1 1 1")
+    assert pitch.asked == "fumble B A1"
+    pitch.answer(choice)
     assert pitch.ball == ball
     now = pitch.state.restart
     assert (None if now is None else (now.kind, now.side)) == restart
@@ -235,6 +245,14 @@ def test_a_steal_or_tackle_wins_the_ball_on_5_and_6_and_is_a_foul_with_a_1(
     if foul:
         assert pitch.state.restart is not None
         assert (pitch.state.restart.kind, pitch.state.restart.side, pitch.asked) == ("foul", 1, "deploy A")
+
+
+@pytest.mark.parametrize(("span", "kind"), [("hand-to-hand", "steal"), ("direct-fire", "tackle")])
+def test_the_range_tells_a_steal_from_a_slide_tackle(span: str, kind: str) -> None:
+    pitch = stealing(span)
+    pitch.play("attack:2 = 5 1 1")
+    (tackled,) = (event for event in pitch.last if isinstance(event, Tackled))
+    assert tackled.kind == kind
 
 
 def test_no_dice_are_a_fumble_without_a_foul() -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
+
 import pytest
 
+from rules import Malformed
 from rules.football import pitch as pitches
 from rules.football.profile import FOOTBALL, Range
 from rules.football.sights import distance_to, ranges
@@ -75,3 +78,18 @@ def test_a_taker_may_stand_beside_the_pitch() -> None:
     pitch = dead(drawn(A1=(5, 5), A2=(6, 20)), Break.THROW_IN, 0, (12.0, 0.0), done=("B1", "B2"), placing="A1", last=1)
     pitch.answer([12.0, -0.8])
     assert (pitch.unit("A1").at, FOOTBALL.margin) == ((12.0, -0.8), 1.5)
+
+
+def test_initiative_is_a_ten_sided_die() -> None:
+    for highest, refused in ((10, False), (11, True)):
+        pitch = Pitch()
+        pitch.play("offence", "west", "A1", "rest")
+        with pytest.raises(Malformed) if refused else nullcontext():
+            pitch.play(f"rest = {highest} {highest} 2 2 3 3 4 4 ...")
+
+
+def test_who_does_not_get_to_a_loose_ball_leaves_it_where_it_is() -> None:
+    pitch = Pitch().kicked_off()
+    pitch.give(None)
+    pitch.play("none = 4 2", "none", "move:0", "no")
+    assert (pitch.ball, pitch.asked) == (None, "act A A1")

@@ -69,6 +69,11 @@ def test_who_stands_between_a_unit_and_its_mate_is_in_the_line_the_nearest_first
     assert sights.in_line(pitch.state, "A1", "A2") == ()
 
 
+def test_a_team_mate_before_the_goal_is_in_the_line_too() -> None:
+    pitch = drawn(A1=(30, 12), A2=(31.1, 12), B1=(3, 3), B2=(3, 20))
+    assert sights.in_line(pitch.state, "A1", "goal") == ("A2",)
+
+
 def test_a_shot_goes_where_fewest_stand_in_the_mouth_of_the_goal() -> None:
     pitch = drawn(A1=(30, 12), A2=(4, 4), B1=(34.5, 12), B2=(10, 18))
     assert sights.in_line(pitch.state, "A1", "goal") == ()
@@ -239,6 +244,7 @@ def test_a_loose_ball_is_fetched_by_touching_it() -> None:
 @pytest.mark.parametrize("unit", ["B1", "A2"])
 def test_a_ball_stays_with_who_had_it_first_whoever_comes_to_touch_it(unit: str) -> None:
     pitch = acting(drawn(A1=(10, 12), A2=(10, 16), B1=(14, 12)), unit, Step.WHERE, stride=6)
+    pitch.state = structs.replace(pitch.state, ball=Ball("A1", (10.5, 12.0)))
     pitch.answer([11, 12])
     assert (pitch.unit(unit).at, pitch.ball, "BallTaken" in names(pitch.last)) == ((11, 12), "A1", False)
 
