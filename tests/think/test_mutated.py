@@ -1,4 +1,4 @@
-"""The ladder can tell: an appraisal with one term's sign turned loses to the right one.
+"""The ladder can tell: an appraisal that wants what the right one shuns loses to it.
 
 At declared tables, where a game takes seconds.
 """
@@ -15,18 +15,16 @@ from think import choose
 from think.levels import LEVELS, Level
 from think.match import begun
 
-PAIRS = 8
-TURNED = {"rapid-attack": "late", "football": "late", "intercept-orbit": "late"}
+PAIRS = 5
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("ruleset", list(TURNED))
-def test_an_appraisal_with_a_term_turned_loses(ruleset: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("ruleset", ["rapid-attack", "football", "intercept-orbit"])
+def test_an_appraisal_with_its_terms_turned_loses(ruleset: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(LEVELS, "quick", Level("quick", rollouts=4, candidates=3))  # type: ignore[arg-type]
     right = RULESETS[ruleset].appraisal
     assert right is not None
-    name = TURNED[ruleset]
-    wrong = structs.replace(right, weights={**right.weights, name: -2 * max(0.1, right.weights[name])})
+    wrong = structs.replace(right, weights={name: -2 * max(0.1, weight) for name, weight in right.weights.items()})
     won = 0.0
     for number in range(PAIRS):
         for seat in (0, 1):
