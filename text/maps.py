@@ -59,7 +59,7 @@ def field_notes(locale: str, field: Field) -> list[str]:
 
 
 def _way(locale: str, length: float | None) -> str:
-    return NONE if length is None else decimal(locale, length)[1]
+    return NONE if length is None else decimal(locale, length)
 
 
 def field_alt(locale: str, field: Field, most: int = 1000) -> str:

@@ -204,10 +204,10 @@ class Guard:
             raise NotAllowed("page-busy")
 
 
-async def body_of(request: web.Request, kind: type[B]) -> B:
-    """The request's JSON. Raises ``NotAllowed``: ``page-too-big``, ``page-unreadable``."""
-    if request.content_length is None or request.content_length > BODY_MAX:
-        raise NotAllowed("page-too-big", most=BODY_MAX)
+async def body_of(request: web.Request, kind: type[B], most: int = BODY_MAX) -> B:
+    """The request's JSON, of ``most`` bytes. Raises ``NotAllowed``: ``page-too-big``, ``page-unreadable``."""
+    if request.content_length is None or request.content_length > most:
+        raise NotAllowed("page-too-big", most=most)
     try:
         async with asyncio.timeout(BODY_TIME):
             return msgspec.json.decode(await request.read(), type=kind)

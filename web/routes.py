@@ -20,6 +20,7 @@ from table.votes.undo import take_back
 from table.votes.wishes import vote
 from web.beside import NOTHING, Beside
 from web.door import Network
+from web.drawing import DrawingTable
 from web.entrance import Activity, Entrance
 from web.feed import Feed
 from web.guard import Guard, Visitor, body_of, json_of, press_number
@@ -106,7 +107,7 @@ def board_routes(
     ``activity``: opens the board inside Discord too.
     """
     guard = Guard(table, proxies) if activity is None else Guard(table, proxies, activity.origins)
-    pages, shelf = _Pages(guard, beside), Shelf(guard, beside)
+    pages, shelf, drawing = _Pages(guard, beside), Shelf(guard, beside), DrawingTable(guard)
     every = [
         *([] if activity is None else _inside(Entrance(guard, activity), Hall(guard, beside), pages)),
         web.get(BASE.rstrip("/"), pages.to_page),
@@ -123,6 +124,12 @@ def board_routes(
         web.post(f"{BASE}api/analysis", shelf.analysis),
         web.get(f"{BASE}api/file/{{kind}}", shelf.file),
         web.post(f"{BASE}api/away", shelf.away),
+        web.get(f"{BASE}api/fields", drawing.begin),
+        web.post(f"{BASE}api/fields/check", drawing.check),
+        web.post(f"{BASE}api/fields/read", drawing.read),
+        web.post(f"{BASE}api/fields/save", drawing.save),
+        web.post(f"{BASE}api/fields/delete", drawing.delete),
+        web.post(f"{BASE}api/fields/use", drawing.use),
         web.post(f"{BASE}api/plan", pages.plan),
         web.post(f"{BASE}api/look", pages.look),
         web.post(f"{BASE}api/answer", pages.answer),

@@ -1,6 +1,7 @@
 """What the page is made of: its files, its words in every language, icons and colors."""
 
 import hashlib
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
@@ -17,7 +18,7 @@ FILES = {
     for file in sorted(FOLDER.glob(f"*{suffix}"))
 }
 """The files of the page, each with its type."""
-_OWN = "page-"
+_OWN, _DRAWING = "page-", "page-draw-"
 
 
 @cache
@@ -26,10 +27,20 @@ def page_words(locale: str) -> dict[str, str]:
 
     ``languages``: all of them, ``language-<code>``: what each calls itself; ``die-<letter>``: the names of dice.
     """
-    own = {key.removeprefix(_OWN): _template(locale, key) for key in keys(locale) if key.startswith(_OWN)}
+    own = _worded(locale, lambda key: key.startswith(_OWN) and not key.startswith(_DRAWING))
     names = {f"language-{other}": language_name(other) for other in LOCALES}
     dice = {f"die-{letter}": say(locale, f"die-{letter}") for letter in _DICE}
     return own | names | dice | {"languages": " ".join(LOCALES), "decimal-sign": say(locale, "decimal-sign")}
+
+
+@cache
+def drawing_words(locale: str) -> dict[str, str]:
+    """The words of the page on which battlefields are drawn: the page's own, and those that it alone has."""
+    return page_words(locale) | _worded(locale, lambda key: key.startswith(_DRAWING))
+
+
+def _worded(locale: str, wanted: Callable[[str], bool]) -> dict[str, str]:
+    return {key.removeprefix(_OWN): _template(locale, key) for key in keys(locale) if wanted(key)}
 
 
 def _template(locale: str, key: str) -> str:
@@ -47,6 +58,8 @@ def asset(name: str) -> tuple[bytes, str, str]:
         data, kind = msgspec.json.encode(art()), "application/json"
     elif name in {f"words.{locale}.json" for locale in LOCALES}:
         data, kind = msgspec.json.encode(page_words(name.split(".")[1])), "application/json"
+    elif name in {f"drawing.{locale}.json" for locale in LOCALES}:
+        data, kind = msgspec.json.encode(drawing_words(name.split(".")[1])), "application/json"
     else:
         data, kind = (FOLDER / name).read_bytes() if name in FILES else b"", FILES[name]
     return data, kind, f'"{hashlib.sha256(data).hexdigest()[:16]}"'

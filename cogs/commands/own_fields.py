@@ -7,17 +7,18 @@ import asyncio
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.kit.autocomplete import Choices, choices_by_name
+from cogs.kit.autocomplete import Choices, choices_by_name, game_typed_in
 from cogs.kit.interaction import Interaction, charge, person_of, private_locale, table_of
 from cogs.kit.reply import game_here, in_time, show
 from cogs.kit.translations import describe, word
-from cogs.views.components import note_view
+from cogs.views.components import Button, note_view
 from cogs.views.fields import fields_text
 from cogs.views.game.map_plan import field_of
 from rules.field import Field, is_field_code, read_field
 from storage import FieldRow
 from table import NotAllowed
 from table.fields import delete_field, field_meant, keep_field, kept_field, server_shelf, shared_code, shelf_of
+from table.records.links import NO_GAME
 from text import escape
 from text.fluent.catalogue import say
 
@@ -49,6 +50,18 @@ async def _here(interaction: Interaction) -> Field:
 
 class OwnFieldCommands(commands.Cog):
     """Keeping fields, and finding them again."""
+
+    @app_commands.command(name="draw", description=word("cmd-field-draw"))
+    async def draw(self, interaction: Interaction) -> None:
+        """Lead to the page on which battlefields are drawn: that of the channel's game, if there is one on a map."""
+        table, locale = table_of(interaction), private_locale(interaction)
+        game = await in_time(interaction, game_typed_in(interaction))
+        here = NO_GAME if game is None or field_of(game) is None else game.id
+        address = table.links.drawing(interaction.user.id, locale, here)
+        if not address:
+            raise NotAllowed("draw-nowhere")
+        link = Button(label=say(locale, "button-draw"), url=address, emoji="✏️")
+        await show(interaction, note_view(say(locale, "field-draw"), link))
 
     @app_commands.command(name="save", description=word("cmd-field-save"))
     @describe(name="opt-field-name", code="opt-field-save-code", server="opt-field-server")

@@ -55,6 +55,7 @@ name-field-turn = turn
 name-field-remove = remove
 name-field-share = share
 name-field-load = load
+name-field-draw = draw
 name-field-save = save
 name-field-list = list
 name-field-delete = delete

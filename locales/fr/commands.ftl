@@ -55,6 +55,7 @@ name-field-turn = tourner
 name-field-remove = enlever
 name-field-share = partager
 name-field-load = charger
+name-field-draw = dessiner
 name-field-save = garder
 name-field-list = liste
 name-field-delete = supprimer

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from rules.core.errors import Illegal, shown
 from rules.field.blocks import block
+from rules.field.code import SEED_MAX
 from rules.field.generate import LEAST, usual_count
 from rules.field.geometry import EDGE, SHAPES, Disc, Ground, Point, ground_across, polygon, rounded, solid
 from rules.field.kinds import KINDS
@@ -53,16 +54,17 @@ class DrawnPiece(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Drawing(Struct, frozen=True, forbid_unknown_fields=True):
-    """A field as somebody drew it; ``across``: at its widest."""
+    """A field as somebody drew it; ``across``: at its widest. ``seed``: the field's, whatever it stands for."""
 
     shape: str
     across: int
     style: str
     pieces: tuple[DrawnPiece, ...] = ()
+    seed: str = ""
 
 
-def field_of(drawing: Drawing, name: str = "") -> Field:
-    """The field of a drawing; its pieces are not checked yet. Its ``name`` is kept where a seed would be.
+def field_of(drawing: Drawing) -> Field:
+    """The field of a drawing; its pieces are not checked yet.
 
     Raises ``Illegal``: ``no-such-style``, ``no-such-shape``, ``no-such-kind``, ``field-size``, ``too-many-pieces``,
     ``piece-corners``.
@@ -74,9 +76,17 @@ def field_of(drawing: Drawing, name: str = "") -> Field:
     if not SIZE_LEAST <= drawing.across <= SIZE_MOST:
         raise Illegal("field-size", least=SIZE_LEAST, most=SIZE_MOST)
     ground = ground_across(drawing.shape, drawing.across)
-    field = Field(ground, drawing.style, name, tuple(map(_piece, range(1, len(drawing.pieces) + 1), drawing.pieces)))
+    pieces = tuple(map(_piece, range(1, len(drawing.pieces) + 1), drawing.pieces))
+    field = Field(ground, drawing.style, drawing.seed[:SEED_MAX], pieces)
     check_size(field)
     return field
+
+
+def drawing_of(field: Field) -> Drawing:
+    """A field as it would be drawn: its pieces numbered from one."""
+    pieces = tuple(DrawnPiece(piece.name, piece.outline, piece.hits, piece.bricks) for piece in field.pieces)
+    across = min(SIZE_MOST, round(field.ground.widest))
+    return Drawing(field.ground.shape, across, field.style, pieces, field.seed)
 
 
 def _piece(number: int, drawn: DrawnPiece) -> Piece:

@@ -18,6 +18,8 @@ WATCHER = 0
 """The user of a link that anybody may follow: it shows what everybody may see."""
 INSIDE = "inside"
 """In place of a link: the board opens inside Discord."""
+NO_GAME = "0"
+"""In place of a game's id: a link for who draws battlefields without one."""
 LIFE = 8
 """Days: a link is made for at least seven, and stays the same for one."""
 STAY = DAY
@@ -89,6 +91,10 @@ class Links:
             return ""
         expires = (self._clock.now() // DAY + LIFE) * DAY
         return f"{self.base}#{self._signed(game, user, self._servers.get(game), expires)}:{locale}"
+
+    def drawing(self, user: int, locale: str, game: str = NO_GAME) -> str:
+        """A link to the page on which a user draws battlefields, for a game or none; empty as ``address``."""
+        return self.address(game, user, locale).replace("#", "draw.html#", 1)
 
     def way(self, game: str, user: int = WATCHER, locale: str = "en") -> str:
         """How a button leads to a game's board: a link to it, or ``INSIDE``."""

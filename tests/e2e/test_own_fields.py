@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import discord
 import pytest
 
 from rules.field import read_field
@@ -80,6 +81,33 @@ async def test_limits_of_names_and_of_the_list(world: World) -> None:
     assert error_line("en", "fields-full", {"most": KEPT_MAX}) in refused
     assert "**n3** kept" in world.reply(await world.slash(world.ana, "field save", name="n3"))
     assert len(world.reply(await world.slash(world.ana, "field list"))) < 4000
+
+
+@pytest.mark.alone
+async def test_the_page_to_draw_on(world: World) -> None:
+    assert error_line("en", "draw-nowhere", {}) in world.reply(await world.slash(world.ana, "field draw"))
+    links = world.bot.table.links
+    links.base = "https://games.example.org/board/"
+    try:
+        first = await _drawing_link(world)
+        await open_game(world, "demo", **MAP)
+        second = await _drawing_link(world)
+    finally:
+        links.base = ""
+    assert first.startswith("https://games.example.org/board/draw.html#0.")
+    assert second.startswith(f"https://games.example.org/board/draw.html#{(await game_here(world)).id}.")
+    found = await links.read(second.partition("#")[2].partition(":")[0])
+    assert found.user == world.ana.id
+
+
+async def _drawing_link(world: World) -> str:
+    answer = (await world.slash(world.ana, "field draw")).response
+    assert answer is not None
+    rows = [row for row in answer.message.components if isinstance(row, discord.ActionRow)]
+    (button,) = rows[0].children
+    assert isinstance(button, discord.Button)
+    assert button.url is not None
+    return button.url
 
 
 async def test_what_a_field_is_like_stands_beside_it(world: World) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from rules.core.errors import Illegal
 from rules.field import STYLES, Field, generate, read_field, write_field
-from rules.field.drawn import Drawing, DrawnPiece, check, faults, field_of, weighed
+from rules.field.drawn import Drawing, DrawnPiece, check, drawing_of, faults, field_of, weighed
 
 BOX = ((10.0, 10.0), (14.0, 10.0), (14.0, 13.0), (10.0, 13.0))
 
@@ -63,6 +63,7 @@ def test_what_is_no_field_is_refused(drawing: Drawing, code: str) -> None:
 def test_a_drawn_field_is_its_code() -> None:
     field = check(drawn(BOX, shifted(0, 10), shifted(4.2, 0), hits=3, bricks=9))
     assert read_field(write_field(field)) == field
+    assert field_of(drawing_of(field)) == field
 
 
 def test_few_faults_of_a_field_full_of_them() -> None:

@@ -1,0 +1,155 @@
+"""A battlefield is drawn in a real browser: by mouse, touch and keys; screens, and what keeps people out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("playwright")
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.board import PATIENCE_MS, barriers
+from tests.browser.page import Sandbox, Tab
+
+pytestmark = pytest.mark.browser
+
+SCREENS = ((1280, 900, False), (390, 844, True), (844, 390, True))
+
+
+def link(tab: Tab) -> str:
+    """The link to the page, as the command gives it."""
+    tab.slash("field draw")
+    found = tab.page.locator("#channel-message-list a", has_text=re.compile("Draw a battlefield|Dessiner")).last
+    expect(found).to_be_visible(timeout=PATIENCE_MS)
+    address = found.get_attribute("href")
+    assert address is not None
+    return address
+
+
+@contextmanager
+def drawing(
+    browser: Browser, address: str, width: int = 1280, height: int = 900, *, touch: bool = False, scheme: str = "dark"
+) -> Iterator[Page]:
+    """The page at an address; nothing goes wrong in it."""
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        has_touch=touch,
+        is_mobile=touch,
+        color_scheme="light" if scheme == "light" else "dark",
+    )
+    context.set_default_timeout(PATIENCE_MS)
+    page, errors = context.new_page(), list[str]()
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.goto(address)
+    page.wait_for_function("() => window.drawing")
+    yield page
+    assert errors == []
+    context.close()
+
+
+def count(page: Page) -> int:
+    """Pieces on the drawing."""
+    return int(page.evaluate("window.drawing.now.pieces.length"))
+
+
+def box_of(page: Page, n: int) -> tuple[float, float, float, float]:
+    """A piece on the screen."""
+    x, y, wide, tall = page.evaluate(
+        """(n) => { const box = document.querySelector(`.draw-map [data-n="${n}"] path`).getBoundingClientRect();
+            return [box.x, box.y, box.width, box.height]; }""",
+        n,
+    )
+    return x, y, wide, tall
+
+
+def test_a_field_of_ten_pieces_is_drawn_and_played_on(table: Sandbox, browser: Browser, pictures: Path) -> None:
+    ana = table.tab(browser, "Ana")
+    ana.slash("game new")
+    ana.sees("Rapid Attack with Ana")
+    with drawing(browser, link(ana)) as page:
+        page.locator("summary", has_text="Ground and both sides").click()
+        page.locator("[data-key=clear]").click()
+        assert count(page) == 0
+        kinds = ("house", "wood", "wall", "tower")
+        for kind in kinds:
+            page.locator("[data-key=new-kind]").select_option(kind)
+            page.locator("[data-key=add]").click()
+        x, y, wide, tall = box_of(page, 3)
+        page.mouse.move(x + wide / 2, y + tall / 2)
+        page.mouse.down()
+        page.mouse.move(x + wide / 2 + 40, y + tall / 2 - 130, steps=4)
+        page.mouse.up()
+        assert box_of(page, 3)[1] < y - 100
+        turn = page.locator(".handle[data-part=turn]").bounding_box()
+        assert turn is not None
+        before = page.evaluate("JSON.stringify(window.drawing.now.pieces[3].outline)")
+        page.mouse.move(turn["x"] + turn["width"] / 2, turn["y"] + turn["height"] / 2)
+        page.mouse.down()
+        page.mouse.move(turn["x"] + turn["width"] / 2 + 60, turn["y"] + turn["height"] / 2 + 30, steps=4)
+        page.mouse.up()
+        turned = page.evaluate("JSON.stringify(window.drawing.now.pieces[3].outline)")
+        assert turned != before
+        page.keyboard.press("Control+z")
+        assert page.evaluate("JSON.stringify(window.drawing.now.pieces[3].outline)") == before
+        page.keyboard.press("Control+y")
+        assert page.evaluate("JSON.stringify(window.drawing.now.pieces[3].outline)") == turned
+        page.locator("[data-key=trace]").click()
+        area = page.locator(".draw-map").bounding_box()
+        assert area is not None
+        left, top = area["x"] + area["width"] * 0.2, area["y"] + area["height"] * 0.15
+        for dx, dy in ((0, 0), (60, 0), (60, 40), (0, 40), (0, 0)):
+            page.mouse.click(left + dx, top + dy)
+        assert count(page) == 5
+        page.locator(".draw-map [data-n='0']").focus()
+        at = page.evaluate("window.drawing.now.pieces[0].outline[0][0]")
+        page.keyboard.press("ArrowRight")
+        assert page.evaluate("window.drawing.now.pieces[0].outline[0][0]") == pytest.approx(at + 0.5)
+        page.keyboard.press("r")
+        page.keyboard.press("Control+d")
+        assert count(page) == 6
+        page.locator("[data-key=bricks]").fill("9")
+        page.locator("[data-key=bricks]").press("Enter")
+        assert page.evaluate("window.drawing.now.pieces[5].bricks") == 9
+        while count(page) < 10:
+            page.locator("[data-key=add]").click()
+        page.locator("[data-key=name]").fill("Ten")
+        faults = page.locator(".note")
+        for _ in range(20):
+            page.wait_for_timeout(600)
+            if not faults.count():
+                break
+            page.evaluate("""() => { const d = window.drawing, n = Number(d.found.faults[0].pieces[0].slice(1)) - 1;
+                d.chosen = n; d._remove(); d._add(null); }""")
+        page.locator("[data-key=save]:not([disabled])").click()
+        expect(page.locator(".kept", has_text="Ten")).to_be_visible()
+        page.screenshot(path=pictures / "draw-ten.png")
+        page.locator("[data-key=use]:not([disabled])").click()
+        expect(page.locator(".status.shown")).to_contain_text("is played on this field")
+        assert barriers(page) == []
+    ana.sees("10 pieces")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: f"{screen[0]}x{screen[1]}")
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_screens(table: Sandbox, browser: Browser, pictures: Path, screen: tuple[int, int, bool], scheme: str) -> None:
+    width, height, touch = screen
+    ana = table.tab(browser, "Ana")
+    ana.slash("game new")
+    ana.sees("Rapid Attack with Ana")
+    address = link(ana)
+    for locale in ("en", "fr"):
+        there = address.rsplit(":", 1)[0] + f":{locale}"
+        with drawing(browser, there, width, height, touch=touch, scheme=scheme) as page:
+            x, y, wide, tall = box_of(page, 0)
+            (page.touchscreen.tap if touch else page.mouse.click)(x + wide / 2, y + tall / 2)
+            expect(page.locator(".draw-map .chosen")).to_be_visible()
+            page.wait_for_function("() => window.drawing.found.notes.length")
+            page.screenshot(path=pictures / f"draw-{width}x{height}-{scheme}-{locale}.png")
+            assert page.evaluate("document.documentElement.scrollWidth") <= width
+            assert barriers(page) == []

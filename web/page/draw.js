@@ -1,0 +1,354 @@
+// The page on which a battlefield is drawn: pieces put down, dragged, turned and stretched; kept, shared, played on.
+
+import { useArt } from "./art.js";
+import { button, html, redraw } from "./dom.js";
+import { DrawMap } from "./draw-map.js";
+import { aligned, boxOf, middle, moved, Past, round, sizeOf, stretched, turned, twin } from "./draw-shapes.js";
+import { ask, file, pressId, readLink, useLanguage } from "./link.js";
+import { markdown, nextLanguage, t, useWords } from "./words.js";
+
+const CHECK_AFTER = 350;  // milliseconds
+const ROOM = 1.2;
+
+class Drawing {
+  constructor(link, known) {
+    this.link = link;
+    this.known = known;
+    this.kinds = new Map(known.kinds.map((kind) => [kind.id, kind]));
+    const begun = known.game?.drawing ?? { shape: "square", across: 44, style: known.styles[0].id, pieces: [], seed: "" };
+    this.past = new Past(history.state?.drawing ?? begun);
+    this.chosen = null;
+    this.trace = null;
+    this.kind = "house";
+    this.name = "";
+    this.found = { faults: [], notes: [], code: "" };
+    this._build();
+    document.addEventListener("keydown", (event) => this._key(event));
+    this._changed();
+  }
+
+  get now() { return this.past.now; }
+  get piece() { return this.chosen === null ? null : this.now.pieces[this.chosen]; }
+
+  _build() {
+    this.map = new DrawMap({
+      chosen: (n) => this._choose(n), dragged: (part, from, to, first) => this._drag(part, from, to, first), dropped: () => this._dropped(),
+      tapped: (at, near) => this._corner(at, near), put: (at) => this._add(at), name: (n) => this._nameOf(n),
+    });
+    const tool = (name, label, press) => html("button", { type: "button", class: "tool", title: t(label), "aria-label": t(label), onclick: press }, name);
+    this.tools = html("div", { class: "tools" }, tool("+", "zoom-in", () => this.map.zoom(1.4)), tool("−", "zoom-out", () => this.map.zoom(0.7)), tool("⤢", "whole", () => { this.map.whole(); this._draw(); }),
+      tool("↶", "draw-undo", () => this._undo()), tool("↷", "draw-redo", () => this._redo()));
+    this.stage = html("div", { class: "stage" }, this.map.element, this.tools);
+    this.head = html("header", {});
+    this.picked = html("section", { class: "panel" });
+    this.adding = html("section", { class: "panel" });
+    this.notes = html("section", { class: "panel", "aria-live": "polite" });
+    this.field = html("section", { class: "panel" });
+    this.keeping = html("section", { class: "panel" });
+    this.status = html("p", { class: "status", role: "status" });
+    document.getElementById("app").replaceChildren(this.head, html("main", {}, this.stage, html("div", { class: "beside" }, this.adding, this.picked, this.notes, this.field, this.keeping)), this.status);
+  }
+
+  // -- what is shown -------------------------------------------------------------------------------------------------
+
+  _draw(moving = false) {
+    const faulty = new Set(this.found.faults.flatMap((fault) => fault.pieces));
+    this.map.show(this.now, { kinds: this.kinds, chosen: this.chosen, faulty, trace: this.trace, moving });
+    if (moving) return;
+    document.title = t("draw-title");
+    const other = nextLanguage();
+    redraw(this.head, html("h1", {}, t("draw-title")), html("div", { class: "lang" },
+      this.known.game ? html("a", { class: "to-board", href: `./#${this.link.token}:${this.link.locale}` }, t("draw-board")) : null,
+      button(t(`language-${other}`), () => this._speak(other), { class: "quiet", lang: other, "data-key": "language" })));
+    redraw(this.adding, ...this._adding());
+    redraw(this.picked, ...this._picked());
+    redraw(this.notes, ...this._notes());
+    redraw(this.field, ...this._field());
+    redraw(this.keeping, ...this._keeping());
+  }
+
+  _adding() {
+    if (this.trace) {
+      return [html("p", {}, t("draw-trace-hint", { n: this.known.corners[1] })), html("div", { class: "row" },
+        button(t("draw-trace-done"), () => this._traced(), { class: "primary", "data-key": "traced", disabled: this.trace.length < 3 ? true : null }),
+        button(t("cancel"), () => { this.trace = null; this._draw(); }, { "data-key": "untraced" }))];
+    }
+    const full = this.now.pieces.length >= this.known.most ? true : null;
+    return [html("div", { class: "row add" }, html("label", {}, html("span", {}, t("draw-kind")), this._select("new-kind", this.known.kinds, this.kind, (id) => { this.kind = id; })),
+      button(t("draw-add"), () => this._add(null), { class: "primary", "data-key": "add", disabled: full }),
+      button(t("draw-trace"), () => { this.trace = []; this.chosen = null; this._draw(); }, { "data-key": "trace", disabled: full }))];
+  }
+
+  _select(key, options, value, changed) {
+    return html("select", { "data-key": key, onchange: (event) => { changed(event.target.value); this._draw(); } },
+      ...options.map((one) => html("option", { value: one.id, selected: one.id === value ? true : null }, one.name)));
+  }
+
+  _number(key, label, [least, most], value, changed) {
+    return html("label", { class: "number" }, html("span", {}, label), html("input", { type: "number", min: least, max: most, value, "data-key": key,
+      onchange: (event) => changed(Math.min(most, Math.max(least, Math.round(Number(event.target.value)) || least))) }));
+  }
+
+  _picked() {
+    const piece = this.piece;
+    if (!piece) return [html("p", { class: "small" }, t(this.now.pieces.length ? "draw-choose" : "draw-empty"))];
+    const act = (key, press, look = "") => button(t(`draw-${key}`), press, { class: `small ${look}`, "data-key": key });
+    return [html("h2", {}, `T${this.chosen + 1}`), html("div", { class: "row" },
+      html("label", {}, html("span", {}, t("draw-kind")), this._select("kind", this.known.kinds, piece.kind, (kind) => this._alter({ kind }))),
+      this._number("bricks", t("draw-height"), this.known.bricks, piece.bricks, (bricks) => this._alter({ bricks })),
+      this._number("hits", t("draw-hits"), this.known.hits, piece.hits, (hits) => this._alter({ hits }))),
+      html("div", { class: "row" }, act("left", () => this._shape((outline) => turned(outline, -15))), act("right", () => this._shape((outline) => turned(outline, 15))),
+        act("larger", () => this._shape((outline) => stretched(outline, 1.1, 1.1))), act("smaller", () => this._shape((outline) => stretched(outline, 1 / 1.1, 1 / 1.1))),
+        act("align", () => this._shape(aligned)), act("copy", () => this._copy()), act("twin", () => this._twin()), act("remove", () => this._remove(), "danger"))];
+  }
+
+  _notes() {
+    const { faults, notes } = this.found;
+    return [html("h2", {}, t(faults.length ? "draw-faults" : "draw-notes")),
+      ...(faults.length ? faults.map((fault) => html("p", { class: "note" }, ...markdown(fault.text).flatMap((line) => [...line.childNodes]))) : notes.flatMap(markdown))];
+  }
+
+  _field() {
+    const { shape, across, style, pieces } = this.now;
+    return [html("details", {}, html("summary", {}, t("draw-ground")), html("div", { class: "row" },
+      html("label", {}, html("span", {}, t("draw-style")), this._select("style", this.known.styles, style, (chosen) => this._put({ ...this.now, style: chosen }))),
+      html("label", {}, html("span", {}, t("draw-shape")), this._select("shape", this.known.shapes, shape, (chosen) => this._put({ ...this.now, shape: chosen }))),
+      this._number("across", t("draw-across"), this.known.across, across, (wide) => this._put({ ...this.now, across: wide }))),
+      html("div", { class: "row" }, button(t("draw-both"), () => this._both(), { class: "small", "data-key": "both", disabled: pieces.length ? null : true }),
+        button(t("draw-clear"), () => { this.chosen = null; this._put({ ...this.now, pieces: [] }); }, { class: "small danger", "data-key": "clear", disabled: pieces.length ? null : true })))];
+  }
+
+  _keeping() {
+    const { kept, game } = this.known, sound = !this.found.faults.length && this.found.code;
+    const name = html("input", { type: "text", maxlength: 40, value: this.name, placeholder: t("draw-name"), "aria-label": t("draw-name"), "data-key": "name", oninput: (event) => { this.name = event.target.value; } });
+    const code = html("input", { type: "text", placeholder: "FLD1-…", "aria-label": t("draw-code"), "data-key": "code" });
+    return [
+      game?.takes ? html("div", { class: "row" }, button(t("draw-use", { one: game.title }), () => this._use(), { class: "go", "data-key": "use", disabled: sound ? null : true })) : null,
+      html("form", { class: "row", onsubmit: (event) => { event.preventDefault(); this._save(); } }, name, html("button", { class: "primary", "data-key": "save", disabled: sound ? null : true }, t("draw-save"))),
+      html("details", {}, html("summary", {}, t("draw-share")), sound ? html("p", { class: "share-code" }, html("code", {}, this.found.code)) : null,
+        html("form", { class: "row", onsubmit: (event) => { event.preventDefault(); this._read(code.value); } }, code, html("button", { "data-key": "read" }, t("draw-read")))),
+      kept.length ? html("details", { open: kept.length < 6 ? true : null }, html("summary", {}, t("draw-kept")), ...kept.map((one) => html("div", { class: "row kept" },
+        html("span", {}, html("b", {}, one.name), " ", html("span", { class: "small" }, one.line)),
+        button(t("draw-open"), () => { this.chosen = null; this.name = one.name; this._put(one.drawing); this.map.whole(); }, { class: "small", "data-key": `open ${one.id}`, "aria-label": `${t("draw-open")}: ${one.name}` }),
+        one.mine ? button(t("draw-delete"), () => this._delete(one), { class: "small danger", "data-key": `delete ${one.id}`, "aria-label": `${t("draw-delete")}: ${one.name}` }) : null))) : null,
+    ];
+  }
+
+  _nameOf(n) {
+    const piece = this.now.pieces[n], [x, y] = middle(piece.outline);
+    return t("draw-piece", { one: `T${n + 1} ${this.kinds.get(piece.kind)?.name ?? piece.kind}`, two: `${round(x)}, ${round(y)}`, n: piece.bricks });
+  }
+
+  tell(text, lost = false) {
+    this.status.textContent = text;
+    this.status.classList.toggle("shown", Boolean(text));
+    this.status.classList.toggle("lost", lost);
+    clearTimeout(this.telling);
+    if (text) this.telling = setTimeout(() => this.tell(""), 6000);
+  }
+
+  async _speak(locale) {
+    useLanguage(this.link.locale = locale);
+    useWords(locale, await wordsOf(locale));
+    const { game } = this.known;
+    this.known = { ...(await ask("fields")), game };
+    this.kinds = new Map(this.known.kinds.map((kind) => [kind.id, kind]));
+    this._build();
+    this._changed();
+  }
+
+  // -- what is done to the drawing -----------------------------------------------------------------------------------
+
+  _put(next, same = false) {
+    this.past.put(next, same);
+    this._changed();
+  }
+
+  _changed() {
+    if (this.chosen !== null && this.chosen >= this.now.pieces.length) this.chosen = null;
+    history.replaceState({ drawing: this.now }, "");
+    this._draw();
+    clearTimeout(this.checking);
+    this.checking = setTimeout(() => this._check(), CHECK_AFTER);
+  }
+
+  async _check() {
+    const drawing = this.now;
+    try {
+      const found = await ask("fields/check", { drawing });
+      if (drawing === this.now) { this.found = found; this._draw(); }
+    } catch (problem) {
+      this.tell(problem.message, true);
+    }
+  }
+
+  _with(change, n = this.chosen) { return { ...this.now, pieces: this.now.pieces.map((piece, at) => (at === n ? { ...piece, ...change } : piece)) }; }
+  _alter(change) { this._put(this._with(change)); }
+  _shape(change) { if (this.piece) this._alter({ outline: change(this.piece.outline) }); }
+
+  _choose(n) {
+    if (n === this.chosen || this.trace) return;
+    this.chosen = n;
+    this._draw();
+  }
+
+  /** Put a piece of the chosen kind down: at a point, or where there is room near what is seen. */
+  _add(at) {
+    if (this.trace || this.now.pieces.length >= this.known.most) return;
+    const kind = this.kinds.get(this.kind), [x, y] = at ?? this._room(kind.outline);
+    this._append({ kind: kind.id, outline: moved(kind.outline, x, y), hits: kind.hits, bricks: kind.bricks });
+  }
+
+  _append(...pieces) {
+    this.chosen = this.now.pieces.length + pieces.length - 1;
+    this._put({ ...this.now, pieces: [...this.now.pieces, ...pieces] });
+  }
+
+  /** A point near the middle of what is seen where an outline keeps clear of all others. */
+  _room(outline) {
+    const size = sizeOf(this.now), [x, y] = this.map.seen, round_ = this.now.shape === "round";
+    for (let far = 0; far < size; far += 1) {
+      for (let n = 0; n < Math.max(1, far * 4); n += 1) {
+        const at = [x + far * Math.cos(n / 2 / (far || 1) * Math.PI), y + far * Math.sin(n / 2 / (far || 1) * Math.PI)];
+        const [left, top, right, bottom] = boxOf(moved(outline, ...at));
+        const inside = round_ ? [[left, top], [right, top], [right, bottom], [left, bottom]].every(([a, b]) => Math.hypot(a - size / 2, b - size / 2) < size / 2) : left > 0 && top > 0 && right < size && bottom < size;
+        const clear = this.now.pieces.every((piece) => { const [l, u, r, d] = boxOf(piece.outline); return l > right + ROOM || r < left - ROOM || u > bottom + ROOM || d < top - ROOM; });
+        if (inside && clear) return at;
+      }
+    }
+    return [x, y];
+  }
+
+  _copy() {
+    const piece = this.piece, [x, y] = middle(piece.outline);
+    const at = this._room(piece.outline.map(([a, b]) => [a - x, b - y]));
+    this._append({ ...piece, outline: moved(piece.outline, at[0] - x, at[1] - y) });
+  }
+
+  _twin() { this._append({ ...this.piece, outline: twin(this.piece.outline, sizeOf(this.now)) }); }
+
+  /** The northern half stays, the southern becomes its twin: both sides have the same. */
+  _both() {
+    const size = sizeOf(this.now), north = this.now.pieces.filter((piece) => middle(piece.outline)[1] < size / 2 - 0.05);
+    this.chosen = null;
+    this._put({ ...this.now, pieces: [...north, ...north.map((piece) => ({ ...piece, outline: twin(piece.outline, size) }))].slice(0, this.known.most) });
+  }
+
+  _remove() {
+    const n = this.chosen;
+    this.chosen = null;
+    this._put({ ...this.now, pieces: this.now.pieces.filter((_, at) => at !== n) });
+    this.map.root.focus({ preventScroll: true });
+  }
+
+  _undo() { this.past.undo(); this._changed(); }
+  _redo() { this.past.redo(); this._changed(); }
+
+  _drag(part, from, to, first) {
+    const piece = first ? this.piece : this.held;
+    if (!piece) return;
+    if (first) this.held = piece;
+    const { outline } = piece, [mx, my] = middle(outline), [left, top, right, bottom] = boxOf(outline);
+    const shapes = {
+      piece: () => moved(outline, to[0] - from[0], to[1] - from[1]),
+      turn: () => turned(outline, Math.round((((Math.atan2(to[1] - my, to[0] - mx) - Math.atan2(from[1] - my, from[0] - mx)) * 180) / Math.PI) / 5) * 5),
+      stretch: () => stretched(outline, Math.max(0.2, (to[0] - from[0] + right - left) / (right - left)), Math.max(0.2, (to[1] - from[1] + bottom - top) / (bottom - top)), [left, top]),
+    };
+    const corner = /^corner (\d+)$/.exec(part)?.[1];
+    const next = corner === undefined ? shapes[part]() : outline.map(([x, y], n) => (n === Number(corner) ? [round(x + to[0] - from[0]), round(y + to[1] - from[1])] : [x, y]));
+    this.past.put(this._with({ outline: next }), this.moving);
+    this.moving = true;
+    this._draw(true);
+  }
+
+  _dropped() {
+    this.moving = false;
+    this.held = null;
+    this._changed();
+  }
+
+  _corner(at, near) {
+    const point = at.map(round), begin = this.trace[0];
+    if (begin && this.trace.length > 2 && Math.hypot(point[0] - begin[0], point[1] - begin[1]) < near) return this._traced();
+    if (this.trace.length < this.known.corners[1]) this.trace.push(point);
+    if (this.trace.length === this.known.corners[1]) return this._traced();
+    return this._draw();
+  }
+
+  _traced() {
+    if (this.trace.length < this.known.corners[0]) return;
+    const kind = this.kinds.get(this.kind), outline = this.trace;
+    this.trace = null;
+    this._append({ kind: kind.id, outline, hits: kind.hits, bricks: kind.bricks });
+  }
+
+  _key(event) {
+    if (event.target.matches?.("input, textarea, select")) return;
+    const command = event.ctrlKey || event.metaKey, key = event.key.toLowerCase(), step = event.shiftKey ? 0.1 : 0.5;
+    const arrows = { arrowleft: [-step, 0], arrowright: [step, 0], arrowup: [0, -step], arrowdown: [0, step] };
+    const done = () => event.preventDefault();
+    if (command && key === "z") { done(); return event.shiftKey ? this._redo() : this._undo(); }
+    if (command && key === "y") { done(); return this._redo(); }
+    if (command && key === "d" && this.piece) { done(); return this._copy(); }
+    if (command || event.altKey) return null;
+    if (key === "escape") { this.trace = null; this.chosen = null; return this._draw(); }
+    if (key === "enter" && this.trace) { done(); return this._traced(); }
+    if (!this.piece) return null;
+    if (arrows[key]) { done(); return this._shape((outline) => moved(outline, ...arrows[key])); }
+    const acts = { r: () => this._shape((outline) => turned(outline, event.shiftKey ? -15 : 15)), "+": () => this._shape((outline) => stretched(outline, 1.1, 1.1)), "-": () => this._shape((outline) => stretched(outline, 1 / 1.1, 1 / 1.1)), m: () => this._twin(), a: () => this._shape(aligned), delete: () => this._remove(), backspace: () => this._remove() };
+    if (acts[key]) { done(); acts[key](); }
+    return null;
+  }
+
+  // -- kept, shared, played on ---------------------------------------------------------------------------------------
+
+  async _send(path, body, then) {
+    try {
+      then(await ask(path, body));
+    } catch (problem) {
+      this.tell(problem.message, true);
+    }
+  }
+
+  _save() {
+    return this._send("fields/save", { drawing: this.now, name: this.name }, (kept) => {
+      this.known.kept = [...this.known.kept.filter((one) => one.id !== kept.id), kept];
+      this.name = kept.name;
+      this.past.now = { ...this.now, seed: kept.drawing.seed };
+      this.tell(t("draw-saved", { one: kept.name }));
+      this._draw();
+    });
+  }
+
+  _delete(one) {
+    return this._send("fields/delete", { id: one.id }, () => {
+      this.known.kept = this.known.kept.filter((other) => other.id !== one.id);
+      this._draw();
+    });
+  }
+
+  _read(code) {
+    return this._send("fields/read", { code }, (drawing) => { this.chosen = null; this._put(drawing); this.map.whole(); });
+  }
+
+  _use() {
+    return this._send("fields/use", { drawing: this.now, press: pressId() }, () => this.tell(t("draw-used", { one: this.known.game.title })));
+  }
+}
+
+async function wordsOf(locale) {
+  const answer = await file(`drawing.${locale}.json`);
+  return (answer.ok ? answer : await file("drawing.en.json")).json();
+}
+
+function alone(text) {
+  document.getElementById("app").replaceChildren(html("main", { class: "alone" }, html("h1", {}, t("draw-title")), html("p", { role: "alert" }, text)));
+}
+
+const link = readLink();
+const [data, words] = await Promise.all([file("art.json").then((answer) => answer.json()), wordsOf(link.locale)]);
+useArt(data);
+useWords((words.languages ?? "").split(" ").includes(link.locale) ? link.locale : "en", words);
+if (!link.token) alone(t("no-link"));
+else ask("fields").then((known) => { window.drawing = new Drawing(link, known); }, (problem) => alone(problem.message));
+addEventListener("hashchange", () => location.reload());
