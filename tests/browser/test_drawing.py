@@ -118,10 +118,9 @@ def test_a_field_of_ten_pieces_is_drawn_and_played_on(table: Sandbox, browser: B
         while count(page) < 10:
             page.locator("[data-key=add]").click()
         page.locator("[data-key=name]").fill("Ten")
-        faults = page.locator(".note")
         for _ in range(20):
-            page.wait_for_timeout(600)
-            if not faults.count():
+            page.wait_for_function("() => window.drawing.checked === window.drawing.now")
+            if not page.evaluate("window.drawing.found.faults.length"):
                 break
             page.evaluate("""() => { const d = window.drawing, n = Number(d.found.faults[0].pieces[0].slice(1)) - 1;
                 d.chosen = n; d._remove(); d._add(null); }""")

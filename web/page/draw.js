@@ -176,9 +176,10 @@ class Drawing {
     const drawing = this.now;
     try {
       const found = await ask("fields/check", { drawing });
-      if (drawing === this.now) { this.found = found; this._draw(); }
+      if (drawing === this.now) { this.found = found; this.checked = drawing; this._draw(); }
     } catch (problem) {
       this.tell(problem.message, true);
+      this.checking = setTimeout(() => this._check(), 10 * CHECK_AFTER);
     }
   }
 
