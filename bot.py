@@ -52,6 +52,7 @@ async def run_on_discord(settings: Settings, token: str) -> None:
     from discord import HTTPException, LoginFailure
 
     from hosting.settings import TOKEN_AGAIN
+    from hosting.standstill import ends_when_it_stands
 
     closing: list[asyncio.Task[None]] = []
 
@@ -65,7 +66,7 @@ async def run_on_discord(settings: Settings, token: str) -> None:
         with contextlib.suppress(NotImplementedError):
             loop.add_signal_handler(number, leave)
     try:
-        async with bot, _serving(bot, settings, _activity(bot, settings)), _watching(bot):
+        async with ends_when_it_stands(), bot, _serving(bot, settings, _activity(bot, settings)), _watching(bot):
             await bot.start(token)
     except LoginFailure:
         raise PermissionError(f"Discord does not know DISCORD_TOKEN: {TOKEN_AGAIN}") from None
@@ -97,6 +98,7 @@ def _beside(bot: GameMaster) -> Beside:
     """What the boards in the browser show of what the rest of the bot knows; its processes make what takes time."""
     from cogs.channel.inside import companies_of, open_lobby_in, person_in
     from cogs.kit.drawing import draw_long, draw_now
+    from cogs.kit.metrics import WATCHERS
     from cogs.views.analysis import graphs_of
     from cogs.views.game.votes import wish_lines
     from cogs.views.looks import LOOKS
@@ -129,7 +131,7 @@ def _beside(bot: GameMaster) -> Beside:
 
     entering = partial(person_in, bot), open_lobby
     replay, page = partial(replayed, replay_data), partial(replayed, replay_page)
-    return Beside(portraits, wish_lines, replay, *entering, page, chart, companies, analyse)
+    return Beside(portraits, wish_lines, replay, *entering, page, chart, companies, analyse, WATCHERS.inc)
 
 
 def _activity(bot: GameMaster, settings: Settings) -> Activity | None:
@@ -150,21 +152,38 @@ async def _serving(
     Yields the port. ``activity``: opens the boards inside Discord too.
     """
     bot.inside = activity is not None
-    if settings.http_port is None:
-        yield None
-        return
     from cogs.kit.metrics import REGISTRY, watched_loop
     from web.routes import BASE, board_routes
-    from web.server import probes, serving
+    from web.server import probes
 
     boards: Routes = ()
-    known = settings.trusted_proxies
     if settings.web_url:
-        boards = board_routes(bot.open_table, proxies=known, beside=_beside(bot), activity=activity)
-    groups = probes(bot.faults, REGISTRY, bot.measure), boards, *more
-    async with serving(settings.http_port, *groups, host=settings.http_host, proxies=known) as port, watched_loop():
+        boards = board_routes(bot.open_table, proxies=settings.trusted_proxies, beside=_beside(bot), activity=activity)
+    looks = probes(bot.faults, REGISTRY, bot.measure)
+    async with contextlib.AsyncExitStack() as stack:
+        if settings.metrics_port is not None:
+            await _port_of("METRICS_PORT", settings.metrics_port, settings, stack, looks)
+            looks = ()
+        if settings.http_port is None:
+            yield None
+            return
+        await stack.enter_async_context(watched_loop())
+        port = await _port_of("HTTP_PORT", settings.http_port, settings, stack, looks, boards, *more)
         bot.pages = settings.web_url.replace(ANY_PORT, f":{port}") + BASE if settings.web_url else ""
         yield port
+
+
+async def _port_of(
+    name: str, number: int, settings: Settings, stack: contextlib.AsyncExitStack, *groups: Routes
+) -> int:
+    """Serve routes on the port that a setting names; which it is. Raises ``OSError`` with a sentence."""
+    from web.server import serving
+
+    served = serving(number, *groups, host=settings.http_host, proxies=settings.trusted_proxies)
+    try:
+        return await stack.enter_async_context(served)
+    except OSError as error:
+        raise OSError(f"{name} {number} on {settings.http_host} cannot be used: {error.strerror}") from None
 
 
 async def run_in_sandbox(settings: Settings) -> None:

@@ -3,6 +3,8 @@
 import asyncio
 import hashlib
 import logging
+import math
+import time
 from collections.abc import Mapping, Sequence
 from http import HTTPStatus
 from typing import Any
@@ -42,7 +44,18 @@ from cogs.kit.glyphs import GLYPHS
 from cogs.kit.host import HOST
 from cogs.kit.interaction import Interaction, TableBot, answers_sent
 from cogs.kit.loops import kept_going
-from cogs.kit.metrics import GAMES, QUEUES, began, count_decision, known
+from cogs.kit.metrics import (
+    BACKUP,
+    GAMES,
+    QUEUES,
+    SHARDS,
+    THINKERS,
+    began,
+    count_decision,
+    database_took,
+    known,
+    watched_requests,
+)
 from cogs.kit.offers import fill, must_fit
 from cogs.kit.servers import shards_of
 from cogs.kit.translations import CatalogueTranslator
@@ -51,6 +64,7 @@ from cogs.opponents.driver import Opponents, OpponentsCog
 from cogs.views.looks import LOOKS
 from rules import RulesError
 from storage import Storage, StorageError
+from storage.marks import BACKED_UP, BACKUPS
 from table import Table
 from table.hooks import Hooks
 from table.records.allowance import Allowance
@@ -129,6 +143,7 @@ class GameMaster(TableBot):
         emojis: bool = True,
         clock: Clock | None = None,
         owner_guild: int | None = None,
+        thinkers: int | None = None,
     ) -> None:
         more: dict[str, Any] = {} if shard_ids is None else {"shard_ids": list(shard_ids)}
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot has no voice
@@ -141,6 +156,7 @@ class GameMaster(TableBot):
             chunk_guilds_at_startup=False,
             max_messages=None,
             tree_cls=CommandTree,
+            http_trace=watched_requests(),
             shard_count=shard_count,
             **more,
         )
@@ -148,6 +164,7 @@ class GameMaster(TableBot):
         self._clock = clock
         self._owners = None if owner_guild is None else discord.Object(owner_guild)
         self._emojis = emojis
+        self._thinkers = thinkers
         self.pages = ""
         """The address of the boards in the browser, if there are any."""
         self.inside = False
@@ -169,6 +186,7 @@ class GameMaster(TableBot):
         self.storage = self._opened = await Storage.open(self._database_url)
         HOST.open(self, None if self._owners is None else self._owners.id)
         self.storage.tell_failures(HOST.storage_failed)
+        self.storage.tell_times(database_took)
         clock = self._clock or SystemClock()
         self.allowance, self.breaker = Allowance(clock), Breaker(clock)
         hooks = Hooks(
@@ -186,7 +204,7 @@ class GameMaster(TableBot):
         LOOKS.open(self.table)
         self.boards = Boards(self, self.table)
         self.table.listen(count_decision)
-        self.opponents = Opponents(self.table, self.boards)
+        self.opponents = Opponents(self.table, self.boards, self._thinkers)
         self.thinking = self.opponents.thinking
         self.analyst = Analyst(self.table, self.thinking)
         self._begun = True
@@ -288,7 +306,13 @@ class GameMaster(TableBot):
             return
         for name, waiting in {**queues(), "boards": self.boards.busy}.items():
             QUEUES.labels(name).set(waiting)
+        closed = sum(shard.is_closed() for shard in self.shards.values())
+        SHARDS.labels("closed").set(closed)
+        SHARDS.labels("open").set(len(self.shards) - closed)
+        THINKERS.set(self.opponents.thinking.running)
         GAMES.set(await self.storage.games.count_unfinished())
+        backed_up = (await self.storage.settings.of_scope(BACKUPS)).get(BACKED_UP)
+        BACKUP.set(math.nan if backed_up is None else max(0.0, time.time() - float(backed_up)))
 
     def dispatch(self, event_name: str, /, *args: object, **kwargs: object) -> None:
         """Dispatch an event; a form that is sent is one of its own too, so that other interactions wake no listener."""

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 DATABASE = "sqlite+aiosqlite:///data/games.db"
 PORT_MAX = 65_535
 SHARDS_MAX = 65_535
+THINKERS_MAX = 64
 ID_MAX = 2**63 - 1
 
 
@@ -32,6 +33,7 @@ class Settings(Struct, frozen=True):
     sandbox_activity: bool = True
     http_port: int | None = None
     http_host: str = "127.0.0.1"
+    metrics_port: int | None = None
     web_url: str = ""
     trusted_proxies: tuple[IPv4Network | IPv6Network, ...] = ()
     log_level: str = "INFO"
@@ -39,6 +41,7 @@ class Settings(Struct, frozen=True):
     sentry: str | None = None
     owner_guild: int | None = None
     client_secret: str = ""
+    thinkers: int | None = None
 
     @classmethod
     def read(cls) -> Settings:
@@ -57,6 +60,7 @@ class Settings(Struct, frozen=True):
             sandbox_activity=_variable("SANDBOX_ACTIVITY") != "0",
             http_port=_optional_number("HTTP_PORT", PORT_MAX),
             http_host=_variable("HTTP_HOST") or "127.0.0.1",
+            metrics_port=_optional_number("METRICS_PORT", PORT_MAX),
             web_url=_address("WEB_URL").rstrip("/"),
             trusted_proxies=tuple(map(_network, _variable("TRUSTED_PROXIES").replace(",", " ").split())),
             log_level=_one_of("LOG_LEVEL", "INFO", "DEBUG", "WARNING", "ERROR", "CRITICAL"),
@@ -64,6 +68,7 @@ class Settings(Struct, frozen=True):
             sentry=_variable("SENTRY_DSN") or None,
             owner_guild=_optional_number("OWNER_GUILD", ID_MAX),
             client_secret=_variable("DISCORD_CLIENT_SECRET"),
+            thinkers=_optional_number("THINKERS", THINKERS_MAX, least=1),
         )
 
 
@@ -125,4 +130,5 @@ def make_bot(settings: Settings, clock: Clock | None = None) -> GameMaster:
         emojis=settings.emojis,
         clock=clock,
         owner_guild=settings.owner_guild,
+        thinkers=settings.thinkers,
     )

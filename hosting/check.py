@@ -72,16 +72,17 @@ async def _database(settings: Settings) -> AsyncIterator[Finding]:
 
 
 async def _port(settings: Settings) -> AsyncIterator[Finding]:
-    if settings.http_port is None:
-        if settings.web_url:
-            yield Finding(False, "boards", "WEB_URL is set, but HTTP_PORT is not: there would be no boards")
-        return
+    if settings.http_port is None and settings.web_url:
+        yield Finding(False, "boards", "WEB_URL is set, but HTTP_PORT is not: there would be no boards")
     family = socket.AF_INET6 if ":" in settings.http_host else socket.AF_INET
-    try:
-        with socket.create_server((settings.http_host, settings.http_port), family=family):
-            yield Finding(True, "HTTP port", f"{settings.http_port} is free")
-    except OSError as error:
-        yield Finding(False, "HTTP port", f"{settings.http_port} cannot be used: {error.strerror}")
+    for subject, port in (("HTTP port", settings.http_port), ("metrics port", settings.metrics_port)):
+        if port is None:
+            continue
+        try:
+            with socket.create_server((settings.http_host, port), family=family):
+                yield Finding(True, subject, f"{port} is free")
+        except OSError as error:
+            yield Finding(False, subject, f"{port} cannot be used: {error.strerror}")
 
 
 async def _owners(settings: Settings) -> AsyncIterator[Finding]:

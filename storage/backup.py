@@ -6,8 +6,9 @@ games: only its owner may read it.
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -15,6 +16,7 @@ from sqlalchemy import URL, Connection, create_engine, delete, func, insert, sel
 
 from storage.database import Database, parse
 from storage.errors import StorageError, translated
+from storage.marks import BACKED_UP, BACKUPS, Settings
 from storage.migrations import HEAD, migrate, version_of
 from storage.tables import companies, metadata
 
@@ -42,6 +44,7 @@ async def backup(url: str, path: Path) -> Counts:
         with _file(part) as copy:
             counts = _counts(_current(copy))
         part.replace(path)
+        await _note(url)
     finally:
         part.unlink(missing_ok=True)
     return counts
@@ -66,6 +69,16 @@ async def restore(url: str, path: Path, kept: Path | None = None) -> Counts:
                 return await database.write(lambda target: _fill(source, target, replace=kept is not None))
             finally:
                 await database.close()
+
+
+async def _note(url: str) -> None:
+    """Note in a database that it has just been backed up; one that cannot be written is none the worse for it."""
+    with suppress(StorageError):
+        database = await Database.open(url, PATIENCE, upgrade=False)
+        try:
+            await Settings(database).set(BACKUPS, {BACKED_UP: f"{time.time():.0f}"})
+        finally:
+            await database.close()
 
 
 def _begun(path: Path) -> Path:

@@ -338,6 +338,7 @@ class Database:
         self.failing = False
         """Whether the last write has failed, and none has been made since."""
         self.on_failure: Callable[[Unavailable], object] = lambda _error: None
+        self.on_time: Callable[[str, float], object] = lambda _do, _seconds: None
 
     @classmethod
     async def open(cls, url: str, busy_timeout: float, *, upgrade: bool = True) -> Database:
@@ -371,7 +372,11 @@ class Database:
 
     async def read(self, work: Work[T]) -> T:
         """Run lone SELECTs."""
-        return await self._finish(self._access.read(work))
+        begun = time.perf_counter()
+        try:
+            return await self._finish(self._access.read(work))
+        finally:
+            self.on_time("read", time.perf_counter() - begun)
 
     async def rows(self, statement: sa.Executable, **values: Value) -> Sequence[sa.RowMapping]:
         """Run one SELECT; its rows, each by column."""
@@ -386,9 +391,13 @@ class Database:
 
     async def write(self, work: Work[T], meanwhile: Callable[[], object] | None = None) -> T:
         """Run one transaction: all of `work`, or nothing if it raises; `meanwhile` is called once it is under way."""
+        begun = time.perf_counter()
         running = asyncio.ensure_future(self._access.write(work))
         running.add_done_callback(self._written)
-        return await self._finish(running, meanwhile)
+        try:
+            return await self._finish(running, meanwhile)
+        finally:
+            self.on_time("write", time.perf_counter() - begun)
 
     async def _finish(self, operation: Awaitable[T], meanwhile: Callable[[], object] | None = None) -> T:
         # Shielded: a caller that is cancelled interrupts no driver in mid-command. Its work is done as a whole, or not.

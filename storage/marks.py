@@ -114,6 +114,8 @@ class Marks:
 
 # -- settings ---------------------------------------------------------------------------------------------------------
 
+BACKUPS, BACKED_UP = "backups", "last"
+"""The setting that says when the last backup was made, in unix seconds."""
 _OF_SCOPE = select(settings.c.key, settings.c.value).where(settings.c.scope == bindparam("of"))
 _ALL = select(settings.c.scope, settings.c.key, settings.c.value)
 _DELETE_SETTING = delete(settings).where(settings.c.scope == bindparam("of"), settings.c.key == bindparam("named"))

@@ -63,6 +63,10 @@ class Storage:
         """Call somebody with each failure of the database."""
         self._database.on_failure = listener
 
+    def tell_times(self, listener: Callable[[str, float], object]) -> None:
+        """Call somebody with ``read`` or ``write`` and the seconds that each took, waiting included."""
+        self._database.on_time = listener
+
     @classmethod
     async def open(cls, url: str, *, busy_timeout: float = 5.0, upgrade: bool = True) -> Storage:
         """Connect to `sqlite+aiosqlite:///file` or `postgresql+asyncpg://…`, creating folder and schema if missing.

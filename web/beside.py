@@ -70,12 +70,17 @@ async def _no_analysis(game: Game, told: Told) -> object:
     raise NotAllowed("analysis-failed")
 
 
+def _uncounted(more: int) -> None:
+    pass
+
+
 class Beside(Struct, frozen=True):
     """``portraits``: units' pictures by their ids, as ``data:`` addresses; ``wish``: the open wish, as markdown;
     ``replay``: see ``replay_data``. ``person``: a user as their place knows them; ``open_lobby``: opens one there,
     for a press of that number; both raise ``RulesError``. ``replay_page``: a replay as a file; ``chart``: one of the
     rulebook as a PNG; ``companies``: those that a user keeps; ``analyse``: makes and keeps the analysis of a game that
-    is over, and tells its share; raises ``NotAllowed("analysis-failed")``."""
+    is over, and tells its share; raises ``NotAllowed("analysis-failed")``; ``following``: counts boards that follow a
+    game: 1 for each that begins, -1 for each that ends."""
 
     portraits: Callable[[Game], Awaitable[Mapping[str, str]]] = _no_portraits
     wish: Callable[[Game, str], list[str]] = _unsaid
@@ -86,6 +91,7 @@ class Beside(Struct, frozen=True):
     chart: Callable[[str, Mapping[str, str], str], Awaitable[bytes]] = _no_chart
     companies: Callable[[int, str], Awaitable[Sequence[Company]]] = _no_companies
     analyse: Callable[[Game, Told], Awaitable[object]] = _no_analysis
+    following: Callable[[int], object] = _uncounted
 
 
 NOTHING = Beside()

@@ -157,9 +157,11 @@ class Feed:
         if visitor.player is None and visitor.address and alike.count(visitor.address) >= OF_ONE:
             raise NotAllowed("page-busy")
         followers[changed] = visitor.eyes, visitor.address
+        self._beside.following(1)
         try:
             yield changed
         finally:
+            self._beside.following(-1)
             del followers[changed]
             if not followers:
                 del self._followers[visitor.game.id]

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from cogs.actions.forms import uploaded
 from cogs.kit.companies import AnySheet, sheet_of, unit_names
 from cogs.kit.drawing import draw_now
-from cogs.kit.interaction import Interaction, private_locale
+from cogs.kit.interaction import Interaction, charge, private_locale
 from cogs.kit.reply import in_time
 from render import PLACES, UPLOAD_MAX, made_portrait
 from render.worker import DrawingFailed
@@ -39,6 +39,8 @@ async def set_picture(
     ``fields``: where it is cut (``place``). Raises ``Malformed`` for a file that is none, ``NotAllowed``.
     """
     companies, owner = interaction.client.companies, interaction.user.id
+    if data is not None:
+        charge(interaction)
     portrait = None if data is None else await in_time(interaction, _portrait(data, fields.get("place", "")))
     async with companies.changing(owner):
         row = await companies.numbered(owner, number)

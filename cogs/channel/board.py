@@ -45,6 +45,8 @@ from text.chapters import Chapter
 
 AGAIN_FIRST, AGAIN_MOST = 2.0, 30.0
 """Seconds until the second attempt, and until any later one at the most."""
+LAST_BOARDS = 10.0
+"""Seconds in which a bot that ends shows what is still to be shown."""
 PASSED_OVER_MOST = 3
 
 log = logging.getLogger(__name__)
@@ -161,8 +163,11 @@ class Boards:
             await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
     async def close(self) -> None:
-        """Show what is still to be shown, and note that it is."""
-        await self.settle()
+        """Show what is still to be shown while there is time, and note it; the next start shows the rest."""
+        try:
+            await asyncio.wait_for(self.settle(), LAST_BOARDS)
+        except TimeoutError:
+            log.info("left-for-the-next-start games=%d", len(self._pending))
         for timer in self._timers.values():
             timer.cancel()
         await self._turns.close()

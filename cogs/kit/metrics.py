@@ -6,7 +6,9 @@ import sys
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from http import HTTPStatus
 
+import aiohttp
 import discord
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Info, ProcessCollector
 
@@ -20,6 +22,7 @@ log = logging.getLogger(__name__)
 REGISTRY = CollectorRegistry()
 ProcessCollector(registry=REGISTRY)
 
+DRAWN = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 3.0, 10.0, 30.0, 120.0)
 SOON = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0)
 LONG = (1.0, 10.0, 60.0, 600.0, 3600.0)
 
@@ -28,19 +31,37 @@ Info("referee_build", "The version that runs.", registry=REGISTRY).info(
 )
 REPLIES = Histogram("referee_reply_seconds", "Seconds until answered.", ["command"], buckets=SOON, registry=REGISTRY)
 ACKNOWLEDGED = Counter("referee_acknowledged_late", "Acknowledged before answered.", registry=REGISTRY)
-LOST = Counter("referee_replies_lost", "Answers not taken.", registry=REGISTRY)
+LOST = Counter("referee_replies_lost", "Answers that Discord did not take: its users read nothing.", registry=REGISTRY)
 GONE = Counter("referee_replies_gone", "Edits of messages that are gone.", registry=REGISTRY)
-DECISIONS = Counter("referee_decisions", "Log entries.", ["ruleset"], registry=REGISTRY)
+DECISIONS = Counter("referee_decisions", "Decisions and other entries of games' logs.", ["ruleset"], registry=REGISTRY)
 PINGS = Counter("referee_pings", "Pings sent.", ["where"], registry=REGISTRY)
-PICTURES = Histogram("referee_picture_seconds", "Seconds of drawing.", buckets=SOON, registry=REGISTRY)
-REFUSALS = Counter("referee_refusals", "Refusals by code.", ["code"], registry=REGISTRY)
+PICTURES = Histogram(
+    "referee_picture_seconds", "Seconds of drawing a picture or a replay.", buckets=DRAWN, registry=REGISTRY
+)
+REFUSALS = Counter("referee_refusals", "Refusals of what players did, by their code.", ["code"], registry=REGISTRY)
 ERRORS = Counter("referee_errors", "Errors logged.", ["logger"], registry=REGISTRY)
 LOOPS = Counter("referee_loops_restarted", "Loops started again after an error.", ["loop"], registry=REGISTRY)
 STORAGE = Counter("referee_storage_failures", "Failures of the database.", ["kind"], registry=REGISTRY)
-QUEUES = Gauge("referee_queue", "What waits.", ["of"], registry=REGISTRY)
-GAMES = Gauge("referee_games_unfinished", "Unfinished games.", registry=REGISTRY)
-LAG = Histogram("referee_loop_lag_seconds", "Loop lag.", buckets=SOON, registry=REGISTRY)
-REMINDERS = Histogram("referee_ping_late_seconds", "Ping delay.", buckets=LONG, registry=REGISTRY)
+QUEUES = Gauge("referee_queue", "What waits: pictures, replies in progress, boards.", ["of"], registry=REGISTRY)
+GAMES = Gauge(
+    "referee_games_unfinished",
+    "Unfinished games on the whole database: the same from every process.",
+    registry=REGISTRY,
+)
+LAG = Histogram(
+    "referee_loop_lag_seconds", "Seconds by which the event loop was late.", buckets=SOON, registry=REGISTRY
+)
+DATABASE = Histogram(
+    "referee_database_seconds", "Seconds of the database, with waiting.", ["do"], buckets=SOON, registry=REGISTRY
+)
+LIMITED = Counter("referee_rate_limited", "Requests that Discord put off (429).", ["scope"], registry=REGISTRY)
+SHARDS = Gauge("referee_shards", "Shards of this process.", ["state"], registry=REGISTRY)
+THINKERS = Gauge("referee_thinkers", "Processes in which bots think now.", registry=REGISTRY)
+WATCHERS = Gauge("referee_watchers", "Boards that follow a game in a browser now.", registry=REGISTRY)
+BACKUP = Gauge("referee_backup_age_seconds", "Seconds since the last backup; NaN: there was none.", registry=REGISTRY)
+REMINDERS = Histogram(
+    "referee_ping_late_seconds", "Seconds between a reminder's time and its sending.", buckets=LONG, registry=REGISTRY
+)
 
 BEGUN, COMMAND = "begun", "command"
 EVERY = 0.5
@@ -59,6 +80,28 @@ def known(interaction: discord.Interaction, command: str = "", game: str = "") -
         interaction.extras[COMMAND] = command
     place = interaction.guild_id, interaction.channel_id
     ASKED.set(Asked(interaction.id, *place, command or _command(interaction), game))
+
+
+SCOPES = ("user", "global", "shared")
+"""Whose limit a request to Discord may run into."""
+
+
+def watched_requests() -> aiohttp.TraceConfig:
+    """What counts the requests that Discord puts off."""
+
+    async def ended(_session: object, _context: object, end: aiohttp.TraceRequestEndParams) -> None:
+        if end.response.status == HTTPStatus.TOO_MANY_REQUESTS:
+            scope = end.response.headers.get("X-RateLimit-Scope", "")
+            LIMITED.labels(scope if scope in SCOPES else "other").inc()
+
+    trace = aiohttp.TraceConfig()
+    trace.on_request_end.append(ended)
+    return trace
+
+
+def database_took(do: str, seconds: float) -> None:
+    """Note how long the database took to ``read`` or ``write``."""
+    DATABASE.labels(do).observe(seconds)
 
 
 class _Today:

@@ -34,8 +34,8 @@ logger = logging.getLogger(__name__)
 class Opponents:
     """Plays for the bots of all games, one task a game at the most."""
 
-    def __init__(self, table: Table, boards: Boards) -> None:
-        self.thinking = Thinking()
+    def __init__(self, table: Table, boards: Boards, thinkers: int | None = None) -> None:
+        self.thinking = Thinking(thinkers)
         self._table = table
         self._boards = boards
         self._tasks: dict[str, asyncio.Task[None]] = {}

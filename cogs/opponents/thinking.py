@@ -37,15 +37,20 @@ def _processors(quota: Path = Path("/sys/fs/cgroup/cpu.max")) -> int:
 
 
 class Thinking:
-    """As many processes as the machine has to spare, each with a thread that talks to it."""
+    """As many processes as the machine has to spare, or as ``most`` says, each with a thread that talks to it."""
 
-    def __init__(self) -> None:
-        most = max(1, _processors() - 1)
+    def __init__(self, most: int | None = None) -> None:
+        most = most or max(1, _processors() - 1)
         self.workers = tuple(Worker() for _ in range(most))
         self._free = list(self.workers)
         self._threads = ThreadPoolExecutor(most, "think")
         self._turns = asyncio.Semaphore(most)
         self._rest: asyncio.TimerHandle | None = None
+
+    @property
+    def running(self) -> int:
+        """The processes that are there now."""
+        return sum(worker.process is not None for worker in self.workers)
 
     async def think(self, task: Task) -> Thought:
         """The thought. Raises ``think.worker.ThinkingFailed``."""

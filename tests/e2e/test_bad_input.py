@@ -115,6 +115,17 @@ async def test_dice_and_help_are_there_in_direct_messages(world: World) -> None:
     assert say("en", "help-solo") in world.reply(await stranger.slash("help"))
 
 
+async def test_nobody_joins_from_elsewhere_who_does_not_see_the_game(world: World) -> None:
+    await world.slash(world.ana, "game new", table="declared", ruleset="rapid-attack", size="demo")
+    join = world._find(world.ben, "Join", None, None, menus=False).custom_id
+    stranger = world.env.create_user("stranger")
+    told = await stranger.slash("help")
+    assert told.response is not None
+    forged = await world.forge(stranger, told.response.message, join)
+    assert error("find-not-seen") in world.reply(forged)
+    assert "stranger" not in world.text()
+
+
 async def test_the_lobby(world: World) -> None:
     await world.slash(world.ana, "game new", table="declared", ruleset="rapid-attack", size="demo")
     await refuses(world, world.ben, "game new", error("game-here-already"), table="declared", ruleset="rapid-attack")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.opponents.thinking import _processors
+from cogs.opponents.thinking import Thinking, _processors
 
 
 @pytest.mark.parametrize(
@@ -18,3 +18,9 @@ def test_a_container_s_quota_counts(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     (tmp_path / "cpu.max").write_text(quota)
     assert _processors(tmp_path / "cpu.max") == number
     assert _processors(tmp_path / "none") == 8
+
+
+def test_a_host_may_say_how_many() -> None:
+    thinking = Thinking(3)
+    assert (len(thinking.workers), thinking.running) == (3, 0)
+    thinking.close()

@@ -8,6 +8,7 @@ from typing import Any
 import discord
 import pytest
 
+from cogs.channel import board
 from cogs.kit import interaction as kit
 from tests.e2e.world import World
 
@@ -32,6 +33,17 @@ async def test_an_answer_that_never_ends_does_not_keep_the_bot(world: World, mon
     await asyncio.wait_for(world.bot.close(), 10)
     assert not stuck.done()
     stuck.cancel()
+
+
+@pytest.mark.alone
+async def test_a_board_that_takes_too_long_is_left_for_the_next_start(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(board, "LAST_BOARDS", 0.1)
+    stuck = asyncio.create_task(asyncio.sleep(3600))
+    world.bot.boards._tasks["other"] = stuck
+    await asyncio.wait_for(world.bot.close(), 60)
+    assert stuck.cancelled()
 
 
 @pytest.mark.alone

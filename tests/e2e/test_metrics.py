@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import time
 
 import aiohttp
 import pytest
+from aiohttp import web
 from prometheus_client.parser import text_string_to_metric_families
 
 from cogs.kit import metrics
@@ -54,6 +56,20 @@ async def test_a_game_is_counted(world: World) -> None:
     assert grown["picture_seconds_count"] >= 1
     assert after["games_unfinished"] == 1
     assert after["queue replies"] == 0
+    assert (after["shards open"], after["shards closed"], after["thinkers"]) == (len(world.bot.shards), 0, 0)
+    assert grown["database_seconds_count write"] >= 3
+    assert math.isnan(after["backup_age_seconds"])
+
+
+async def test_what_discord_puts_off_is_counted() -> None:
+    async def busy(_: web.Request) -> web.Response:
+        return web.Response(status=429, headers={"X-RateLimit-Scope": "shared"})
+
+    before = counted("referee_rate_limited_total", scope="shared")
+    session = aiohttp.ClientSession(trace_configs=[metrics.watched_requests()])
+    async with serving(0, [web.get("/", busy)]) as port, session:
+        await session.get(f"http://127.0.0.1:{port}/")
+    assert counted("referee_rate_limited_total", scope="shared") == before + 1
 
 
 async def test_a_loop_that_is_kept_is_seen() -> None:

@@ -8,6 +8,7 @@ import fnmatch
 import marshal
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from dataclasses import dataclass
+from types import SimpleNamespace
 from typing import Any
 from unittest import mock
 
@@ -200,10 +201,11 @@ class World:
             component = {"type": 3, "custom_id": custom_id, "options": [{"label": "?", "value": value}]}
             data |= {"component_type": 3, "values": [value]}
         payload["components"] = [*payload["components"], {"type": 1, "components": [component]}]
+        there = message.channel.id
         return await _dispatch_actor_interaction(
             member,
             InteractionType.MESSAGE_COMPONENT,
-            self.channel,
+            self.channel if there == self.channel.id else SimpleNamespace(id=there, _env=self.env),
             data,
             extra={"message": payload},
             source_message_id=stored.id,

@@ -49,7 +49,7 @@ def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]
 
 def test_the_help_tells_every_command_and_every_setting() -> None:
     told = run("--help").stdout
-    read = set(re.findall(r'"([A-Z]+(?:_[A-Z]+)+|EMOJIS)"', (ROOT / "cogs" / "configuration.py").read_text()))
+    read = set(re.findall(r'"([A-Z]+(?:_[A-Z]+)+|EMOJIS|THINKERS)"', (ROOT / "cogs" / "configuration.py").read_text()))
     assert read == set(VARIABLES)
     page = (ROOT / "docs" / "hosts.md").read_text()
     for name in VARIABLES:

@@ -10,10 +10,11 @@ from cogs.actions.game.pressed import Pressed, ask_line, game_for_form, game_of,
 from cogs.channel.marks import BOARD, REMATCH
 from cogs.kit.interaction import Interaction, is_private, person_of, private_locale, table_of
 from cogs.kit.reply import in_time, show
+from cogs.kit.servers import may_see
 from cogs.views.components import Button, message_link, note_view
 from cogs.views.game.setup import setup_view
 from rules.core.json_input import Options
-from table import Game
+from table import Game, NotAllowed
 from table.lobby import new_field_seed, rematch_of
 from table.permissions import must_be_host, must_be_in_lobby
 from table.records.provable_dice import read_words
@@ -26,9 +27,19 @@ from text.fluent.catalogue import say
 WORDS_SHOWN = 100
 
 
+async def _must_be_there(interaction: Interaction, pressed: Pressed) -> None:
+    """Raises ``NotAllowed("find-not-seen")`` for a press from elsewhere by somebody who does not see the channel."""
+    channel = (await game_of(interaction, pressed)).channel
+    if interaction.channel_id != channel and not await in_time(
+        interaction, may_see(interaction.client, channel, interaction.user)
+    ):
+        raise NotAllowed("find-not-seen")
+
+
 async def join(interaction: Interaction, pressed: Pressed) -> None:
     """Take a seat, with a company that is drawn at the start."""
     locale, table = private_locale(interaction), table_of(interaction)
+    await _must_be_there(interaction, pressed)
     work = table.join(pressed.id.game, person_of(interaction), None, interaction=interaction.id)
     game = await in_time(interaction, work)
     await show(interaction, note_view(say(locale, "joined-drawn" if game.state is None else "seat-taken")))
@@ -149,6 +160,7 @@ async def send_words(interaction: Interaction, pressed: Pressed) -> None:
     """Keep the user's own words for the dice; a user without a seat gets one."""
     locale, words = private_locale(interaction), read_words(pressed.value)
     table, person = table_of(interaction), person_of(interaction)
+    await _must_be_there(interaction, pressed)
     await in_time(interaction, table.join(pressed.id.game, person, None, words=words, interaction=interaction.id))
     note = say(locale, "words-kept", words=escape(words, WORDS_SHOWN)) if words else say(locale, "words-gone")
     await show(interaction, note_view(note))
