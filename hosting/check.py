@@ -23,6 +23,11 @@ __all__ = ["Finding", "check", "findings"]
 
 SESSIONS_LEFT = 20
 """Starts left today below which the host hears of it: Discord allows 1000."""
+INVITATION = (
+    "https://discord.com/oauth2/authorize?client_id={application}&permissions=274878024704"
+    "&scope=bot+applications.commands"
+)
+"""The address at which somebody who manages a server adds the bot to it, with what games need."""
 SHOWN = 10
 """Servers that are named; of more, only the number."""
 GUILDS_PAGE = 200
@@ -110,6 +115,7 @@ async def _asked(client: discord.Client, settings: Settings, token: str) -> Asyn
     await client.login(token)
     name = client.user.name if client.user else "?"
     yield Finding(True, "token", f"it is {name}'s")
+    yield Finding(True, "invitation", INVITATION.format(application=client.application_id))
     gateway = await client.http.request(Route("GET", "/gateway/bot"))
     yield _sessions(gateway["session_start_limit"])
     yield _shards(settings, gateway["shards"])

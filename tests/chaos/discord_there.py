@@ -25,6 +25,15 @@ from simcord.http import router
 
 HELLO, HEARTBEAT, IDENTIFY, RESUME, INVALID, ACK, DISPATCH = 10, 1, 2, 6, 9, 11, 0
 TROUBLED = ("/channels/", "/interactions/", "/webhooks/")
+ASKED_BY_CHECK: dict[str, Any] = {
+    "/gateway/bot": {
+        "url": "wss://none",
+        "shards": 1,
+        "session_start_limit": {"total": 1000, "remaining": 990, "reset_after": 1, "max_concurrency": 1},
+    },
+    "/users/@me/guilds": [{"id": "5", "name": "Mecha Table", "permissions": "8"}],
+}
+"""What simcord does not answer."""
 LATE = 1.2
 """Seconds that a request comes late at the most."""
 
@@ -179,6 +188,8 @@ class LocalDiscord:
         return self.chance.choice(("refused", "late", "late", "lost", "unanswered"))
 
     def _dispatched(self, request: web.Request, path: str, body: Any, files: list[Any]) -> web.Response:
+        if path in ASKED_BY_CHECK:
+            return _told(ASKED_BY_CHECK[path])
         params = dict(request.query)
         try:
             done = router.dispatch(self.backend, request.method, path, json=body, params=params, files=files)

@@ -1,4 +1,4 @@
-"""``bot.py run`` as a host runs it, at a Discord on this machine: its address is the only argument."""
+"""``bot.py run``, or another command, at a Discord on this machine: its address, then the command."""
 
 import sys
 
@@ -13,4 +13,4 @@ if __name__ == "__main__":
     Route.BASE = f"http://{sys.argv[1]}/api/v10"
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://{sys.argv[1]}/gateway")
     elsewhere.BEAT = 0.3
-    sys.exit(bot.main(["run"]))
+    sys.exit(bot.main(sys.argv[2:] or ["run"]))

@@ -51,7 +51,7 @@ def test_the_help_tells_every_command_and_every_setting() -> None:
     told = run("--help").stdout
     read = set(re.findall(r'"([A-Z]+(?:_[A-Z]+)+|EMOJIS|THINKERS)"', (ROOT / "cogs" / "configuration.py").read_text()))
     assert read == set(VARIABLES)
-    page = (ROOT / "docs" / "hosts.md").read_text()
+    page = (ROOT / "docs" / "hosting.md").read_text()
     for name in VARIABLES:
         assert f"  {name} " in told
         assert f"`{name}`" in page

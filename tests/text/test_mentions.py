@@ -173,7 +173,7 @@ def test_a_wrong_mention_is_found() -> None:
     assert wrong("fr", "`/game join`, `/partie rejoindre company:`") == ["/game join", "company"]
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/players.md", "docs/hosts.md"])
+@pytest.mark.parametrize("page", ["README.md", "docs/players.md", "docs/hosts.md", "docs/hosting.md"])
 def test_the_pages_mention_commands_and_options_that_are_there(page: str) -> None:
     text = (FOLDER.parent / page).read_text(encoding="utf-8")
     assert len([code for code in CODE.findall(text) if code.startswith("/")]) > 1
