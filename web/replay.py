@@ -25,22 +25,27 @@ MODULES = ("dom", "art", "words", "ground", "tokens", "map", "table", "proof", "
 """The modules of the page that a replay needs, each after those that it imports."""
 _IMPORT = re.compile(r'^import \{([^}]*)\} from "\./(\w+)\.js";\n', re.MULTILINE)
 _EXPORT = re.compile(r"^export ((?:async )?function|const|class) (\w+)", re.MULTILINE)
-_POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:"
+_POLICY = "default-src 'none'; script-src 'sha256-{script}'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'"
 Moment = tuple[Event, State]
 
 
 def replay_page(
     archive: Archive, portraits: Mapping[str, bytes] | None = None, graphs: Mapping[str, Facts] | None = None
 ) -> bytes:
-    """The page as HTML. It takes seconds for a long game. Raises ``RulesError`` for a log that cannot be folded.
+    """The page as HTML, in which no script runs but its own. It takes seconds for a long game.
+
+    Raises ``RulesError`` for a log that cannot be folded.
 
     ``portraits``: those of units by their ids. ``graphs``: everybody's chances in each language: ``points``, each with
     ``seq`` and ``chances``, and ``turns``, each with ``seq``, ``player``, ``lost``, ``played``, ``better``, ``why``.
     """
     data = _packed(replay_data(archive, portraits, graphs))
-    parts = {"data": data, "script": bundle(), "style": (FOLDER / "style.css").read_text(encoding="utf-8")}
+    script, title = bundle(), _escaped(archive.title)
+    own = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
+    parts = {"data": data, "script": script, "style": (FOLDER / "style.css").read_text(encoding="utf-8")}
+    parts |= {"policy": _POLICY.format(script=own), "title": title}
     digest = hashlib.sha256("\n".join(parts.values()).encode()).hexdigest()
-    return _PAGE.format(policy=_POLICY, digest=digest, title=_escaped(archive.title), **parts).encode()
+    return _PAGE.format(digest=digest, **parts).encode()
 
 
 _PAGE = """<!doctype html>
@@ -65,7 +70,7 @@ _PAGE = """<!doctype html>
 
 
 def _escaped(text: str) -> str:
-    return re.sub(r"[<>&]", "", text)
+    return " ".join(re.sub(r"[<>&]", "", text).split())
 
 
 def _packed(data: bytes) -> str:

@@ -170,6 +170,11 @@ def test_a_replay_plays_and_proves_without_a_network(
     page.goto(f"file://{tmp_path}/changed.html")
     expect(page.get_by_role("alert")).to_contain_text("changed after it was made")
     assert page.locator(".player").count() == 0
+    forged = data.replace(b'<div id="app">', b'<script>document.title = "forged"</script><div id="app">')
+    (tmp_path / "forged.html").write_bytes(forged)
+    page.goto(f"file://{tmp_path}/forged.html")
+    expect(page.locator(".player")).to_be_visible()
+    assert page.title() != "forged"
     context.close()
 
 
@@ -215,6 +220,8 @@ def test_a_link_that_has_expired_says_so(served: Served, browser: Browser) -> No
     page.goto(address)
     expect(page.get_by_role("alert")).to_contain_text("expired")
     assert page.locator(".panel").count() == 0
+    page.goto(f"{address.partition('#')[0]}#%")
+    expect(page.get_by_role("alert")).to_contain_text("incomplete")
     page.context.close()
 
 

@@ -5,10 +5,15 @@ const HERE = new URL(".", import.meta.url).href;
 
 /** Read the token from the address's fragment, which no server ever sees; `wanted`: a file to be saved. */
 export function readLink() {
-  const [token, locale, wanted] = decodeURIComponent(location.hash.slice(1)).split(":");
+  const [token, locale, wanted] = unescaped(location.hash.slice(1)).split(":");
   link.token = token ?? "";
   link.locale = locale || "en";
   return { ...link, wanted };
+}
+
+/** A fragment as it was written; one that was cut in the middle of a sign as it is: then the bot refuses it. */
+function unescaped(text) {
+  try { return decodeURIComponent(text); } catch { return text; }
 }
 
 export function useLanguage(locale) {

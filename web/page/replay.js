@@ -202,10 +202,10 @@ export class Replay {
   }
 }
 
-/** Whether the file is as it was made. */
+/** Whether the file is as it was made; its policy lets no other script run. */
 async function whole() {
-  const part = (id) => document.getElementById(id).textContent;
-  const parts = [part("data"), part("script"), document.querySelector("style").textContent];
+  const part = (id) => document.getElementById(id).textContent, policy = document.querySelector("meta[http-equiv]").content;
+  const parts = [part("data"), part("script"), document.querySelector("style").textContent, policy, document.title];
   return (await sha256(parts.join("\n"))) === document.querySelector("meta[name=digest]").content;
 }
 
