@@ -1,6 +1,8 @@
 """docs/hosting.md is followed in an empty folder at a Discord on this machine; what it names is there."""
 
 import asyncio
+import gzip
+import json
 import os
 import re
 import shutil
@@ -26,8 +28,8 @@ __all__ = ["database", "postgresql", "url"]
 
 PAGE = (ROOT / "docs" / "hosting.md").read_text()
 BLOCKS = re.findall(r"^```sh( postgresql)?\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
-KEPT = ROOT / "tests" / "releases" / "0.2.0" / "games.db"
-"""A database of the first release, once there is one."""
+KEPT = ROOT / "tests" / "releases" / "0.2.0"
+"""What the first release wrote, once there is one."""
 PYTHON = """#!/bin/sh
 # The project's Python: its packages are those of the tests, and its Discord is on this machine.
 case "$1 $2" in
@@ -55,13 +57,15 @@ async def prepared(folder: Path, address: str) -> str:
             (folder / one.name).symlink_to(one)
     (folder / "data").mkdir()
     if KEPT.exists():
-        shutil.copyfile(KEPT, folder / "data" / "games.db")
-    storage = await Storage.open(f"sqlite+aiosqlite:///{folder}/data/games.db")
-    game = await started(Table(storage))
-    await storage.close()
+        (folder / "data" / "games.db").write_bytes(gzip.decompress((KEPT / "games.db.gz").read_bytes()))
+        game = next(iter(json.loads(gzip.decompress((KEPT / "states.json.gz").read_bytes()))["ids"].values()))
+    else:
+        storage = await Storage.open(f"sqlite+aiosqlite:///{folder}/data/games.db")
+        game = (await started(Table(storage))).id
+        await storage.close()
     program(folder.parent / "shim", PYTHON.format(python=sys.executable, address=address))
     program(folder.parent / "bin" / "python3", MAKER.format(shim=folder.parent / "shim"))
-    return game.id
+    return str(game)
 
 
 def free_port() -> int:
