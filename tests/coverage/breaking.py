@@ -5,7 +5,7 @@ one that breaks just that rule; or, under ``unbroken``, the ``reason`` why no te
 copy of the tree, in which the tests of its row alone run, in their short form: the row is held if one of them fails.
 
 With words as arguments only the mutants whose rule has one of them are tried, or with ``rapid_attack.toml`` a whole
-book. A run of all writes its result into the head of docs/coverage.md.
+book. A run of a whole book writes its result into the head of docs/coverage.md.
 """
 
 from __future__ import annotations
@@ -40,7 +40,8 @@ FAILED = 1
 SECONDS_MOST = 120
 """For the tests of one row: a mutant whose game never ends breaks more than a rule, too."""
 LIBRARIES = ["pytest", "simcord", "discord.ext.commands", "hypothesis", "sqlalchemy.ext.asyncio", "shapely", "msgspec"]
-HEAD = re.compile(r"\d+ of \d+ rows are held by their tests \(\d{4}-\d\d-\d\d\)")
+FIGURE = r"(\d+) of (\d+) \(\d{4}-\d\d-\d\d\)"
+"""How many rows of a book are held, in the head of the page."""
 
 
 class Mutant(NamedTuple):
@@ -164,17 +165,28 @@ def tried(chosen: list[Mutant]) -> Iterator[tuple[Mutant, bool]]:
 def main(words: list[str]) -> int:
     """Print each row that is not held, and how many of how many are."""
     every = list(mutants())
-    chosen = [one for one in every if not words or any(word in one.rule or word == _list(one) for word in words)]
+    books = {one.book for one in every if not words or _list(one) in words}
+    chosen = [one for one in every if one.book in books or any(word in one.rule for word in words)]
     loose = []
     for mutant, is_held in tried(chosen):
         if not is_held:
             loose.append(mutant)
             print(f"{mutant.book}: {mutant.rule} ({mutant.file})", flush=True)
-    result = f"{len(chosen) - len(loose)} of {len(chosen)} rows are held by their tests ({datetime.now(UTC).date()})"
-    print(result)
-    if not words:
-        PAGE.write_text(HEAD.sub(result, PAGE.read_text(encoding="utf-8"), count=1), encoding="utf-8")
+    print(f"{len(chosen) - len(loose)} of {len(chosen)} rows are held by their tests")
+    page = PAGE.read_text(encoding="utf-8")
+    for book in books:
+        page = noted(page, book, sum(one.book == book for one in chosen) - sum(one.book == book for one in loose))
+    PAGE.write_text(page, encoding="utf-8")
     return 1 if loose else 0
+
+
+def noted(page: str, book: str, number: int) -> str:
+    """The page whose head says how many rows of a book are held, and how many of all."""
+    rows = sum(found == book for found, _ in rows_of_code())
+    page = re.sub(rf"{book} {FIGURE}", f"{book} {number} of {rows} ({datetime.now(UTC).date()})", page, count=1)
+    figures = re.findall(FIGURE, page)
+    held_rows, all_rows = (sum(int(one[place]) for one in figures) for place in (0, 1))
+    return re.sub(r"\d+ of \d+ rows are", f"{held_rows} of {all_rows} rows are", page, count=1)
 
 
 def _list(mutant: Mutant) -> str:

@@ -108,6 +108,7 @@ def test_a_tie_for_the_highest_is_resolved_by_a_frame_more_or_less(size: str, fr
     choice = next(item for item in table.choices if item.startswith(may.rsplit(maxsplit=1)[-1]))
     table.play(choice)
     assert names(table.last)[1:] == ["BidCounted", "PositionsTaken"]
+    assert sorted(player.ppa for player in table.state.players) == [3, 7]
 
 
 def test_where_nobody_may_change_anything_lots_decide() -> None:

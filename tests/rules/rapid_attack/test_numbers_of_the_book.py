@@ -38,6 +38,12 @@ def test_a_frame_carries_four_systems_and_two_of_a_type(ruleset: str, systems: s
     assert refused.value.code == code
 
 
+@EACH
+def test_every_asset_is_worth_five_points_at_first(ruleset: str) -> None:
+    table = Table("Rd; Rd", "Rd; Rd", ruleset=ruleset, stations=1)
+    assert ([player.ppa for player in table.state.players], table.scores) == ([5, 5], [15, 15])
+
+
 def rolled(ruleset: str) -> Table:
     """A frame with a system of each kind has rolled, and defends next."""
     table = Table("B G Y Rd; Rd Rd Ra", "B G Y Rd; Rd Rd Ra", ruleset=ruleset)
