@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Mapping
 from datetime import UTC, datetime
+from functools import partial
 
 import simcord
 from simcord.preview import Preview
@@ -14,8 +15,9 @@ _log = logging.getLogger(__name__)
 _EVERY = 0.25
 _GLANCE = 0.05
 """Seconds for the bot to come to rest before the page is drawn; what takes longer is drawn when it is there."""
-_ANSWER = 3.0
-"""Seconds in which Discord wants an answer to a press or a command."""
+_ANSWER, _WHOLE = 3.0, 1.0
+"""Seconds in which Discord wants an answer to a press or a command; for the answer itself where it is "thinking"."""
+_PRESSED = "INTERACTION_CREATE"
 _VISIBLE = ("MESSAGE_", "CHANNEL_", "THREAD_")
 
 
@@ -34,7 +36,7 @@ class RealTime:
         env.backend.subscribers.append(self._notice)
         # Three private names. simcord waits until the bot has nothing left to do, and takes a refusal for a failure; at
         # a table an opponent thinks, a stream stays open, a picture is drawn, and the next player presses.
-        self._rest = env._settle_internal
+        self._rest = partial(simcord.Env._settle_internal, env)  # the world's own waits longer, for the bot's start
         env._settle_internal = self._glance  # type: ignore[method-assign]
         env._record_error = lambda error: None  # type: ignore[method-assign]
 
@@ -59,17 +61,24 @@ class RealTime:
 
     async def _glance(self, *, dispatch: str | None = None, **_: object) -> None:
         """Wait until the bot has answered the press or command that is under way, else for a moment."""
-        patience = _ANSWER if dispatch == "INTERACTION_CREATE" else 0.0
-        until = asyncio.get_running_loop().time() + patience
+        began = asyncio.get_running_loop().time()
         while True:
             try:
                 return await self._rest(timeout=_GLANCE)
             except TimeoutError:
-                pressed = self._preview._active_action
-                answered = pressed is None or pressed.interaction is None or pressed.interaction.responded
-                if answered or asyncio.get_running_loop().time() >= until:
+                if asyncio.get_running_loop().time() - began >= (self._patience() if dispatch == _PRESSED else 0.0):
                     self._changed = True
                     return None
+
+    def _patience(self) -> float:
+        """Seconds in which the action that is under way may be answered."""
+        action = self._preview._active_action
+        pressed = None if action is None else action.interaction
+        if pressed is None:
+            return 0.0
+        if not pressed.responded:
+            return _ANSWER
+        return _WHOLE if pressed.deferred else 0.0
 
     def _notice(self, event: str, _payload: Mapping[str, object]) -> None:
         self._changed = self._changed or event.startswith(_VISIBLE)

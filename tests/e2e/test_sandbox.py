@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -16,14 +17,21 @@ from sandbox.real_time import RealTime
 from sandbox.world import World, build
 
 
+THINKS = 40.0
+"""Seconds at most; nothing waits for them."""
+
+
 class Clerk(commands.Bot):
-    """Notes who called, counts seconds, and has one button that changes with each press."""
+    """Notes who called, counts seconds, and has one button that changes with each press. It ``thinks`` after one."""
+
+    thinks = False
 
     def __init__(self) -> None:
         super().__init__("!", intents=discord.Intents.none() | discord.Intents(guilds=True))
         self.calls: list[tuple[int, int, int, str]] = []
         self.pressed: list[str] = []
         self.seconds = 0
+        self.thought = threading.Event()
         self.tree.add_command(discord.app_commands.Command(name="board", description="The board", callback=self.board))
 
     async def setup_hook(self) -> None:
@@ -50,6 +58,8 @@ class Clerk(commands.Bot):
         assert interaction.data is not None
         self.pressed.append(str(interaction.data.get("custom_id")))
         await interaction.response.edit_message(view=self.view())
+        if self.thinks:
+            await asyncio.to_thread(self.thought.wait, THINKS)
 
 
 async def one_evening() -> tuple[Clerk, World]:
@@ -93,6 +103,44 @@ async def test_time_passes_by_itself() -> None:
     assert 2 <= bot.seconds <= 4
 
 
+async def test_the_page_does_not_wait_for_what_the_bot_does_after_its_answer() -> None:
+    bot = Clerk()
+    bot.thinks = True
+    world = build(bot)
+    await world.env.start()
+    async with world.env.preview(world.channel, viewers=world.members, layout="channel") as preview:
+        RealTime(world.env, preview, ActionQueue(preview))
+        table: Any = preview
+        await world.members[0].slash(world.channel, "board")
+        await preview.refresh()
+        page = table._open_page(str(world.members[0].id), None)
+        async with asyncio.timeout(THINKS / 2):
+            await table._action(page.id, _click(page, world))
+            await preview.refresh()
+        bot.thought.set()
+    await bot.close()
+    await world.env.shutdown()
+    assert bot.pressed == ["go:0"]
+    assert "go:1" in str([message.components for message in world.env.backend.messages[world.channel.id].values()])
+
+
+def _click(page: Any, world: World) -> dict[str, object]:
+    """A press of the newest message's button, on the page as it is drawn."""
+    message = world.channel.last_message
+    assert message is not None
+    return {
+        "protocol_version": 3,
+        "sequence": 1,
+        "request_id": "r",
+        "kind": "click",
+        "target_id": str(message.id),
+        "generation": page.generation,
+        "bot_generation": 1,
+        "published_revision": page.revision,
+        "control_key": f"message:{message.id}:component:2",
+    }
+
+
 @pytest.mark.parametrize("changed", [False, True])
 async def test_a_late_click_presses_what_its_player_saw_or_nothing(changed: bool) -> None:
     bot = Clerk()
@@ -104,23 +152,10 @@ async def test_a_late_click_presses_what_its_player_saw_or_nothing(changed: bool
         await world.members[0].slash(world.channel, "board")
         await preview.refresh()
         page = table._open_page(str(world.members[0].id), None)
-        message = world.channel.last_message
-        assert message is not None
-        seen = page.revision
+        click = _click(page, world)
         if changed:
-            await world.members[1].click(message, label="Go")
+            await world.members[1].click(world.channel.last_message, label="Go")
         await preview.refresh()
-        click = {
-            "protocol_version": 3,
-            "sequence": 1,
-            "request_id": "r",
-            "kind": "click",
-            "target_id": str(message.id),
-            "generation": page.generation,
-            "bot_generation": 1,
-            "published_revision": seen,
-            "control_key": f"message:{message.id}:component:2",
-        }
         other = table._open_page(str(world.members[1].id), None)
         refresh = {**click, "kind": "refresh", "generation": other.generation}
         receipts = await asyncio.gather(table._action(page.id, click), table._action(other.id, refresh))
