@@ -67,7 +67,6 @@ class RealTime:
                 return await self._rest(timeout=_GLANCE)
             except TimeoutError:
                 if asyncio.get_running_loop().time() - began >= (self._patience() if dispatch == _PRESSED else 0.0):
-                    self._changed = True
                     return None
 
     def _patience(self) -> float:
@@ -84,6 +83,10 @@ class RealTime:
         self._changed = self._changed or event.startswith(_VISIBLE)
 
     def _trim(self) -> None:
-        """Drop the requests that simcord keeps for tests: an evening of play needs none."""
+        """Drop the requests that simcord keeps for tests: an evening of play needs none.
+
+        Of a private message that is edited nothing else tells.
+        """
+        self._changed = self._changed or bool(self._env.backend.http_requests)
         self._env.backend.transcript.clear()
         self._env.backend.http_requests.clear()

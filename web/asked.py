@@ -1,14 +1,16 @@
 """The open questions of a player as data: the same ways and words as in the private panel."""
 
-from collections.abc import Collection, Iterator
+import math
+from collections.abc import Collection, Iterator, Sequence
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
-from rules import Request, State
+from rules import Request, State, ruleset_of
 from table import Game
 from table.flow import Path, given_step, more_paths, paths, plain_paths, written_paths
 from table.planning import WHERE, asks_where
 from text import narrator, say
+from web.plans import Odds, odds_at, odds_of
 
 MAIN, ASIDE, MORE = "", "aside", "more"
 
@@ -17,6 +19,7 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     """A way to answer. ``group``: where it stands (``aside``, ``more`` or neither); ``places``: a place is asked next.
 
     ``items``: the things on the board that it names, in order. ``die``: the die that it takes, and its face.
+    ``odds``: of the attack that it means; ``back``: of the target's on the unit that attacks.
     """
 
     way: str
@@ -28,6 +31,8 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     items: tuple[str, ...] = ()
     die: str = ""
     face: int = 0
+    odds: Odds | None = None
+    back: Odds | None = None
 
 
 class Asked(Struct, frozen=True, omit_defaults=True):
@@ -67,6 +72,9 @@ def _asked(game: Game, request: Request, state: State, locale: str, known: Colle
         else [say(locale, "panel-given", option=narrator(state).option_label(locale, every[0].first, state))]
     )
     place = request.kind == WHERE
+    choices = () if place else tuple(_choices(game, every, locale, known))
+    if request.kind == ruleset_of(state).panel.aim:
+        choices = tuple(_best_first(choices, every, state, locale, _about(request)))
     free = request.free is not None and not place
     written = ["", *(f"{way.argument}|{kind}" for way, kind in written_paths(every))] if free else []
     return Asked(
@@ -74,13 +82,42 @@ def _asked(game: Game, request: Request, state: State, locale: str, known: Colle
         kind=request.kind,
         text=narrator(at).question(locale, shown, at),
         lines=(*_odds(shown, at, locale), *along),
-        choices=() if place else tuple(_choices(game, every, locale, known)),
+        choices=choices,
         several=request.facts.get("several", 1),
         written=tuple(written),
         place=place,
-        item=str(request.facts.get("item") or request.facts.get("frame") or ""),
+        item=_about(request),
         aside=narrator(state).aside_title(locale, request) if any(way.aside for way in every) else "",
     )
+
+
+_ABOUT = ("item", "frame", "unit", "asset")
+
+
+def _about(request: Request) -> str:
+    """The unit that a question is about."""
+    return next((str(request.facts[name]) for name in _ABOUT if request.facts.get(name)), "")
+
+
+def _best_first(
+    choices: Sequence[Choice], every: Sequence[Path], state: State, locale: str, unit: str
+) -> Iterator[Choice]:
+    """The targets of a unit, each with its odds: the likeliest first, then what the shortest move would reach."""
+    declared = {
+        way.argument: {name: fact for step in way.chosen for name, fact in step.option.facts.items()} for way in every
+    }
+
+    def odds(choice: Choice) -> Odds | None:
+        target = choice.items[0] if choice.items else ""
+        return odds_at(state, locale, unit, target, declared.get(choice.way, {})) if target else None
+
+    def worth(found: tuple[Choice, Odds | None]) -> tuple[float, ...]:
+        odds = found[1]
+        return (math.inf,) if odds is None else (odds.move, *(-chance.share for chance in odds.chances))
+
+    for choice, mine in sorted(((choice, odds(choice)) for choice in choices), key=worth):
+        back = () if mine is None else odds_of(state, locale, mine.target)
+        yield structs.replace(choice, odds=mine, back=next((one for one in back if one.target == unit), None))
 
 
 def _ways(state: State, request: Request, whole: bool) -> tuple[Path, ...]:

@@ -11,6 +11,7 @@ from msgspec import Struct, structs
 from render import board_of
 from rules import Option, State, ruleset_of
 from rules.contract.capabilities import Prospect
+from rules.core.json_input import Facts
 from rules.frames.loadout import RANGE_OF
 from table import Game
 from table.planning import PlaceQuestion, ask_place, place_answer, preview_place
@@ -154,13 +155,17 @@ class Chance(Struct, frozen=True):
 
 
 class Odds(Struct, frozen=True, omit_defaults=True):
-    """What a unit could do to a target. ``tile``: the range as a picture shows it; ``covers``: what is in between."""
+    """What a unit could do to a target. ``tile``: the range as a picture shows it; ``covers``: what is in between.
+
+    ``move``: how far it would have to move before anything reaches.
+    """
 
     target: str
     tile: str = ""
     range: str = ""
     covers: tuple[str, ...] = ()
     chances: tuple[Chance, ...] = ()
+    move: float = 0.0
 
 
 class Look(Struct, frozen=True, omit_defaults=True):
@@ -174,7 +179,7 @@ def looked(state: State, locale: str, name: str) -> Look:
     """A unit, or on a map a point. Raises ``RulesError`` for what is neither."""
     ruleset = ruleset_of(state)
     units = {item for item, _ in ruleset.named(state, "frames")}
-    odds = tuple(_odds(locale, found) for found in ruleset.prospects(state, name))
+    odds = tuple(odds_of(state, locale, name))
     if ruleset.maps is None or state.table != "map":
         return Look(odds=odds)
     absent = narrator(state).absent_text(locale, state, name) if name in units else ""
@@ -186,10 +191,23 @@ def looked(state: State, locale: str, name: str) -> Look:
     return Look(f"{absent}\n{around}" if absent else around, odds)
 
 
+def odds_of(state: State, locale: str, name: str) -> Iterator[Odds]:
+    """What a unit could do to each of its targets."""
+    return (_odds(locale, found) for found in ruleset_of(state).prospects(state, name))
+
+
+def odds_at(state: State, locale: str, name: str, target: str, declared: Facts) -> Odds | None:
+    """What a unit could do to a target as it would be declared; None where that is unknown."""
+    found = ruleset_of(state).aimed(state, name, target, declared)
+    return None if found is None else _odds(locale, found)
+
+
 def _odds(locale: str, found: Prospect) -> Odds:
     chances = tuple(Chance(name, round(share, 4), percent(locale, share)) for name, share in found.chances)
     words = say(locale, f"odds-range-{found.range}") if found.range else ""
-    return Odds(found.target, RANGE_OF.get(found.range, found.range), words, found.covers, chances)
+    return Odds(
+        found.target, RANGE_OF.get(found.range, found.range), words, found.covers, chances, round(found.move, 1)
+    )
 
 
 def measured(state: State, locale: str, one: str, other: str) -> Look:

@@ -144,13 +144,14 @@ class Panel(Struct, frozen=True):
 
     ``buttons`` stay buttons where a long list of others is a menu; ``menus`` are menus where they are many beside dice.
     ``accents``: the colour of a button: ``success``, ``danger`` or ``primary``. ``on_board``: kinds of questions that
-    need a look at the board, however few the options.
+    need a look at the board, however few the options. ``aim``: the kind of the question whom a unit attacks.
     """
 
     buttons: tuple[str, ...] = ()
     menus: tuple[str, ...] = ()
     accents: Mapping[str, str] = {}
     on_board: tuple[str, ...] = ()
+    aim: str = ""
 
 
 class TypedWords(Struct, frozen=True):
@@ -205,12 +206,14 @@ class Prospect(Struct, frozen=True):
     """An attack that a unit could make now. ``range``: its name; empty where it has yet to be declared.
 
     ``chances``: exact, by name; none where nothing of the unit reaches the target. ``covers``: what is in between.
+    ``move``: how far it would have to move before something does, on a map; 0 where it need not, or that isn't known.
     """
 
     target: str
     range: str
     chances: tuple[tuple[str, float], ...] = ()
     covers: tuple[str, ...] = ()
+    move: float = 0.0
 
 
 class Taken(Struct, frozen=True):

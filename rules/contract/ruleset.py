@@ -226,6 +226,11 @@ class Ruleset(ABC, Generic[S]):
         """The attacks that a unit could make now, by its id, with their chances; none for what is no unit."""
         return ()
 
+    def aimed(self, state: S, name: str, target: str, declared: Facts, /) -> Prospect | None:
+        """A unit's attack on a target as it would be ``declared`` (by the facts of options); None where unknown."""
+        found = next((one for one in self.prospects(state, name) if one.target == target), None)
+        return found if found is not None and declared.get("range", found.range) == found.range else None
+
     def renamed(self, event: Event, players: Mapping[int, str], names: Mapping[str, str]) -> Event:
         """The event with other names: for ``players`` by number, and for everybody in ``names`` by their old name."""
         return renamed(event, players, names, opening=self.opening)

@@ -113,6 +113,7 @@ class Football(Machine[State]):
             "in-place": "success",
         },
         on_board=(Target.kind, Act.kind),
+        aim=Target.kind,
     )
     seen = tuple(question.kind for question in QUESTIONS if question.seen)
     corrections = (*Ruleset.corrections, *CORRECTIONS)

@@ -117,6 +117,7 @@ class InterceptOrbit(Machine[State]):
         menus=("spot-at", "nudge", "berth", "hand"),
         accents={"move": "success", "attack": "danger", "defend": "primary", "use-spot": "primary"},
         on_board=(Activate.kind, Target.kind, Act.kind),
+        aim=Target.kind,
     )
     typed = TypedWords(
         before_names=("through", "beside", "ends", "host", "carry", "claim", "debris"), alone=("edge", "clear")

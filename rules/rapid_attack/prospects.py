@@ -1,6 +1,9 @@
 """The attacks that a frame could make from where it stands, with their exact chances."""
 
+import math
 from collections.abc import Iterator
+
+from msgspec import structs
 
 from rules.contract.capabilities import Prospect
 from rules.core.memo import memo_on_state_by
@@ -43,7 +46,37 @@ def _found(state: State, name: str) -> Iterator[Prospect]:
         elif enemy.owner != mine.owner and enemy.alive and act is None:
             far = target_gap(state, name, enemy.id) if state.mapped else None
             if far is not None or not state.mapped:
-                yield _prospect(state, mine, enemy, PREFERRED if far is None else ranges(state.profile, far))
+                found = _prospect(state, mine, enemy, PREFERRED if far is None else ranges(state.profile, far))
+                yield found if found.chances or far is None else structs.replace(found, move=_nearest(state, mine, far))
+
+
+def _nearest(state: State, mine: Frame, far: float) -> float:
+    """How far the frame would have to move, nearer or away, until it may attack over a distance."""
+    return min(_missing(state, at, far) for at in Range if can_attack(mine.systems, at, mine.rockets))
+
+
+def _missing(state: State, at: Range, far: float) -> float:
+    """How far a frame would have to move, nearer or away, until a distance is a range."""
+    near, ruler = state.profile.reach, state.profile.ruler
+    least, most = {
+        Range.HAND_TO_HAND: (0.0, near),
+        Range.DIRECT_FIRE: (near, ruler),
+        Range.ARTILLERY: (ruler, math.inf),
+    }[at]
+    return 0.0 if at in ranges(state.profile, far) else max(least - far, far - most)
+
+
+def aimed(state: State, name: str, target: str, span: Range, rockets: int) -> Prospect | None:
+    """A frame's attack on an enemy at a range, with so many rockets; where it has to move first, in the open."""
+    mine, enemy = (next((frame for frame in state.frames if frame.id == one), None) for one in (name, target))
+    if mine is None or enemy is None or not can_attack(mine.systems, span, rockets):
+        return None
+    far = target_gap(state, name, target) if state.mapped else None
+    move = 0.0 if far is None else _missing(state, span, far)
+    seen = covers(state, name, target) if far is not None and not move and span is not Range.HAND_TO_HAND else ()
+    dice = pool(state.profile.dice, mine.systems, white=mine.white, attack_range=span, rockets=rockets)
+    chances = _chances(state, highest(dice, "RW"), enemy, span, barriers(state, seen))
+    return Prospect(target, str(span), chances, tuple(cover.piece or cover.frame or "" for cover in seen), move)
 
 
 def _prospect(

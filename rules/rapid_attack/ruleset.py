@@ -24,8 +24,8 @@ from rules.rapid_attack.corrections import CORRECTIONS, corrected
 from rules.rapid_attack.map import battlefield
 from rules.rapid_attack.map.preview import Preview, locate, measure, open_ground, positions, preview
 from rules.rapid_attack.opponent.appraisal import APPRAISAL
-from rules.rapid_attack.profile import Profile
-from rules.rapid_attack.prospects import prospects
+from rules.rapid_attack.profile import Profile, Range
+from rules.rapid_attack.prospects import aimed, prospects
 from rules.rapid_attack.round.doomsday import Doomsday
 from rules.rapid_attack.round.initiative import ActOnNumber
 from rules.rapid_attack.round.order import Activate, RoundEnded
@@ -144,6 +144,7 @@ class RapidAttack(Machine[State]):
             "give-ground": "primary",
         },
         on_board=("activate", "target", "act"),
+        aim="target",
     )
     typed = TypedWords(anywhere=("terrain", "add", "remove"), before_names=("claim",))
     seen = tuple(question.kind for question in QUESTIONS if question.seen)
@@ -262,6 +263,12 @@ class RapidAttack(Machine[State]):
     def prospects(self, state: State, name: str, /) -> tuple[Prospect, ...]:
         """The attacks that a frame could make from where it stands."""
         return prospects(state, name)
+
+    def aimed(self, state: State, name: str, target: str, declared: Facts, /) -> Prospect | None:
+        """A frame's attack at the range, and with the rockets, that it would declare."""
+        if "range" not in declared:
+            return super().aimed(state, name, target, declared)
+        return aimed(state, name, target, Range(declared["range"]), int(declared.get("rockets", 0)))
 
     def validate(self, state: State) -> bool:
         """Whether an imported state is consistent."""

@@ -115,6 +115,34 @@ def test_a_course_is_bent_hinge_by_hinge(served: Served, browser: Browser, pictu
     board.close()
 
 
+AT = """id => {
+    const { map, game } = window.board, box = map.root.getBoundingClientRect();
+    const [x, y] = map.toScreen(game.board.map.tokens.find((one) => one.id === id).at);
+    return [x + box.left, y + box.top];
+}"""
+COVERED = """([x, y]) => {
+    const box = window.board.info.getBoundingClientRect();
+    return x > box.left && x < box.right && y > box.top && y < box.bottom;
+}"""
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_a_tapped_target_says_what_my_attack_would_do(served: Served, browser: Browser, width: int) -> None:
+    link = served.run(until(served.table, "rapid-attack", lambda one: one.kind == "target"))
+    board = visited(browser, link, width=width, height=900 if width > 1000 else 844, touch=width < 1000)
+    page = board.page
+    target = page.evaluate("window.board.game.asked[0].choices[0].items[0]")
+    tap = f"window.board._pressed([0, 0], '{target}')"  # units may stand closer than a finger is wide
+    page.evaluate(tap)
+    expect(page.locator(".info .aim-odds").first).to_be_visible()
+    expect(page.locator(".info .aim .danger").first).to_have_text("Attack")
+    assert not page.evaluate(COVERED, page.evaluate(AT, target))
+    sole = page.locator(".info .aim .danger").count() == 1
+    page.evaluate(tap) if sole else board.press(".info .aim .danger")
+    page.wait_for_function("() => window.board.game.asked?.[0]?.kind !== 'target'")
+    board.close()
+
+
 @pytest.mark.long
 def test_a_run_and_what_it_aims_at(served: Served, browser: Browser, pictures: Path) -> None:
     running = until(

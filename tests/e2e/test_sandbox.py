@@ -16,7 +16,6 @@ from sandbox.app import kept_key
 from sandbox.real_time import RealTime
 from sandbox.world import World, build
 
-
 THINKS = 40.0
 """Seconds at most; nothing waits for them."""
 

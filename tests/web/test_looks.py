@@ -16,9 +16,10 @@ from rules.frames.hits import damage_dice, resolve
 from rules.frames.loadout import pool
 from rules.rapid_attack.map.sights import barriers, covers
 from table import Table
-from tests.table.people import ANA, play, same_dice, started
+from tests.table.people import ANA, person_of, play, same_dice, started
 from tests.web.boards import Client
 from web.plans import looked
+from web.shown import shown
 
 CHANCES = {"hit", "destroyed", "shot", "pass", "steal", "tackle", "foul"}
 
@@ -119,3 +120,38 @@ async def test_a_declared_table_has_odds_too(table: Table, page: Client) -> None
     _, seen = await page.ask("api/look", page.token(game, 0), {"one": "A1"})
     assert "text" not in seen
     assert all(one["tile"] and one["chances"] for one in seen["odds"])
+
+
+async def _targets(table: Table, kind: str, seed: int) -> list[Any]:
+    """The first question for a target in a random game, as its player sees it: its choices."""
+    game, chance = await started(table, kind=kind, channel=seed + 10), random.Random(seed)
+    while game.requests[0].kind != "target":
+        game = await play(table, game, chance, 1)
+    user = person_of(game).user
+    (asked,) = shown(table, game, (user, game.player_of(user)), "en", []).asked
+    state: Any = game.played
+    for choice in asked.choices:
+        if choice.odds is not None and choice.odds.chances and not choice.odds.move:
+            span = choice.odds.range.lower().replace(" ", "-")
+            if "rocket" not in choice.label and not state.frame(asked.item).rockets:
+                walls = barriers(state, covers(state, asked.item, choice.items[0])) if choice.odds.covers else ()
+                due = by_every_throw(state, asked.item, choice.items[0], span, walls)
+                assert choice.odds.chances[0].share == pytest.approx(due, abs=1e-4)
+    return list(asked.choices)
+
+
+@pytest.mark.parametrize("kind", ["map", "declared"])
+async def test_targets_come_best_first_each_with_its_own_odds(table: Table, kind: str) -> None:
+    seen = set[bool]()
+    for seed in range(4):
+        choices = await _targets(table, kind, seed)
+        odds = [choice.odds for choice in choices]
+        worth = [(one.move, *(-chance.share for chance in one.chances)) for one in odds if one is not None]
+        assert worth == sorted(worth)
+        assert None not in odds[: len(worth)], "terrain and nobody come last"
+        seen |= {one.move > 0 for one in odds if one is not None}
+        for choice in (one for one in choices if " + 1 rocket: " in one.label):
+            plain = choice.label.partition(" + 1 rocket: ")[0] + ": "
+            for other in (one for one in choices if one.label.startswith(plain)):
+                assert other.odds.chances[0].share < choice.odds.chances[0].share, "a rocket adds a die"
+    assert seen == ({True, False} if kind == "map" else {False})

@@ -1,5 +1,6 @@
 // The page: follows a game, shows it, and sends what the player decides.
 
+import { aimCard } from "./aim.js";
 import { iconGlyph, useArt, useLetters, usePortraits } from "./art.js";
 import { button, html, redraw } from "./dom.js";
 import { ask, file, follow, pressId, readLink, Refused, useGame, useLanguage } from "./link.js";
@@ -12,6 +13,9 @@ import { markdown, nextLanguage, t, useWords } from "./words.js";
 
 const NOBODY_THERE = [502, 503, 504];  // what a proxy says while the bot starts again
 const ATTEMPTS = 14;  // a minute
+const STACKED = matchMedia("(max-width: 679px)");  // what is asked stands under the map, as in style.css
+const ANSWER_ROOM = 110;  // pixels below a question, for the first of its answers
+const ROOMY = 640;  // pixels of a map beside whose unit a card has room
 
 class Page {
   /** `hall`: inside Discord, how to `choose` another game, a lobby's `seats`, and how an address opens `outside`. */
@@ -46,7 +50,7 @@ class Page {
     this.status = html("p", { class: "status", role: "status" });
     this.head = html("header", {});
     this.cards = html("div", { class: "units" });
-    this.act = html("div", {});
+    this.act = html("div", { class: "acting" });
     const tool = (name, label, press) => html("button", { type: "button", class: "tool", title: t(label), "aria-label": t(label), "data-key": name, onclick: press }, name === "measure" ? iconGlyph("arc", 20) : name === "whole" ? iconGlyph("globe", 20) : name);
     this.tools = html("div", { class: "tools" }, tool("+", "zoom-in", () => this.map.zoom(1.4)), tool("−", "zoom-out", () => this.map.zoom(0.7)), tool("whole", "whole", () => this.map.whole()), tool("measure", "measure", () => this._measure()));
     this.stage = html("div", { class: "stage" }, this.map.element, this.tools, this.info);
@@ -57,8 +61,8 @@ class Page {
   // -- what comes from the bot ---------------------------------------------------------------------------------------
 
   _got(game) {
-    const asked = (state) => state?.asked?.map((one) => one.id).join() ?? "";
-    if (this.game && asked(game) !== asked(this.game)) {
+    const asked = (state) => state?.asked?.map((one) => one.id).join() ?? "", fresh = asked(game) !== asked(this.game);
+    if (this.game && fresh) {
       this.filter = null;
       if (this.planner.active) this.planner.stop();
     }
@@ -71,6 +75,15 @@ class Page {
     if (game.board) this.story.show(game.story ?? [], game.chapters ?? 0);
     document.title = `${game.asked?.length ? "● " : ""}${game.title}`;
     this._draw();
+    if (fresh && game.asked?.length) requestAnimationFrame(() => this._reveal());
+  }
+
+  /** Bring the question into view, beside the map or right below it. */
+  _reveal() {
+    const question = this.panel.element.querySelector(".question")?.getBoundingClientRect();
+    if (!question?.height) return;
+    const top = STACKED.matches && !this.stage.hidden ? this.stage.getBoundingClientRect().bottom : 0;
+    if (question.top < top || question.bottom > innerHeight - ANSWER_ROOM) this.panel.element.scrollIntoView({ block: STACKED.matches ? "start" : "nearest" });
   }
 
   async _portraits() {
@@ -125,7 +138,7 @@ class Page {
     const look = { choosable, selected: this.selected, press: (id) => this._select(id), hover: (id) => this._hovered(id) };
     redraw(this.head, header(board, words), clock(board, words), this._language(), scores(board, words, game.me), this._here(), this._turn(game));
     this.stage.hidden = !board.map;
-    if (this.info.parentNode !== (this.stage.hidden ? this.side : this.stage)) (this.stage.hidden ? this.side : this.stage).prepend(this.info);
+    this._putInfo();
     if (board.map) this._drawMap(board, look);
     redraw(this.act, posts(board), action(board));
     redraw(this.cards, cards(board, look));
@@ -191,15 +204,37 @@ class Page {
     this._select(id);
   }
 
-  /** A unit was tapped: where that answers the question it is chosen, else looked at. */
+  /** The ways to answer with a thing on the board. */
+  _fitting(id) {
+    const every = (this.game.asked ?? []).filter((asked) => (asked.several ?? 1) === 1).flatMap((asked) => asked.choices ?? []);
+    const fitting = every.filter((choice) => choice.items?.[0] === id), usual = fitting.filter((choice) => choice.group !== "more");
+    return usual.length ? usual : fitting;
+  }
+
+  /** A unit was tapped: its card says what it would answer, and a second tap answers where that is only one thing. */
   _select(id) {
-    const fitting = id ? (this.game.asked ?? []).flatMap((asked) => asked.choices ?? []).filter((choice) => choice.items?.[0] === id) : [];
+    const fitting = id ? this._fitting(id) : [], again = id && this.selected === id && !this.info.hidden;
+    if (fitting.length === 1 && fitting[0].places) return this._plan(fitting[0].way);
+    if (fitting.length === 1 && again) return this._answer(fitting[0].way);
     this.selected = id;
     this.filter = fitting.length ? id : null;
-    if (fitting.length === 1 && fitting[0].places) return this._plan(fitting[0].way);
     this._look(id);
     this._draw();
-    if (fitting.length) this.panel.element.querySelector(".choice")?.scrollIntoView({ block: "nearest" });
+    if (fitting.length && this._under()) this.info.scrollIntoView({ block: STACKED.matches ? "start" : "nearest" });
+  }
+
+  /** Whether cards stand under the map: there is no room on it, or there is no map. */
+  _under() { return this.stage.hidden || STACKED.matches; }
+
+  /** Put the card where it covers neither the unit that it is about nor, on a small screen, the map. */
+  _putInfo() {
+    const parent = this._under() ? this.side : this.stage, map = this.game.board.map;
+    if (this.info.parentNode !== parent) parent.prepend(this.info);
+    const unit = map && [...(map.tokens ?? []), ...(map.assets ?? []), ...(map.stations ?? [])].find((one) => one.id === this.looking);
+    const [x, y] = unit?.at ? this.map.toScreen(unit.at) : [Infinity, Infinity], [wide, tall] = this.map.size;
+    this.info.classList.toggle("right", wide >= ROOMY && x < wide / 2);
+    this.info.classList.toggle("below", wide < ROOMY && y < tall / 2);
+    this.info.classList.toggle("whole", wide < ROOMY);
   }
 
   _hovered(id) {
@@ -214,13 +249,16 @@ class Page {
     this.looking = id;
     if (!id) { this.info.hidden = true; return; }
     const close = button("×", () => { this.info.hidden = true; this._select(null); }, { class: "quiet", "aria-label": t("close"), "data-key": "close" });
-    const fill = (...told) => redraw(this.info, html("div", { class: "row" }, card ? unitHead(card) : html("b", {}, id), close), ...told);
+    const fitting = this.selected === id ? this._fitting(id) : [];
+    const ways = fitting.length ? aimCard(fitting, id, (choice) => (choice.places ? this._plan(choice.way) : this._answer(choice.way))) : null;
+    const fill = (...told) => redraw(this.info, html("div", { class: "row" }, card ? unitHead(card) : html("b", {}, id), close), ways, ...told);
     this.info.hidden = false;
+    this._putInfo();
     fill(...markdown(t("looking")));
     try {
       const { text, odds } = await ask("look", { one: id });
       if (this.looking !== id) return;
-      fill(oddsOf(odds ?? [], this.game.board), ...markdown(text ?? ""));
+      fill(fitting.some((choice) => choice.odds) ? null : oddsOf(odds ?? [], this.game.board), ...markdown(text ?? ""));
       if (this.selected === id) this.story.say([card ? cardText(card) : id, ...[...this.info.querySelectorAll(".odds-row")].map((row) => row.getAttribute("aria-label"))].join(". "));
     } catch (problem) {
       if (this.looking === id) fill(...markdown(problem.message));

@@ -1,5 +1,6 @@
 // The questions to a player, with every way to answer them: what the private panel has, as buttons.
 
+import { oddsLine } from "./aim.js";
 import { dieGlyph } from "./art.js";
 import { button, html, redraw } from "./dom.js";
 import { markdown, t } from "./words.js";
@@ -92,7 +93,7 @@ export class Panel {
     const press = () => (choice.places ? this.on.plan(choice.way) : this.on.answer(choice.way));
     return html("button", { type: "button", class: `choice ${kinds[choice.name] ?? ""}`, "data-key": `way-${choice.way}`, onclick: press },
       choice.die ? dieGlyph(choice.die, choice.face, 28) : null,
-      html("span", {}, html("b", {}, choice.label), choice.detail ? html("small", {}, choice.detail) : null));
+      html("span", {}, html("b", {}, choice.label), choice.odds ? html("small", { class: "chance-line" }, oddsLine(choice)) : null, choice.detail ? html("small", {}, choice.detail) : null));
   }
 
   /** A choice of several: each as often as it is there. */
