@@ -24,6 +24,7 @@ from web.beside import NOTHING, Beside
 from web.guard import BODY_MAX, HEADERS, Guard, Visitor, locale_of, refused
 from web.plans import forget_places
 from web.shown import shown
+from web.steps import Steps
 from web.story import Stories
 
 BEAT = 15.0
@@ -53,7 +54,7 @@ class Feed:
 
     def __init__(self, guard: Guard, beside: Beside = NOTHING) -> None:
         self._guard, self._beside = guard, beside
-        self.stories = Stories()
+        self.stories, self.steps = Stories(), Steps()
         self._followers: dict[str, dict[asyncio.Event, tuple[int, str]]] = defaultdict(dict)
         self._made: OrderedDict[Key, asyncio.Task[bytes]] = OrderedDict()
         self._listens_to: Table | None = None
@@ -64,12 +65,14 @@ class Feed:
         if self._listens_to is not table:
             self._listens_to = table
             table.listen(self._changed)
-            table.hooks.on_drop += [self._made.clear, self.stories.clear, forget_places]
+            table.hooks.on_drop += [self._made.clear, self.stories.clear, self.steps.clear, forget_places]
 
     def _changed(self, change: Change) -> None:
         self.stories.changed(change)
         game = change.after.id
         followers = self._followers.get(game, {})
+        if followers:
+            self.steps.changed(change)
         for follower, (eyes, _) in followers.items():
             if eyes != WATCHER:
                 follower.set()

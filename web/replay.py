@@ -21,7 +21,7 @@ from text import LOCALES, narrator
 from text.chapters import Chapter, continued
 from web.words import FOLDER, page_words
 
-MODULES = ("dom", "art", "words", "ground", "tokens", "map", "table", "proof", "replay")
+MODULES = ("dom", "art", "words", "ground", "tokens", "map", "table", "patch", "proof", "replay")
 """The modules of the page that a replay needs, each after those that it imports."""
 _IMPORT = re.compile(r'^import \{([^}]*)\} from "\./(\w+)\.js";\n', re.MULTILINE)
 _EXPORT = re.compile(r"^export ((?:async )?function|const|class) (\w+)", re.MULTILINE)
@@ -121,15 +121,20 @@ def _steps(archive: Archive) -> Iterator[Facts]:
         number += len(chapters) - 1
         chapter = Chapter(chapters[-1].told[-1:])
         since = told if last is None else (last, *told)
-        board = _board(since)
-        step: dict[str, Any] = {"seq": seq, "chapter": number, "board": _changed(before, board), "lines": _lines(told)}
+        board = board_since(since)
+        step: dict[str, Any] = {
+            "seq": seq,
+            "chapter": number,
+            "board": changed_from(before, board),
+            "lines": _lines(told),
+        }
         if opened:
             step["words"] = {locale: _words(locale, told[-1][1]) for locale in LOCALES}
         yield step
         before, last = board, told[-1]
 
 
-def _board(since: tuple[Moment, ...]) -> Facts:
+def board_since(since: tuple[Moment, ...]) -> Facts:
     """The board after the last of these, with the ways and attacks since the first."""
     board: Any = board_of(since[-1][1])
     if board.map is not None:
@@ -139,13 +144,13 @@ def _board(since: tuple[Moment, ...]) -> Facts:
     return found
 
 
-def _changed(before: Facts, after: Facts) -> Facts:
+def changed_from(before: Facts, after: Facts) -> Facts:
     """What differs, of the map and of everything else; None for what is gone."""
     keys = before.keys() | after.keys()
     found = {key: after.get(key) for key in keys if before.get(key) != after.get(key)}
     was, now = before.get("map"), found.get("map")
     if isinstance(was, dict) and isinstance(now, dict):
-        found["map"] = _changed(was, now)
+        found["map"] = changed_from(was, now)
     return found
 
 

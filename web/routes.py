@@ -35,6 +35,8 @@ from web.words import asset
 BASE = "/board/"
 PRESS_MAX = 64
 NAMES_MAX = 60
+SEQ_MAX = 9
+"""Digits of an entry's number."""
 REPLAYS = 4
 """Replays that are kept."""
 _Replayed: TypeAlias = tuple[str, int, frozenset[tuple[str, str]], bool]
@@ -115,6 +117,7 @@ def board_routes(
         web.get(f"{BASE}{{name}}", pages.page),
         web.get(f"{BASE}api/game", pages.game),
         web.get(f"{BASE}api/story", pages.story),
+        web.get(f"{BASE}api/steps", pages.steps),
         web.get(f"{BASE}api/stream", pages.feed.follow),
         web.get(f"{BASE}api/socket", pages.feed.socket),
         web.get(f"{BASE}api/portraits", pages.portraits),
@@ -209,6 +212,17 @@ class _Pages:
         visitor = await self._guard.visitor(request)
         chapters = await self.feed.stories.of(self._guard.table, visitor.game)
         return json_of(await in_thread(told, chapters, visitor.locale))
+
+    async def steps(self, request: web.Request) -> web.StreamResponse:
+        """What happened after the entry that is named, step by step."""
+        visitor = await self._guard.visitor(request)
+        since = request.query.get("since", "")
+        if not since.isdecimal() or len(since) > SEQ_MAX:
+            raise NotAllowed("page-unreadable")
+        steps = self.feed.steps.since
+        response = json_of(await in_thread(steps, visitor.game, int(since), visitor.player, visitor.locale))
+        response.enable_compression()
+        return response
 
     async def portraits(self, request: web.Request) -> web.StreamResponse:
         """The pictures that players gave their units, by the ids of those."""

@@ -84,6 +84,7 @@ page-odds = If it attacked from here
 page-goal = Goal
 page-cover-by = behind { $one }
 page-no-reach = Out of reach: { $one }
+page-skip = Skip
 page-attack = Attack
 page-shoots-back = If it shoots back: { $one }
 page-after-move = after a move of { $one }

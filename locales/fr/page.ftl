@@ -84,6 +84,7 @@ page-odds = S'il attaquait d'ici
 page-goal = But
 page-cover-by = derrière { $one }
 page-no-reach = Hors de portée : { $one }
+page-skip = Passer
 page-attack = Attaquer
 page-shoots-back = En riposte : { $one }
 page-after-move = après un déplacement de { $one }

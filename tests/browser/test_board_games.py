@@ -143,6 +143,36 @@ def test_a_tapped_target_says_what_my_attack_would_do(served: Served, browser: B
     board.close()
 
 
+async def _others(table: Table, ready: bool) -> tuple[Game, list[str]]:
+    """A game in which Ben is asked, and the link of Ana who watches him; ``ready``: he has answered a few times."""
+    if not ready:
+        game = await started(table, kind="map")
+        chance = random.Random(3)
+        while game.requests[0].kind == "where" or person_of(game) != BEN:
+            game = await play(table, game, chance, 1)
+        return game, [table.links.address(game.id, ANA.user)]
+    game = await table.game_in(1)
+    return await play(table, game, random.Random(3), 3), []
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_what_the_other_side_does_is_played_on_the_board(served: Served, browser: Browser, motion: Any) -> None:
+    _, (link,) = served.run(_others(served.table, ready=False))
+    board = visited(browser, link)
+    page = board.page
+    page.emulate_media(reduced_motion=motion)
+    page.evaluate("""() => { window.said = new Set();
+        new MutationObserver(() => window.said.add(window.board.seen.element.innerText)).observe(
+            window.board.seen.element, { childList: true, subtree: true }); }""")
+    game, _ = served.run(_others(served.table, ready=True))
+    page.wait_for_function(f"() => window.board.game.seq === {game.seq} && window.said.size")
+    if motion == "reduce":  # it may be skipped
+        page.evaluate("window.board.seen.skip()")
+    page.wait_for_function("() => window.board.seen.shown === null")
+    expect(page.locator(".seen")).to_be_hidden()
+    board.close()
+
+
 @pytest.mark.long
 def test_a_run_and_what_it_aims_at(served: Served, browser: Browser, pictures: Path) -> None:
     running = until(

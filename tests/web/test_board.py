@@ -25,6 +25,7 @@ from web.shown import seen_by
 ROUTES = (
     "api/game",
     "api/story",
+    "api/steps",
     "api/stream",
     "api/plan",
     "api/look",
@@ -39,7 +40,7 @@ async def refused(page: Client, token: str) -> set[str]:
     """The codes with which every route refuses a token."""
     found = set()
     for path in ROUTES:
-        status, answer = await page.ask(path, token, {} if path in ROUTES[3:] else None)
+        status, answer = await page.ask(path, token, {} if path in ROUTES[4:] else None)
         assert status in (401, 403, 409), (path, answer)
         assert answer["text"]
         assert "{" not in answer["text"]

@@ -58,7 +58,7 @@ async def test_people_of_another_place_get_nothing(table: Table, there: Inside) 
     token, first = await there.entered(CHLOE.user, channel=2, guild=2)
     assert first == ""
     for path in ROUTES:
-        body = {} if path in ROUTES[3:] else None
+        body = {} if path in ROUTES[4:] else None
         status, said = await there.ask(f"{path}?game={game.id}", token, body)
         assert (status, said["error"]) == (403, "entry-elsewhere"), path
         status, said = await there.ask(path, token, body)

@@ -1,21 +1,20 @@
 // The page: follows a game, shows it, and sends what the player decides.
 
-import { aimCard } from "./aim.js";
 import { iconGlyph, useArt, useLetters, usePortraits } from "./art.js";
+import { Card, STACKED } from "./card.js";
 import { button, html, redraw } from "./dom.js";
 import { ask, file, follow, pressId, readLink, Refused, useGame, useLanguage } from "./link.js";
 import { BoardMap } from "./map.js";
 import { Panel, shelves } from "./panel.js";
 import { Planner } from "./plan.js";
+import { Seen } from "./seen.js";
 import { Story } from "./story.js";
-import { action, cards, cardText, clock, header, oddsOf, posts, scores, unitHead } from "./table.js";
+import { action, cards, clock, header, posts, scores } from "./table.js";
 import { markdown, nextLanguage, t, useWords } from "./words.js";
 
 const NOBODY_THERE = [502, 503, 504];  // what a proxy says while the bot starts again
 const ATTEMPTS = 14;  // a minute
-const STACKED = matchMedia("(max-width: 679px)");  // what is asked stands under the map, as in style.css
 const ANSWER_ROOM = 110;  // pixels below a question, for the first of its answers
-const ROOMY = 640;  // pixels of a map beside whose unit a card has room
 
 class Page {
   /** `hall`: inside Discord, how to `choose` another game, a lobby's `seats`, and how an address opens `outside`. */
@@ -35,6 +34,7 @@ class Page {
   close() {
     this.closed = true;
     this.stream.stop();
+    this.seen.skip();
     document.removeEventListener("keydown", this.keys);
     this._build = this._draw = () => {};
   }
@@ -45,15 +45,18 @@ class Page {
     this.story = new Story();
     this.panel = new Panel({ answer: (way, more) => this._answer(way, more), plan: (way) => this._plan(way), undo: (asked) => this._undo(asked), vote: (agree) => this._press("vote", { wish: this.game.wish.seq, press: pressId(), agree }), abandon: () => this._press("abandon", { seq: this.game.seq, press: pressId(), ask: true }), over: (what, kind) => this.over(what, kind) });
     this.planner = new Planner({ changed: () => this._draw(), go: (first, place) => this._answer(first, { place }), failed: (problem) => this._failed(problem) });
-    this.map = new BoardMap({ pressed: (at, id) => this._pressed(at, id), dragged: (at) => this._point(at), hovered: (id) => this._hovered(id), key: (event) => this.planner.key(event) });
-    this.info = html("aside", { class: "info", hidden: true });
+    this.map = new BoardMap({ pressed: (at, id) => this._pressed(at, id), dragged: (at) => this._point(at), hovered: (id) => this.card.hovered(id), key: (event) => this.planner.key(event) });
+    this.seen?.skip();
+    this.seen = new Seen({ draw: () => this._draw(), map: this.map });
+    this.card = new Card(this);
+    this.info = this.card.element;
     this.status = html("p", { class: "status", role: "status" });
     this.head = html("header", {});
     this.cards = html("div", { class: "units" });
     this.act = html("div", { class: "acting" });
     const tool = (name, label, press) => html("button", { type: "button", class: "tool", title: t(label), "aria-label": t(label), "data-key": name, onclick: press }, name === "measure" ? iconGlyph("arc", 20) : name === "whole" ? iconGlyph("globe", 20) : name);
     this.tools = html("div", { class: "tools" }, tool("+", "zoom-in", () => this.map.zoom(1.4)), tool("−", "zoom-out", () => this.map.zoom(0.7)), tool("whole", "whole", () => this.map.whole()), tool("measure", "measure", () => this._measure()));
-    this.stage = html("div", { class: "stage" }, this.map.element, this.tools, this.info);
+    this.stage = html("div", { class: "stage" }, this.map.element, this.seen.element, this.tools, this.info);
     this.side = html("div", { class: "beside" }, this.act, this.planner.element, this.panel.element, this.story.element, shelves());
     this.app.replaceChildren(this.head, html("main", {}, this.stage, this.side, this.cards), this.status);
   }
@@ -66,6 +69,9 @@ class Page {
       this.filter = null;
       if (this.planner.active) this.planner.stop();
     }
+    const before = this.game;
+    if (before?.board?.map && game.board && game.seq > before.seq) this.seen.since(before.seq, game.me ?? -1, before.board, !this.busy);
+    else this.seen.skip();
     if (game.board && this.game?.chapters !== game.chapters) this._portraits();
     if (this.game?.seq !== game.seq) this.note = this.keepNote ? this.note : "";
     this.keepNote = false;
@@ -133,12 +139,12 @@ class Page {
         ...(this.hall && game.seats ? this.hall.seats(game, (what) => this._press("lobby", { ...what, press: pressId() })) : [html("p", {}, game.players.join(", "))]), shelves());
       return;
     }
-    const { board, words } = game, choosable = this._choosable();
+    const { words } = game, board = this.seen.shown ?? game.board, choosable = this.seen.shown ? new Set() : this._choosable();
     useLetters(Boolean(board.cards?.[0]?.kind));
-    const look = { choosable, selected: this.selected, press: (id) => this._select(id), hover: (id) => this._hovered(id) };
+    const look = { choosable, selected: this.selected, press: (id) => this._select(id), hover: (id) => this.card.hovered(id) };
     redraw(this.head, header(board, words), clock(board, words), this._language(), scores(board, words, game.me), this._here(), this._turn(game));
     this.stage.hidden = !board.map;
-    this._putInfo();
+    this.card.put();
     if (board.map) this._drawMap(board, look);
     redraw(this.act, posts(board), action(board));
     redraw(this.cards, cards(board, look));
@@ -182,6 +188,7 @@ class Page {
   // -- what the player does ------------------------------------------------------------------------------------------
 
   _plan(way) {
+    this.seen.skip();
     this.note = "";
     this.selected = null;
     this.info.hidden = true;
@@ -195,6 +202,7 @@ class Page {
   _point(at) { this.planner.point(at); }
 
   _pressed(at, id) {
+    if (this.seen.shown) return this.seen.skip();
     if (this.measuring) return this._measureAt(at, id);
     if (this.planner.active) {
       if (id?.startsWith("hinge:")) return this.planner.bend(Number(id.slice(6)));
@@ -205,7 +213,7 @@ class Page {
   }
 
   /** The ways to answer with a thing on the board. */
-  _fitting(id) {
+  fitting(id) {
     const every = (this.game.asked ?? []).filter((asked) => (asked.several ?? 1) === 1).flatMap((asked) => asked.choices ?? []);
     const fitting = every.filter((choice) => choice.items?.[0] === id), usual = fitting.filter((choice) => choice.group !== "more");
     return usual.length ? usual : fitting;
@@ -213,56 +221,14 @@ class Page {
 
   /** A unit was tapped: its card says what it would answer, and a second tap answers where that is only one thing. */
   _select(id) {
-    const fitting = id ? this._fitting(id) : [], again = id && this.selected === id && !this.info.hidden;
+    const fitting = id ? this.fitting(id) : [], again = id && this.selected === id && !this.info.hidden;
     if (fitting.length === 1 && fitting[0].places) return this._plan(fitting[0].way);
     if (fitting.length === 1 && again) return this._answer(fitting[0].way);
     this.selected = id;
     this.filter = fitting.length ? id : null;
-    this._look(id);
+    this.card.look(id);
     this._draw();
-    if (fitting.length && this._under()) this.info.scrollIntoView({ block: STACKED.matches ? "start" : "nearest" });
-  }
-
-  /** Whether cards stand under the map: there is no room on it, or there is no map. */
-  _under() { return this.stage.hidden || STACKED.matches; }
-
-  /** Put the card where it covers neither the unit that it is about nor, on a small screen, the map. */
-  _putInfo() {
-    const parent = this._under() ? this.side : this.stage, map = this.game.board.map;
-    if (this.info.parentNode !== parent) parent.prepend(this.info);
-    const unit = map && [...(map.tokens ?? []), ...(map.assets ?? []), ...(map.stations ?? [])].find((one) => one.id === this.looking);
-    const [x, y] = unit?.at ? this.map.toScreen(unit.at) : [Infinity, Infinity], [wide, tall] = this.map.size;
-    this.info.classList.toggle("right", wide >= ROOMY && x < wide / 2);
-    this.info.classList.toggle("below", wide < ROOMY && y < tall / 2);
-    this.info.classList.toggle("whole", wide < ROOMY);
-  }
-
-  _hovered(id) {
-    if (this.selected || this.planner.active || this.measuring) return;
-    clearTimeout(this.hoverTimer);
-    if (id && this.game.board.cards.some((card) => card.id === id)) this.hoverTimer = setTimeout(() => this._look(id), 250);
-    else this.info.hidden = true;
-  }
-
-  async _look(id) {
-    const card = this.game.board.cards.find((one) => one.id === id);
-    this.looking = id;
-    if (!id) { this.info.hidden = true; return; }
-    const close = button("×", () => { this.info.hidden = true; this._select(null); }, { class: "quiet", "aria-label": t("close"), "data-key": "close" });
-    const fitting = this.selected === id ? this._fitting(id) : [];
-    const ways = fitting.length ? aimCard(fitting, id, (choice) => (choice.places ? this._plan(choice.way) : this._answer(choice.way))) : null;
-    const fill = (...told) => redraw(this.info, html("div", { class: "row" }, card ? unitHead(card) : html("b", {}, id), close), ways, ...told);
-    this.info.hidden = false;
-    this._putInfo();
-    fill(...markdown(t("looking")));
-    try {
-      const { text, odds } = await ask("look", { one: id });
-      if (this.looking !== id) return;
-      fill(fitting.some((choice) => choice.odds) ? null : oddsOf(odds ?? [], this.game.board), ...markdown(text ?? ""));
-      if (this.selected === id) this.story.say([card ? cardText(card) : id, ...[...this.info.querySelectorAll(".odds-row")].map((row) => row.getAttribute("aria-label"))].join(". "));
-    } catch (problem) {
-      if (this.looking === id) fill(...markdown(problem.message));
-    }
+    if (fitting.length && this.card.under) this.info.scrollIntoView({ block: STACKED.matches ? "start" : "nearest" });
   }
 
   _measure() {
@@ -305,6 +271,7 @@ class Page {
   _undo(asked) { return this._press("undo", { seq: this.game.seq, press: pressId(), ask: asked }); }
 
   async _press(path, body, dice) {
+    this.seen.skip();
     this.busy = true;
     this.note = "";
     try {

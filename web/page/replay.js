@@ -3,6 +3,7 @@
 import { iconGlyph, playerColor, useArt, useLetters, usePortraits } from "./art.js";
 import { button, html, redraw, svg } from "./dom.js";
 import { BoardMap } from "./map.js";
+import { changed } from "./patch.js";
 import { checkDice, sha256 } from "./proof.js";
 import { action, cards, clock, header, posts, scores } from "./table.js";
 import { markdown, nextLanguage, plain, t, useWords } from "./words.js";
@@ -12,16 +13,6 @@ const SPEEDS = [3200, 1600, 800, 300];
 async function unpacked(packed) {
   const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
   return JSON.parse(await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).text());
-}
-
-/** A board with what has changed since the one before it. */
-function changed(before, patch) {
-  const after = { ...before };
-  for (const [key, value] of Object.entries(patch)) {
-    if (value === null) delete after[key];
-    else after[key] = key === "map" && before.map ? changed(before.map, value) : value;
-  }
-  return after;
 }
 
 export class Replay {

@@ -1,0 +1,78 @@
+"""What has just happened in the games that are followed, entry by entry, to be played on the board."""
+
+from collections import OrderedDict, deque
+
+from msgspec import Struct
+
+from rules import Event, State
+from rules.core.json_input import Facts
+from rules.core.memo import without_memo
+from table import Change, Game
+from table.log import Undone
+from text import narrator
+from web.replay import board_since, changed_from
+from web.shown import seen_by
+
+KEPT, GAMES = 16, 64
+"""Entries of a game that are kept, and games."""
+Moment = tuple[Event, State]
+
+
+class Step(Struct, frozen=True, omit_defaults=True):
+    """An entry: its number, who answered (None for somebody without a seat), its sentences.
+
+    ``board``: what differs from the step before it, as ``web.replay.changed_from`` says it; of the first all of it.
+    """
+
+    seq: int
+    by: int | None
+    lines: tuple[str, ...]
+    board: Facts
+
+
+class _Entry(Struct, frozen=True):
+    """An entry's events with the states after them, from the state before it."""
+
+    seq: int
+    by: int | None
+    told: tuple[Moment, ...]
+
+
+class Steps:
+    """The newest entries of the games that are followed."""
+
+    def __init__(self) -> None:
+        self._games: OrderedDict[str, deque[_Entry]] = OrderedDict()
+
+    def clear(self) -> None:
+        """Forget all."""
+        self._games.clear()
+
+    def changed(self, change: Change) -> None:
+        """Keep what a change did; an undo leaves nothing to be played."""
+        game, before = change.after, change.before
+        kept = self._games.setdefault(game.id, deque(maxlen=KEPT))
+        self._games.move_to_end(game.id)
+        while len(self._games) > GAMES:
+            self._games.popitem(last=False)
+        if any(isinstance(event, Undone) for event in change.entry.table) or (kept and kept[-1].seq + 1 != game.seq):
+            kept.clear()
+        told = tuple((event, without_memo(state)) for event, state in change.entry.events)
+        if told and before is not None and before.state is not None:
+            told = ((told[0][0], without_memo(before.state)), *told)
+        kept.append(_Entry(game.seq, game.player_of(change.actor), told))
+
+    def since(self, game: Game, seq: int, player: int | None, locale: str) -> list[Step]:
+        """The steps after an entry up to the newest, as a player may see them; none where they are not known."""
+        kept = [entry for entry in self._games.get(game.id, ()) if seq < entry.seq <= game.seq]
+        if len(kept) != game.seq - seq:
+            return []
+        found, before = list[Step](), dict[str, object]()
+        for entry in kept:
+            if not entry.told:
+                continue
+            board = board_since(tuple((event, seen_by(state, player)) for event, state in entry.told))
+            lines = (narrator(state).event_line(locale, event, state) for event, state in entry.told[1:])
+            found.append(Step(entry.seq, entry.by, tuple(filter(None, lines)), changed_from(before, board)))
+            before = dict(board)
+        return found
