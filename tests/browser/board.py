@@ -15,6 +15,15 @@ PATIENCE_MS = 60_000
 AXE = Path(__file__).parent / "node_modules" / "axe-core" / "axe.min.js"
 _RUN = "axe.run(document, {resultTypes: ['violations']}).then((found) => found.violations)"
 STEPS_MAX = 500
+MAP_LEAST = 200
+"""Pixels of a map that must be in view beside a question."""
+_BESIDE = f"""() => {{
+    const box = (part) => part.getBoundingClientRect(), map = document.querySelector(".map-frame");
+    const question = box(document.querySelector(".panel .question, .plan .told"));
+    const above = innerWidth < 680 ? box(map).bottom : 0;
+    const seen = Math.min(innerHeight, box(map).bottom) - Math.max(0, box(map).top);
+    return question.top >= above - 1 && question.bottom <= innerHeight && seen >= {MAP_LEAST};
+}}"""
 
 
 class Board:
@@ -35,6 +44,10 @@ class Board:
     def over(self) -> bool:
         """Whether somebody has won."""
         return self.page.locator(".panel .question", has_text=re.compile("wins|draw|Final whistle|gagne")).count() > 0
+
+    def beside_the_map(self) -> bool:
+        """Wait until the open question can be read without scrolling, with the map beside or above it."""
+        return bool(self.page.wait_for_function(_BESIDE, timeout=PATIENCE_MS))
 
     def choices(self) -> list[str]:
         """The labels of the ways to answer that are not folded."""

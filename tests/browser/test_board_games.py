@@ -143,6 +143,39 @@ def test_a_tapped_target_says_what_my_attack_would_do(served: Served, browser: B
     board.close()
 
 
+def test_without_the_bot_the_page_says_so_in_its_readers_language(served: Served, browser: Browser) -> None:
+    game: Game = served.run(started(served.table, kind="map"))
+    board = visited(browser, served.table.links.address(game.id, ANA.user, "fr"))
+    board.page.route("**/api/look*", lambda route: route.abort())
+    board.page.evaluate("window.board._select(window.board.game.board.cards[0].id)")
+    expect(board.page.locator(".info")).to_contain_text("Le bot est absent")
+    board.errors.clear()  # the browser's own word of the request that failed
+    board.close()
+
+
+async def _onward(table: Table, answers: int) -> Game:
+    return await play(table, await table.game_in(1), random.Random(5), answers)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("ruleset", ["rapid-attack", "football", "intercept-orbit"])
+@pytest.mark.parametrize("width", [1280, 390])
+def test_questions_stand_beside_the_map(served: Served, browser: Browser, width: int, ruleset: str) -> None:
+    size = RULESETS[ruleset].sizes[0]
+    game: Game = served.run(started(served.table, ruleset=ruleset, size=size, kind="map"))
+    addresses = [served.table.links.address(game.id, person.user) for person in (ANA, BEN)]
+    tall = 900 if width > 1000 else 844
+    boards = [visited(browser, address, width=width, height=tall, touch=width < 1000) for address in addresses]
+    for _ in range(6):
+        game = served.run(_onward(served.table, 5))
+        for board in boards:
+            board.page.wait_for_function(f"() => window.board.game.seq >= {game.seq}")
+            if board.asked:
+                board.beside_the_map()
+    for board in boards:
+        board.close()
+
+
 async def _others(table: Table, ready: bool) -> tuple[Game, list[str]]:
     """A game in which Ben is asked, and the link of Ana who watches him; ``ready``: he has answered a few times."""
     if not ready:

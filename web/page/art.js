@@ -141,6 +141,7 @@ const framed = (size, width, ...children) => svg("svg", { class: "glyph", width,
 export const dieGlyph = (name, face, size = 22, look = {}) => framed(size, size, die(name, face, size / 2, size / 2, size * (/[8]$|1\d$/.test(name) ? 0.86 : 0.9), look));
 export const tileGlyph = (system, lost = false, size = 22) => framed(size, size, tile(system, size / 2, size / 2, size - 2, lost));
 export const iconGlyph = (name, size = 20, color = "currentColor") => framed(size, size, icon(name, size / 2, size / 2, size, color));
+export const rulerGlyph = (size = 20) => framed(size, size, svg("path", { d: `M1.5 ${size * 0.3}H${size - 1.5}V${size * 0.7}H1.5Z${[0.25, 0.5, 0.75].map((share) => `M${size * share} ${size * 0.3}v${size * 0.2}`).join("")}`, fill: "none", stroke: "currentColor", "stroke-width": 1.8, transform: `rotate(-35 ${size / 2} ${size / 2})` }));
 export function chipGlyph(id, owner, part = "ready", size = 26) {
   const [made, width] = chip(id, owner, 0, size / 2, size, part);
   return framed(size, width, made);

@@ -1,5 +1,7 @@
 // The way to the bot: the token, requests, and the changes of the game, by the first way that gets through.
 
+import { t } from "./words.js";
+
 const link = { token: "", locale: "en", game: "", renew: null };
 const HERE = new URL(".", import.meta.url).href;
 
@@ -42,6 +44,20 @@ export class Refused extends Error {
   }
 }
 
+/** The bot cannot be reached: it is away, or the connection is lost. */
+export class Away extends Error {
+  constructor() { super(t("away")); }
+}
+
+/** A request; what a browser says of one that gets no answer is for those who write pages. */
+async function reach(place, options) {
+  try {
+    return await fetch(place, options);
+  } catch (problem) {
+    throw problem.name === "AbortError" ? problem : new Away();
+  }
+}
+
 const headers = () => ({ Authorization: `Bearer ${link.token}` });
 const address = (path) => `${HERE}api/${path}${path.includes("?") ? "&" : "?"}lang=${link.locale}${link.game ? `&game=${link.game}` : ""}`;
 
@@ -60,7 +76,7 @@ export const ask = (path, body) => renewed(() => answered(path, body));
 
 /** A file, and the name that it is saved under. */
 export const download = (path) => renewed(async () => {
-  const response = await fetch(address(path), { headers: headers(), credentials: "omit", cache: "no-store" });
+  const response = await reach(address(path), { headers: headers(), credentials: "omit", cache: "no-store" });
   if (!response.ok) throw new Refused(response.status, await response.json().catch(() => ({})));
   return [await response.blob(), /filename="([^"]+)"/.exec(response.headers.get("Content-Disposition"))?.[1] ?? ""];
 });
@@ -68,7 +84,7 @@ export const download = (path) => renewed(async () => {
 async function answered(path, body, more = "", signal = undefined) {
   const options = body === undefined ? { headers: headers() }
     : { method: "POST", headers: { ...headers(), "Content-Type": "application/json" }, body: JSON.stringify(body) };
-  const response = await fetch(address(path) + more, { ...options, signal, credentials: "omit", cache: "no-store" });
+  const response = await reach(address(path) + more, { ...options, signal, credentials: "omit", cache: "no-store" });
   const answer = await response.json().catch(() => ({}));
   if (!response.ok) throw new Refused(response.status, answer);
   return answer;

@@ -1,6 +1,6 @@
 // The page: follows a game, shows it, and sends what the player decides.
 
-import { iconGlyph, useArt, useLetters, usePortraits } from "./art.js";
+import { iconGlyph, rulerGlyph, useArt, useLetters, usePortraits } from "./art.js";
 import { Card, STACKED } from "./card.js";
 import { button, html, redraw } from "./dom.js";
 import { ask, file, follow, pressId, readLink, Refused, useGame, useLanguage } from "./link.js";
@@ -54,7 +54,7 @@ class Page {
     this.head = html("header", {});
     this.cards = html("div", { class: "units" });
     this.act = html("div", { class: "acting" });
-    const tool = (name, label, press) => html("button", { type: "button", class: "tool", title: t(label), "aria-label": t(label), "data-key": name, onclick: press }, name === "measure" ? iconGlyph("arc", 20) : name === "whole" ? iconGlyph("globe", 20) : name);
+    const tool = (name, label, press) => html("button", { type: "button", class: "tool", title: t(label), "aria-label": t(label), "data-key": name, onclick: press }, name === "measure" ? rulerGlyph(22) : name === "whole" ? iconGlyph("globe", 20) : name);
     this.tools = html("div", { class: "tools" }, tool("+", "zoom-in", () => this.map.zoom(1.4)), tool("−", "zoom-out", () => this.map.zoom(0.7)), tool("whole", "whole", () => this.map.whole()), tool("measure", "measure", () => this._measure()));
     this.stage = html("div", { class: "stage" }, this.map.element, this.seen.element, this.tools, this.info);
     this.side = html("div", { class: "beside" }, this.act, this.planner.element, this.panel.element, this.story.element, shelves());
@@ -114,7 +114,7 @@ class Page {
   tell(key, given = {}) {
     this.status.textContent = key ? t(key, given) : "";
     this.status.classList.toggle("shown", Boolean(key));
-    this.status.classList.toggle("lost", key === "lost");
+    this.status.classList.toggle("lost", key === "lost" || key === "away-press");
   }
 
   _over(text) {
@@ -296,7 +296,7 @@ class Page {
       } catch (problem) {
         if (problem instanceof Refused && !NOBODY_THERE.includes(problem.status)) throw problem;
         if (attempt === ATTEMPTS) throw problem;
-        this.tell("lost");
+        this.tell("away-press");
         await new Promise((done) => setTimeout(done, Math.min(600 * 2 ** attempt, 5000)));
       }
     }
