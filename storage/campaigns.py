@@ -14,11 +14,20 @@ from storage.tables import campaign_games, campaigns, games, members
 from storage.texts import name_key, storable
 
 _COLUMNS = (campaigns.c.id, campaigns.c.guild, campaigns.c.channel, campaigns.c.founder, campaigns.c.name)
-_CAMPAIGN = select(*_COLUMNS, campaigns.c.created, campaigns.c.ended, campaigns.c.terms, campaigns.c.rounds)
+_LATER = (campaigns.c.created, campaigns.c.ended, campaigns.c.terms, campaigns.c.rounds, campaigns.c.desk)
+_CAMPAIGN = select(*_COLUMNS, *_LATER)
 _BY_ID = _CAMPAIGN.where(campaigns.c.id == bindparam("of"))
 _NAMED = _CAMPAIGN.where(campaigns.c.guild == bindparam("of"), campaigns.c.key == bindparam("named"))
 _IN = _CAMPAIGN.where(campaigns.c.guild == bindparam("of")).order_by(campaigns.c.created.desc(), campaigns.c.id)
 _WITH_ROUNDS = _CAMPAIGN.where(campaigns.c.rounds != "", campaigns.c.ended.is_(None)).order_by(campaigns.c.id)
+_HOSTED = _CAMPAIGN.where(campaigns.c.founder == bindparam("whom"), campaigns.c.ended.is_(None))
+_DUE = select(campaigns.c.id, campaigns.c.guild, campaigns.c.due).where(campaigns.c.due.is_not(None))
+_FIRST_DUE = _DUE.order_by(campaigns.c.due, campaigns.c.id).limit(bindparam("most"))
+_DESK = (
+    update(campaigns)
+    .where(campaigns.c.id == bindparam("of"), campaigns.c.desk == bindparam("seen"))
+    .values(desk=bindparam("new_desk"), due=bindparam("new_due"))
+)
 _FOUND = insert(campaigns)
 _CHANGE = (
     update(campaigns)
@@ -108,6 +117,22 @@ class Campaigns:
     async def with_rounds(self) -> list[CampaignRow]:
         """The tournaments of all servers that have begun and not ended."""
         return [CampaignRow(**row) for row in await self._database.rows(_WITH_ROUNDS)]
+
+    async def hosted(self, user: int) -> list[CampaignRow]:
+        """The campaigns on all servers that a user has founded and that have not ended."""
+        return [CampaignRow(**row) for row in await self._database.rows(_HOSTED, whom=user)]
+
+    async def set_desk(self, campaign: str, seen: str, new: str, due: float | None) -> None:
+        """Put a campaign's desk in place of the one that was read, and when its round ends.
+
+        Raises `LostRace` if it is another one by now.
+        """
+        if not await self._database.change(_DESK, of=campaign, seen=seen, new_desk=storable(new), new_due=due):
+            raise LostRace("the desk has changed meanwhile")
+
+    async def due(self, most: int = 100) -> list[tuple[str, int, float]]:
+        """The campaigns whose rounds end first: (id, server, when)."""
+        return [(row["id"], row["guild"], row["due"]) for row in await self._database.rows(_FIRST_DUE, most=most)]
 
     async def members(self, campaign: str) -> list[MemberRow]:
         """Everybody who is or was in a campaign, in the order in which they joined."""

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 T = TypeVar("T")
-Value: TypeAlias = str | int | float | bytes | list[str] | None
+Value: TypeAlias = str | int | float | bytes | list[str] | list[int] | None
 Values: TypeAlias = Mapping[str, Value]
 """A statement's parameters by name."""
 Where: TypeAlias = sa.ColumnElement[bool]

@@ -166,7 +166,7 @@ class WaitingRow(Struct, frozen=True):
 class CampaignRow(Struct, frozen=True):
     """A campaign on a server. ``terms``: its host's choices as JSON; ``channel``: where results are posted.
 
-    ``rounds`` of a tournament as JSON, or empty.
+    ``rounds`` of a tournament as JSON, or empty; ``desk``: what its host has set beside the terms, as JSON, or empty.
     """
 
     id: str
@@ -178,6 +178,25 @@ class CampaignRow(Struct, frozen=True):
     ended: float | None
     terms: str
     rounds: str = ""
+    desk: str = ""
+
+
+class SeasonRow(Struct, frozen=True):
+    """A season of a server. ``every`` month or quarter the next one begins by itself; empty: when somebody begins it.
+
+    ``ends`` None: when somebody ends it. ``posted``: the message with its honours.
+    """
+
+    guild: int
+    number: int
+    name: str
+    channel: int
+    locale: str
+    began: float
+    ends: float | None = None
+    every: str = ""
+    ended: float | None = None
+    posted: int | None = None
 
 
 class MemberRow(Struct, frozen=True):
@@ -228,7 +247,8 @@ class CallRow(Struct, frozen=True):
 class MeetingRow(Struct, frozen=True):
     """Times that are voted on, in a message of a channel. ``everyone``: all decide together, not the host.
 
-    ``minutes``: how long it takes; ``chosen``: the time that was decided on; ``event``: Discord's scheduled event.
+    ``minutes``: how long it takes; ``chosen``: the time that was decided on; ``event``: Discord's scheduled event;
+    ``due``: when its beginning is to be told.
     """
 
     id: str
@@ -244,6 +264,7 @@ class MeetingRow(Struct, frozen=True):
     message: int | None = None
     chosen: float | None = None
     event: int | None = None
+    due: float | None = None
 
 
 class MeetingVote(Struct, frozen=True):

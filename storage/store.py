@@ -19,6 +19,7 @@ from storage.people.forgotten import Forgotten
 from storage.people.meetings import Meetings
 from storage.people.seekers import Seekers
 from storage.results import Analyses, Results
+from storage.seasons import Seasons
 from storage.waiting import Deadlines, Waiting
 
 
@@ -39,6 +40,7 @@ class Storage:
         self.results = Results(database)
         self.analyses = Analyses(database)
         self.campaigns = Campaigns(database)
+        self.seasons = Seasons(database)
         self.forgotten = Forgotten(database)
         self.companies = Companies(database)
         self.portraits = Portraits(database)

@@ -190,7 +190,10 @@ campaigns = sa.Table(
     sa.Column("ended", sa.Double),
     sa.Column("terms", sa.Text, nullable=False),  # JSON
     sa.Column("rounds", sa.Text, nullable=False, server_default=""),  # of a tournament: JSON, or empty
+    sa.Column("desk", sa.Text, nullable=False, server_default=""),  # JSON, or empty
+    sa.Column("due", sa.Double),  # when its round ends; null: never
     sa.UniqueConstraint("guild", "key", name="campaigns_name"),
+    sa.Index("campaigns_due", "due"),
 )
 
 members = sa.Table(
@@ -219,6 +222,24 @@ campaign_games = sa.Table(
     sa.Column("posted", sa.BigInteger),  # the message with the result
     sa.Index("campaign_games_campaign", "campaign", "attached"),
     sa.Index("campaign_games_unposted", "game", sqlite_where=sa.text("posted IS NULL")),
+    sqlite_with_rowid=False,
+)
+
+# The seasons of servers, numbered from 1. Who won one is computed from the results between its beginning and its end.
+seasons = sa.Table(
+    "seasons",
+    metadata,
+    sa.Column("guild", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("channel", sa.BigInteger, nullable=False),  # where its beginning and its end are posted
+    sa.Column("locale", sa.Text, nullable=False),
+    sa.Column("began", sa.Double, nullable=False),
+    sa.Column("ends", sa.Double),  # null: when somebody ends it
+    sa.Column("every", sa.Text, nullable=False),  # "month" | "quarter": the next one begins by itself; or empty
+    sa.Column("ended", sa.Double),
+    sa.Column("posted", sa.BigInteger),  # the message with its honours
+    sa.Index("seasons_ends", "ends"),
     sqlite_with_rowid=False,
 )
 
@@ -281,7 +302,9 @@ meetings = sa.Table(
     sa.Column("created", sa.Double, nullable=False),
     sa.Column("chosen", sa.Double),
     sa.Column("event", sa.BigInteger),  # Discord's scheduled event
+    sa.Column("due", sa.Double),  # when its beginning is to be announced; null: it has been, or nothing is decided
     sa.Index("meetings_by_host", "host"),
+    sa.Index("meetings_due", "due"),
     sqlite_with_rowid=False,
 )
 

@@ -15,6 +15,7 @@ class Hooks(Struct):
     ``before_join`` raises to keep somebody from a seat of a lobby.
     ``before_start``: whether units keep their names in the game that starts, or raises to prevent it. ``before_end``
     may do something else in place of an end, and returns the game then. ``on_drop``: everything kept of games goes.
+    ``round_end``: when the round of a match ends; None for other games, and for rounds without an end.
     """
 
     former_player: Callable[[str], str] = lambda locale: "?"
@@ -23,3 +24,4 @@ class Hooks(Struct):
     before_start: list[Callable[[str, Person], Awaitable[bool]]] = []
     before_end: list[Callable[[str, Person], Awaitable[Game | None]]] = []
     on_drop: list[Callable[[], None]] = []
+    round_end: Callable[[str], float | None] = lambda game: None

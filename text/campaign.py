@@ -210,6 +210,8 @@ def _match(locale: str, match: Match, name: Names) -> str:
     if match.how == "void":
         return say(locale, "tournament-match-void")
     one, other = names
+    if match.how == "unplayed":
+        return say(locale, "tournament-match-unplayed", one=one, other=other)
     if match.how == "game":
         own, against = match.scores
         return say(locale, "tournament-match-game", one=one, score=own, against=against, other=other, winner=winner)

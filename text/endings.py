@@ -44,10 +44,11 @@ def result_line(locale: str, state: State, *, plain: bool = False) -> str:
     return say(locale, "finale-result-plain" if plain else "finale-result", other=max(others, default=0), **facts)
 
 
-def result_reason(locale: str, state: State | None, kind: str, name: str) -> str:
-    """Why the game is over: ``kind`` as in ``table.history.highlights``, and the user's name. Plain text."""
+def result_reason(locale: str, state: State | None, kind: str, name: str, left: str = "none") -> str:
+    """Why the game is over: ``kind`` as in ``table.history.highlights``, the user's name, and who had all ``left``
+    before them. Plain text."""
     reason = "none" if state is None or state.outcome is None else state.outcome.reason
-    return say(locale, f"finale-by-{kind}", name=name, reason=reason)
+    return say(locale, f"finale-by-{kind}", name=name, reason=reason, left=left)
 
 
 def hit_line(locale: str, state: State, throw: Throw, *, plain: bool = False) -> str:

@@ -21,6 +21,7 @@ from cogs.channel.ending import Endings
 from cogs.channel.finding.calls import Calls
 from cogs.channel.finding.followers import Followers
 from cogs.channel.finding.forum import Tags
+from cogs.channel.finding.starts import Starts
 from cogs.channel.marks import BOARD, CLAIM, FINALE, MOVED_BOARD, OLD_BOARD, OLD_FINALE, ROUND, SHOWN, TROUBLE
 from cogs.channel.panels import Panels
 from cogs.channel.pings import Pings
@@ -41,6 +42,7 @@ from table import Change, Game, Table
 from table.history.effective_log import changes_since
 from table.history.season import save_result
 from table.player_clocks import retimed
+from table.waiting.steps import holiday_end
 from text.chapters import Chapter
 
 AGAIN_FIRST, AGAIN_MOST = 2.0, 30.0
@@ -60,14 +62,17 @@ async def board_picture(game: Game, wanted: Callable[[], bool] = always) -> disc
 
 
 async def shown_board(
-    game: Game, page: str, reading: str, wanted: Callable[[], bool] = always
+    game: Game, page: str, reading: str, wanted: Callable[[], bool] = always, away: Mapping[int, float] | None = None
 ) -> tuple[ui.LayoutView, list[discord.File]]:
-    """The public message of a game, with its pictures and the address of its ``page``. Raises ``OutOfDate``."""
+    """The public message of a game, with its pictures and the address of its ``page``. Raises ``OutOfDate``.
+
+    ``away``: until when those are on holiday for whom it waits.
+    """
     if game.state is None:
         files = await lobby_files(game)
         return lobby_view(game, files[0].filename if files else None, page), files
     files = [] if reading == TEXT else [await board_picture(game, wanted), *await close_ups(game)]
-    under = board_lines(game, game.locale), board_rows(game, game.locale)
+    under = board_lines(game, game.locale, away), board_rows(game, game.locale)
     return board_view(game, [file.filename for file in files], *under, page, worded=reading != PICTURES), files
 
 
@@ -93,6 +98,8 @@ class Boards:
         self._story = StoryPosts(table, self.channels, self.following.told)
         table.hooks.on_drop.append(self._story.forget_all)
         self._endings = Endings(table, self.channels)
+        self.looks: list[Callable[[], Awaitable[float | None]]] = [Starts(client, table).look]
+        """Called at each look at what is due, for what other parts have to do in time; each says when to look again."""
         table.listen(self.changed)
 
     def changed(self, change: Change) -> None:
@@ -238,6 +245,11 @@ class Boards:
             return partial(self._turns.note, game.id, game.seq)
         return partial(self._turns.told, game.id, game.seq if done[0] else shown)
 
+    def _away(self, game: Game) -> dict[int, float]:
+        """Until when those are on holiday for whom a running game waits."""
+        waits = game.waiting if game.status == "running" else ()
+        return {user: ends for user in waits if (ends := holiday_end(self._table, user)) is not None}
+
     # -- the board ----------------------------------------------------------------------------------------------
 
     async def _show_board(self, game: Game, changes: Sequence[Change], marks: dict[str, str]) -> None:
@@ -247,10 +259,11 @@ class Boards:
         back, reading = FINALE in marks and game.status != "ended", await self.channels.reading(game)
         shown = game.status == "ended" or _round(game) <= int(marks.get(ROUND, "0"))
         if BOARD in marks and shown and not back:
-            view, files = await shown_board(game, self._page(game), reading, partial(self._newest, game.id))
+            newest = partial(self._newest, game.id)
+            view, files = await shown_board(game, self._page(game), reading, newest, self._away(game))
             if await self.channels.edit(game, int(marks[BOARD]), view, files):
                 return
-        view, files = await shown_board(game, self._page(game), reading)
+        view, files = await shown_board(game, self._page(game), reading, away=self._away(game))
         noted = partial(_noted, game, OLD_BOARD, marks, marks.get(FINALE) if back else None)
         await self.channels.once(game, _board_key(game, marks), view, files, marks=marks, noted=noted)
         await self._part_with_old(game, changes, marks)
@@ -298,7 +311,8 @@ class Boards:
 
     async def post(self, game: Game) -> int:
         """Post a game's board at the bottom of its channel; its message's id. Raises ``discord.HTTPException``."""
-        view, files = await shown_board(game, self._page(game), await self.channels.reading(game))
+        reading = await self.channels.reading(game)
+        view, files = await shown_board(game, self._page(game), reading, away=self._away(game))
         marks = await self._table.storage.marks.of_game(game.id)
         noted = partial(_noted, game, MOVED_BOARD, marks, None)
         message = await self.channels.once(game, _moved_key(game, marks), view, files, noted=noted)

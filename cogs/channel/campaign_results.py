@@ -7,6 +7,7 @@ import logging
 from collections.abc import Sequence
 
 import discord
+from discord import ui
 from msgspec import structs
 
 from cogs.channel.board import Boards
@@ -15,16 +16,20 @@ from cogs.channel.opening import game_title, usually_rated
 from cogs.channel.post import UNKNOWN_CHANNEL
 from cogs.kit.games import usual_table
 from cogs.kit.servers import ARCHIVE_AFTER, shards_of
-from cogs.views.campaign import result_head, standings_view
+from cogs.views.campaign import name_of, result_head, standings_view
+from cogs.views.components import note_view
 from rules import RulesError
-from rules.campaign.tournament import open_matches
+from rules.campaign.tournament import Match, open_matches
 from storage import StorageError
-from table import Change, Opened, Person, Table
-from table.campaign.model import Campaign, Report, fixture_of
+from table import Change, Game, Opened, Person, Table
+from table.campaign.desk import time_over, timed
+from table.campaign.model import Campaign, Report, fixture_of, options_of
 from table.campaign.service import NOBODY_ACTS, Campaigns
+from table.campaign.tournament import close_games
 from table.log import Attached, Joined
 from table.records.threads import KeyedLocks
 from table.time.controls import read_time
+from text import escape
 from text.fluent.catalogue import say
 
 log = logging.getLogger(__name__)
@@ -49,7 +54,10 @@ class Results:
         self._campaigns = campaigns
         self._tasks: set[asyncio.Task[None]] = set()
         self._turn = asyncio.Lock()
+        self._ends: dict[str, float | None] = {}
         table.listen(self._changed)
+        table.hooks.round_end = self._ends.get
+        boards.looks.append(self.look)
 
     def _changed(self, change: Change) -> None:
         over = change.after.status == "ended" and (change.before is None or change.before.status != "ended")
@@ -109,10 +117,86 @@ class Results:
             return int(posted)
         return await self._channels.once(there, RESULT, view, files, noted=lambda sent: {RESULT: sent})
 
+    async def look(self) -> float | None:
+        """End the rounds whose time is over; when to look again, None: no round has an end. Raises ``StorageError``."""
+        now, shards = self._table.clock.now(), shards_of(self._client)
+        mine = [(found, at) for found, guild, at in await self._campaigns.due() if shards.serve(guild)]
+        for campaign_id, at in mine:
+            if at <= now:
+                await self._time_over(campaign_id, now)
+        return min((at for _, at in mine if at > now), default=None)
+
+    async def _time_over(self, campaign_id: str, now: float) -> None:
+        """End a round, show what it has come to, and tell the organisers what is theirs to decide."""
+        async with self._turn:
+            after = await time_over(self._campaigns, campaign_id, now)
+            if after is not None:
+                await self._tell_time_over(await self._campaigns.campaign(campaign_id), len(after.rounds))
+        self.post_all()
+
+    async def _tell_time_over(self, campaign: Campaign, number: int) -> None:
+        """Tell it in the campaign's channel; the organisers are called if a match is still being played."""
+        if not campaign.games:
+            return
+        locale = campaign.terms.locale
+        left = len(open_matches(campaign.rounds)) if number == len(campaign.rounds) else 0
+        called = [campaign.founder, *campaign.desk.organisers] if left else []
+        named = " ".join(f"<@{user}>" for user in called)
+        head = say(locale, "tournament-time-over", name=name_of(campaign), left=left, organisers=named)
+        view, files = await standings_view(locale, campaign, head, at_once=False)
+        await self._post_for(campaign, f"over-{number}", view, files, called)
+
+    async def _post_for(
+        self,
+        campaign: Campaign,
+        key: str,
+        view: ui.LayoutView,
+        files: Sequence[discord.File],
+        called: Sequence[int],
+        game: Game | None = None,
+    ) -> None:
+        """Post something of a campaign once, in its channel or in that of a ``game``; ``called`` are mentioned."""
+        told = await self._table.game(campaign.games[-1].game) if game is None else game
+        host = {"host": campaign.founder, "title": campaign.name}
+        there = told if game is not None else structs.replace(told, channel=campaign.channel, **host)
+        if key in await self._table.storage.marks.of_game(told.id):
+            return
+        mentions = discord.AllowedMentions(users=[discord.Object(user) for user in called])
+        try:
+            await self._channels.once(there, key, view, files, noted=lambda sent: {key: sent}, mentions=mentions)
+        except discord.HTTPException as error:
+            log.warning("campaign-not-told key=%s status=%s code=%s", key, error.status, error.code)
+
+    async def _tell_decided(self, campaign: Campaign, game: Game, match: Match) -> None:
+        """Tell the players of a match in its thread that it is decided."""
+        called = [user for user in match.players if campaign.member(user) is not None]
+        won = campaign.name_of(match.winners[0]) if len(match.winners) == 1 else ""
+        words = say(
+            campaign.terms.locale,
+            "tournament-decided",
+            players=" ".join(f"<@{user}>" for user in called) or "none",
+            winner=escape(won) if won else "none",
+            name=name_of(campaign),
+            how=match.how,
+        )
+        await self._post_for(campaign, "decided", note_view(words), (), called, game)
+
     async def _open_matches(self, campaign_id: str) -> None:
-        """Open the matches of a tournament that are to be played; the players are pinged in their threads."""
+        """Open the matches of a tournament that are to be played; the players are pinged in their threads.
+
+        Who has left meanwhile has lost, and games that are played for nothing end.
+        """
         async with self.opening[campaign_id]:
-            campaign = await self._campaigns.campaign(campaign_id)
+            await self._campaigns.change_rounds(campaign_id, lambda found: found.rounds)
+            campaign = await timed(self._campaigns, self._table, campaign_id)
+            campaign = await self._campaigns.campaign(campaign.id)
+            for game, match in await close_games(self._table, campaign):
+                await self._tell_decided(campaign, game, match)
+            if campaign.round_ends is not None:
+                self._boards.check_pings(campaign.round_ends)
+            self._ends |= {game.game: campaign.round_ends for game in campaign.games if game.report is None}
+            if campaign.desk.paused is not None:
+                return
             there = self._client.get_channel(campaign.channel)
             waiting = [match for match in open_matches(campaign.rounds) if fixture_of(campaign, match) is None]
             if isinstance(there, discord.TextChannel):
@@ -139,6 +223,7 @@ class Results:
             game = await self._table.open(
                 NOBODY_ACTS, channel=thread.id, guild=campaign.guild, opened=opened, seated=seated, attached=attached
             )
+            self._ends[game.id] = campaign.round_ends
             await self._campaigns.attach(campaign.id, host, game)
         except BaseException:
             with contextlib.suppress(discord.HTTPException):
@@ -158,7 +243,7 @@ def match_opened(table: Table, campaign: Campaign, host: int, title: str) -> Ope
         ruleset=terms.ruleset,
         size=terms.size,
         table=terms.table or usual_table(terms.ruleset),
-        options={},
+        options=options_of(terms),
         locale=terms.locale,
         time=read_time(terms.time or "none"),
         rated=rated,

@@ -90,8 +90,13 @@ class Finale(Struct, frozen=True):
     def reason(self) -> str:
         """Why it is over. Plain."""
         seats = self.game.seats
-        named = (seat.name for seat in seats if self.ending.user in (seat.user, seat.before))
-        return result_reason(self.game.locale, self.game.state, self.ending.kind, next(map(clean, named), "none"))
+        if self.ending.kind == "called-off" and self.game.campaign and not self.ending.user:
+            return say(self.game.locale, "finale-by-decided")
+        named = (seat.name for seat in seats if self.ending.user and self.ending.user in (seat.user, seat.before))
+        gone = ", ".join(clean(seat.before_name) for seat in seats if seat.given_up)
+        left = gone if gone and len(self.game.persons) == 1 else "none"
+        name = next(map(clean, named), "none")
+        return result_reason(self.game.locale, self.game.state, self.ending.kind, name, left)
 
 
 def finale_of(game: Game, entries: Sequence[tuple[int, Entry]]) -> Finale:

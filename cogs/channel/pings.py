@@ -26,9 +26,10 @@ from cogs.views.game.panel import ping_view
 from rules import RulesError
 from storage import WaitingRow
 from table import Game, Table
-from table.player_clocks import absent, warning_at
+from table.player_clocks import absent
 from table.records.threads import KeyedLocks
 from table.waiting.reminders import PingNow, Postpone, schedule
+from table.waiting.steps import warned_at
 
 log = logging.getLogger(__name__)
 
@@ -128,7 +129,7 @@ class Pings:
         except RulesError:
             return None, False
         away = any(game.seats[number].user == row.user for number in absent(game))
-        return warning_at(game, row.user, self._table.preferences), away
+        return warned_at(self._table, game, row.user, row.since), away
 
     # -- sending ------------------------------------------------------------------------------------------------
 
@@ -263,7 +264,8 @@ class Pings:
         locale = (chosen.language if direct else None) or game.locale
         since = min(row.since for row in rows) if again else None
         board = message_link(rows[0].guild, game.channel, marks.get(BOARD))
-        view = ping_view(game, [row.user for row in rows], locale, board, since=since, direct=direct)
+        ends = self._table.hooks.round_end(game.id)
+        view = ping_view(game, [row.user for row in rows], locale, board, since=since, direct=direct, ends=ends)
         if direct:
             read_as(view, (), chosen.reading)
         return view

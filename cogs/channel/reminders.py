@@ -81,11 +81,12 @@ class RemindersCog(commands.Cog):
         return True
 
     async def _next_due(self) -> float | None:
-        """Serve pings, clocks and votes, then calls to games; the time at which the first of the next ones is due."""
+        """Serve what is due, games first; the time at which the first of the next things is due."""
         pings, shards = await self._boards.pings.round(), served_by(self._client)
         clocks = await play_timeouts(self._table, shards=shards.mine, of=shards.of)
         calls = await self._boards.calls.round()
-        return min((at for at in (pings, clocks, calls) if at is not None), default=None)
+        others = [await look() for look in self._boards.looks]
+        return min((at for at in (pings, clocks, calls, *others) if at is not None), default=None)
 
     def _changed(self, change: Change) -> None:
         """A clock or a vote that begins is looked at when it runs out."""

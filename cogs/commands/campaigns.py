@@ -1,6 +1,7 @@
 """`/campaign`: games that belong together, on one server, and tournaments of them."""
 
 import asyncio
+import contextlib
 from collections.abc import Mapping, Sequence
 
 import discord
@@ -8,9 +9,11 @@ from discord import app_commands
 from discord.ext import commands
 from msgspec import structs
 
+from cogs.actions.desk import Desk
 from cogs.channel.board import Boards
 from cogs.channel.campaign_results import Results, match_opened
 from cogs.channel.opening import open_lobby
+from cogs.channel.post import PASSING
 from cogs.kit.autocomplete import Choices, choices_by_name, filled_in
 from cogs.kit.games import known_ruleset
 from cogs.kit.interaction import Interaction, guild_and_channel, person_of, private_locale, table_locale
@@ -21,12 +24,12 @@ from cogs.views.campaign import (
     joined_text,
     lobby_note,
     name_of,
+    notice_view,
     schedule_lines,
     standings_view,
     sure_end_view,
     sure_match_view,
     terms_lines,
-    tournament_view,
 )
 from cogs.views.components import note_view
 from rules import RulesError
@@ -35,9 +38,21 @@ from rules.campaign.league import Points, Standing
 from rules.campaign.roster import RENEWALS_MOST, Carry, Unit
 from rules.campaign.tournament import Format
 from table import Game, NotAllowed, Person, Table
-from table.campaign.model import POINTS_MAX, Campaign, Terms, fixture_of, match_of, must_be_campaign_host, must_be_open
+from table.campaign.desk import appoint
+from table.campaign.model import (
+    POINTS_MAX,
+    Campaign,
+    Seeding,
+    Terms,
+    fixture_of,
+    match_of,
+    must_be_campaign_host,
+    must_be_open,
+)
 from table.campaign.service import Campaigns
-from table.campaign.tournament import give_match, match_in, open_round
+from table.campaign.tournament import give_match, match_in, must_be_anothers, open_round
+from table.history.ratings import ladders_of_guild
+from table.time.controls import read_time
 from text import escape
 from text.campaign import news_lines, roster_text
 from text.fluent.catalogue import say
@@ -46,7 +61,16 @@ from text.words import cut
 # -- tournaments ------------------------------------------------------------------------------------------------------
 
 
-def organiser(interaction: Interaction) -> Person:
+async def rated_players(table: Table, campaign: Campaign) -> dict[int, float]:
+    """How well players play by their rated games of the campaign's kind on its server, where it seeds by that."""
+    if campaign.terms.seeding is not Seeding.RATINGS:
+        return {}
+    pace = str(read_time(campaign.terms.time or "none").pace)
+    ladder = (await ladders_of_guild(table, campaign.guild)).get((campaign.terms.ruleset, pace))
+    return {} if ladder is None else {rating.user: rating.surely for rating in ladder.ratings}
+
+
+def actor_of(interaction: Interaction) -> Person:
     """The user who acts; members who may manage the server may act as a campaign's host."""
     here = person_of(interaction)
     return structs.replace(here, moderator=bool(interaction.guild_id and interaction.permissions.manage_guild))
@@ -65,7 +89,9 @@ class TournamentCommands(commands.Cog):
     table: Table
     boards: Boards
     campaigns: Campaigns
+    client: discord.Client
     results: Results
+    desk: Desk
 
     async def find(self, interaction: Interaction, name: str | None) -> Campaign:
         """The campaign of that name, or the only one here. Raises ``NotAllowed``."""
@@ -82,12 +108,12 @@ class TournamentCommands(commands.Cog):
         campaign: str | None = None,
     ) -> None:
         """Draw the next round as the host, or decide a match for one of its players, after a question."""
-        found, acting = await self.find(interaction, campaign), organiser(interaction)
+        found, acting = await self.find(interaction, campaign), actor_of(interaction)
         if winner is None:
-            work = open_round(self.campaigns, found.id, acting)
-            await self.show_round(interaction, await in_time(interaction, work, private=False))
+            await self.draw(interaction, found)
             return
         must_be_campaign_host(found, acting)
+        must_be_anothers(found, acting, winner.id)
         of = number or len(found.rounds)
         match = match_in(found, of, winner.id)
         await show(interaction, sure_match_view(private_locale(interaction), found, match, of, winner.id))
@@ -95,6 +121,21 @@ class TournamentCommands(commands.Cog):
     @next_round.autocomplete("campaign")
     async def _campaigns(self, interaction: Interaction, typed: str) -> Choices:
         return await campaign_names(self.campaigns, interaction, typed)
+
+    async def draw(self, interaction: Interaction, campaign: Campaign) -> None:
+        """Draw the first round, or the next one, and show it to everybody."""
+        rated = await in_time(interaction, rated_players(self.table, campaign), private=False)
+        work = open_round(self.campaigns, campaign.id, actor_of(interaction), rated)
+        await self.show_round(interaction, await in_time(interaction, work, private=False))
+        await self.renew_notice(campaign.id)
+
+    async def renew_notice(self, campaign_id: str) -> None:
+        """Show in the message that announces a campaign who has joined by now."""
+        campaign = await self.campaigns.campaign(campaign_id)
+        if campaign.desk.notice:
+            there = self.client.get_partial_messageable(campaign.channel).get_partial_message(campaign.desk.notice)
+            with contextlib.suppress(discord.HTTPException, *PASSING):
+                await there.edit(view=notice_view(campaign.terms.locale, campaign))
 
     async def show_round(self, interaction: Interaction, campaign: Campaign) -> None:
         """Show everybody the standings with the round."""
@@ -104,23 +145,25 @@ class TournamentCommands(commands.Cog):
 
     async def end_now(self, interaction: Interaction, campaign_id: str) -> None:
         """End a campaign as its host, and show everybody the final standings."""
-        after = await in_time(interaction, self.campaigns.end(campaign_id, organiser(interaction)), private=False)
+        after = await in_time(interaction, self.campaigns.end(campaign_id, actor_of(interaction)), private=False)
         head = say(after.terms.locale, "campaign-ended", name=name_of(after))
         view, files = await in_time(interaction, standings_view(after.terms.locale, after, head), private=False)
         await show(interaction, view, private=False, files=files)
 
     async def press(self, interaction: Interaction, verb: str, campaign_id: str) -> None:
-        """A button: ``join``, ``begin``, ``play``, ``end``, or ``give`` a match, whose round and winner follow."""
-        acting = organiser(interaction)
-        if verb == "give":
+        """A button: ``join``, ``begin``, ``play``, ``end``, or ``give`` a match, whose round and winner follow; or one
+        of the organisers' desk."""
+        acting = actor_of(interaction)
+        if verb in self.desk.presses:
+            await self.desk.presses[verb](interaction, acting, campaign_id)
+        elif verb == "give":
             of, number, winner = campaign_id.split(":")
-            work = give_match(self.campaigns, self.table, of, acting, int(winner), int(number))
+            work = give_match(self.campaigns, of, acting, int(winner), int(number))
             await self.show_round(interaction, await in_time(interaction, work, private=False))
         elif verb == "end":
             await self.end_now(interaction, campaign_id)
         elif verb == "begin":
-            work = open_round(self.campaigns, campaign_id, acting)
-            await self.show_round(interaction, await in_time(interaction, work, private=False))
+            await self.draw(interaction, await in_time(interaction, self.campaigns.campaign(campaign_id)))
         elif verb == "play":
             turn = self.results.opening[campaign_id]  # both players of a match may press at the same time
             await in_time(interaction, turn.acquire())
@@ -131,6 +174,7 @@ class TournamentCommands(commands.Cog):
         else:
             campaign = await in_time(interaction, self.campaigns.join(campaign_id, acting, None))
             await show(interaction, note_view(joined_text(private_locale(interaction), campaign)))
+            await self.renew_notice(campaign.id)
 
     async def _play_match(self, interaction: Interaction, campaign_id: str) -> None:
         """Open the user's match in a thread, or lead to where it is open already."""
@@ -146,7 +190,7 @@ class TournamentCommands(commands.Cog):
         self, interaction: Interaction, campaign: Campaign, title: str | None = None, *, thread: bool
     ) -> None:
         """Open a game of a campaign here, or in a thread."""
-        acting = organiser(interaction)
+        acting = actor_of(interaction)
         self.campaigns.may_open(campaign, acting)
         if campaign.is_tournament:
             match_of(campaign, acting.user)
@@ -173,6 +217,7 @@ Worth = app_commands.Range[int, 0, POINTS_MAX]
 Renewals = app_commands.Range[int, 0, RENEWALS_MOST]
 Rounds = app_commands.Range[int, 0, ROUNDS_MAX]
 CARRY = worded_choices("carry", map(str, Carry))
+SEEDINGS = worded_choices("seeding", map(str, Seeding))
 FORMATS = worded_choices("format", map(str, Format))
 TERMS = {
     "size": "opt-size",
@@ -187,6 +232,9 @@ TERMS = {
     "table": "opt-table",
     "time": "opt-time",
     "rated": "opt-rated",
+    "options": "opt-campaign-options",
+    "round": "opt-campaign-round",
+    "seeding": "opt-campaign-seeding",
 }
 
 
@@ -204,6 +252,7 @@ class CampaignCog(TournamentCommands, commands.GroupCog, group_name="campaign", 
         """Once connected, post the results of before a restart."""
         self.campaigns = Campaigns(self.table)
         self.results = Results(self.client, self.table, self.campaigns, self.boards)
+        self.desk = Desk(self.campaigns, self.results)
         self._start = asyncio.create_task(self._after_start(), name="campaign-start")
 
     async def cog_unload(self) -> None:
@@ -220,6 +269,11 @@ class CampaignCog(TournamentCommands, commands.GroupCog, group_name="campaign", 
     async def _on_guild(self, guild: discord.Guild) -> None:
         self._post_held()
 
+    @commands.Cog.listener("on_user_forgotten")
+    async def _on_forgotten(self) -> None:
+        """Somebody has left all tournaments: their opponents win."""
+        self.results.post_all()
+
     @commands.Cog.listener("on_guild_role_update")
     @commands.Cog.listener("on_guild_channel_update")
     async def _on_permissions(self, before: object, after: object) -> None:
@@ -232,7 +286,7 @@ class CampaignCog(TournamentCommands, commands.GroupCog, group_name="campaign", 
 
     @app_commands.command(name="new", description=word("cmd-campaign-new"))
     @describe(name="opt-campaign-name", ruleset="opt-ruleset", language="opt-language", **TERMS)
-    @app_commands.choices(carry=CARRY, language=LANGUAGES, format=FORMATS)
+    @app_commands.choices(carry=CARRY, language=LANGUAGES, format=FORMATS, seeding=SEEDINGS)
     @offering(ruleset="rulesets", size="own-sizes", table="tables")
     async def new(
         self,
@@ -252,6 +306,9 @@ class CampaignCog(TournamentCommands, commands.GroupCog, group_name="campaign", 
         table: str = "",
         time: str = "",
         rated: bool | None = None,
+        options: str = "",
+        round: str = "",
+        seeding: str = "lots",
     ) -> None:
         """Begin a campaign; its results are posted here."""
         guild, channel = guild_and_channel(interaction)
@@ -260,18 +317,23 @@ class CampaignCog(TournamentCommands, commands.GroupCog, group_name="campaign", 
         terms = Terms(rules.id, size or rules.sizes[0], players, points, Carry(carry), renewals, locale)
         time = to_rules_words(time, private_locale(interaction))
         terms = structs.replace(terms, format=Format(format), rounds=rounds, table=table, time=time, rated=rated)
-        made = self.campaigns.create(organiser(interaction), guild, channel, name, terms)
+        written = private_locale(interaction)
+        spoken = {"options": to_rules_words(options, written), "round": to_rules_words(round, written)}
+        terms = structs.replace(terms, seeding=Seeding(seeding), **spoken)
+        made = self.campaigns.create(actor_of(interaction), guild, channel, name, terms)
         campaign = await in_time(interaction, made, private=False)
-        note = say(locale, "campaign-made", name=name_of(campaign), channel=f"<#{channel}>")
-        await show(interaction, tournament_view(locale, campaign, note), private=False)
+        await show(interaction, notice_view(locale, campaign), private=False)
+        with contextlib.suppress(discord.HTTPException, *PASSING):
+            message = (await interaction.original_response()).id
+            await self.campaigns.change_desk(campaign.id, lambda now: structs.replace(now.desk, notice=message))
 
     @app_commands.command(name="join", description=word("cmd-campaign-join"))
     @describe(company="opt-campaign-company", campaign="opt-campaign")
     async def join(self, interaction: Interaction, company: str | None = None, campaign: str | None = None) -> None:
         """Join with a company kept under a name, or written out; or change it before the first game."""
         found, locale = await self.find(interaction, campaign), private_locale(interaction)
-        brought = None if company is None else await self._company(interaction.user.id, company)
-        after = await in_time(interaction, self.campaigns.join(found.id, organiser(interaction), brought))
+        brought = None if company is None else await self._company(interaction.user, company, found.terms.locale)
+        after = await in_time(interaction, self.campaigns.join(found.id, actor_of(interaction), brought))
         member = after.member(interaction.user.id)
         if member is None or member.roster is None:
             note = joined_text(locale, after)
@@ -279,18 +341,22 @@ class CampaignCog(TournamentCommands, commands.GroupCog, group_name="campaign", 
             note = say(locale, "campaign-joined-with", name=name_of(after), company=escape(member.roster.name))
             note += f"\n{roster_text(locale, member.roster, after.terms.carry)}"
         await show(interaction, note_view(note))
+        await self.renew_notice(after.id)
 
-    async def _company(self, owner: int, text: str) -> tuple[str, str]:
+    async def _company(self, owner: discord.User | discord.Member, text: str, locale: str) -> tuple[str, str]:
         """A company by the name under which it is kept, or as it is written out: its name and text."""
-        row = await self.table.storage.companies.named(owner, text.strip())
-        return (text.strip() if ":" not in text else "–", text) if row is None else (row.name, row.text)
+        row = await self.table.storage.companies.named(owner.id, text.strip())
+        if row is not None:
+            return row.name, row.text
+        return (say(locale, "campaign-company-of", name=owner.display_name) if ":" in text else text.strip()), text
 
     @app_commands.command(name="leave", description=word("cmd-campaign-leave"))
     @describe(campaign="opt-campaign")
     async def leave(self, interaction: Interaction, campaign: str | None = None) -> None:
         """Leave; what was played counts."""
         found = await self.find(interaction, campaign)
-        after = await in_time(interaction, self.campaigns.leave(found.id, organiser(interaction)))
+        after = await in_time(interaction, self.campaigns.leave(found.id, actor_of(interaction)))
+        await self.renew_notice(after.id)
         if after.rounds != found.rounds:
             await self.show_round(interaction, after)
             return
@@ -339,7 +405,7 @@ class CampaignCog(TournamentCommands, commands.GroupCog, group_name="campaign", 
         """Show the user's own company, or repair it."""
         found, locale, note = await self.find(interaction, campaign), private_locale(interaction), ""
         if frame is not None or system is not None:
-            work = self.campaigns.repair(found.id, organiser(interaction), frame or "", system or "")
+            work = self.campaigns.repair(found.id, actor_of(interaction), frame or "", system or "")
             found, news = await in_time(interaction, work)
             note = say(locale, "campaign-repaired", news="".join(news_lines(locale, [news]))) + "\n"
         member = found.member(interaction.user.id)
@@ -358,7 +424,7 @@ class CampaignCog(TournamentCommands, commands.GroupCog, group_name="campaign", 
         attach: bool = False,
     ) -> None:
         """Open a game of the campaign here, or take in the one whose lobby is open here."""
-        found, acting = await self.find(interaction, campaign), organiser(interaction)
+        found, acting = await self.find(interaction, campaign), actor_of(interaction)
         if attach:
             game = await in_time(interaction, self.table.game_in(interaction.channel_id or 0))
             await in_time(interaction, self.campaigns.attach(found.id, acting, game))
@@ -369,8 +435,8 @@ class CampaignCog(TournamentCommands, commands.GroupCog, group_name="campaign", 
             await self.open_game(interaction, found, title, thread=thread)
 
     @app_commands.command(name="settings", description=word("cmd-campaign-settings"))
-    @describe(campaign="opt-campaign", channel="opt-campaign-channel", **TERMS)
-    @app_commands.choices(carry=CARRY, format=FORMATS)
+    @describe(campaign="opt-campaign", channel="opt-campaign-channel", organiser="opt-campaign-organiser", **TERMS)
+    @app_commands.choices(carry=CARRY, format=FORMATS, seeding=SEEDINGS)
     @offering(size="own-sizes", table="tables")
     async def settings(
         self,
@@ -389,26 +455,46 @@ class CampaignCog(TournamentCommands, commands.GroupCog, group_name="campaign", 
         table: str | None = None,
         time: str | None = None,
         rated: bool | None = None,
+        options: str | None = None,
+        round: str | None = None,
+        seeding: str | None = None,
+        organiser: discord.Member | None = None,
     ) -> None:
-        """Change the terms as the host, and show them to everybody."""
+        """Change the terms as the host, and show them; name another organiser, or one who is none any longer."""
         found, locale = await self.find(interaction, campaign), private_locale(interaction)
         points = structs.replace(found.terms.points, **_given({"win": win, "draw": draw, "loss": loss}))
         carried = None if carry is None else Carry(carry)
         changes = {"size": size, "seats": players, "renewals": renewals, "carry": carried, "points": points}
         changes |= {"format": None if format is None else Format(format), "rounds": rounds, "table": table}
         changes |= {"time": None if time is None else to_rules_words(time, locale), "rated": rated}
+        spoken = {"options": options, "round": round}
+        changes |= {name: None if text is None else to_rules_words(text, locale) for name, text in spoken.items()}
+        changes |= {"seeding": None if seeding is None else Seeding(seeding)}
+        acting = actor_of(interaction)
+        if organiser is not None:
+            found = await in_time(interaction, appoint(self.campaigns, found.id, acting, organiser.id))
         where = None if channel is None else channel.id
-        work = self.campaigns.change(found.id, organiser(interaction), where, **_given(changes))
+        work = self.campaigns.change(found.id, acting, where, **_given(changes))
         after = await in_time(interaction, work)
         note = say(locale, "campaign-changed", name=name_of(after))
-        await show(interaction, note_view(f"{note}\n{terms_lines(locale, after)}\n<#{after.channel}>"))
+        named = ", ".join(f"<@{user}>" for user in after.desk.organisers)
+        told = [note, terms_lines(locale, after), f"<#{after.channel}>"]
+        told += [say(locale, "desk-organisers", names=f"<@{after.founder}>, {named}")] if named else []
+        await show(interaction, note_view("\n".join(told)))
+        await self.renew_notice(after.id)
+
+    @app_commands.command(name="desk", description=word("cmd-campaign-desk"))
+    @describe(campaign="opt-campaign")
+    async def open_desk(self, interaction: Interaction, campaign: str | None = None) -> None:
+        """Show an organiser who waits for whom, and what they may do."""
+        await self.desk.show(interaction, actor_of(interaction), await self.find(interaction, campaign))
 
     @app_commands.command(name="end", description=word("cmd-campaign-end"))
     @describe(campaign="opt-campaign")
     async def end(self, interaction: Interaction, campaign: str | None = None) -> None:
         """Ask the host whether it is to end."""
         found = await self.find(interaction, campaign)
-        must_be_campaign_host(found, organiser(interaction))
+        must_be_campaign_host(found, actor_of(interaction))
         must_be_open(found)
         await show(interaction, sure_end_view(private_locale(interaction), found))
 
@@ -417,7 +503,7 @@ class CampaignCog(TournamentCommands, commands.GroupCog, group_name="campaign", 
     async def reopen(self, interaction: Interaction, campaign: str) -> None:
         """Go on with a campaign that has ended, as its host."""
         found = await self.find(interaction, campaign)
-        after = await in_time(interaction, self.campaigns.reopen(found.id, organiser(interaction)), private=False)
+        after = await in_time(interaction, self.campaigns.reopen(found.id, actor_of(interaction)), private=False)
         note = say(after.terms.locale, "campaign-reopened", name=name_of(after))
         await show(interaction, note_view(note), private=False)
         self.results.post_all()
@@ -446,6 +532,7 @@ class CampaignCog(TournamentCommands, commands.GroupCog, group_name="campaign", 
     @roster.autocomplete("campaign")
     @game.autocomplete("campaign")
     @settings.autocomplete("campaign")
+    @open_desk.autocomplete("campaign")
     @end.autocomplete("campaign")
     @reopen.autocomplete("campaign")
     async def _names(self, interaction: Interaction, typed: str) -> Choices:

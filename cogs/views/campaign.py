@@ -8,12 +8,13 @@ from discord import ButtonStyle, ui
 
 from cogs.kit.custom_ids import StandaloneId
 from cogs.kit.drawing import draw_later, draw_now
-from cogs.views.components import Button, Row, gallery, note_view, text, view
+from cogs.views.components import Button, Row, gallery, note_view, text, time_stamp, view
 from render import BracketMatch, Picture, draw_bracket
 from render.charts.standings import StandingsLabels, StandingsLine, draw_standings
 from rules.campaign.league import Standing
 from rules.campaign.tournament import Format, Match
-from table.campaign.model import Campaign, Report
+from table.campaign.model import Campaign, Report, Seeding, options_of, round_span
+from table.time.clock import HOUR
 from text import escape
 from text.campaign import (
     bracket_text,
@@ -38,6 +39,8 @@ NEWS_MAX = 1400
 ALT_MAX = 1000
 NAME_SHOWN = 60
 TITLE_SHOWN = 80
+UNNAMED = "–"
+"""What companies were called that were written out when they joined, in earlier versions."""
 
 
 def name_of(campaign: Campaign) -> str:
@@ -52,11 +55,19 @@ def terms_lines(locale: str, campaign: Campaign) -> str:
     numbers = {"seats": terms.seats, "renewals": terms.renewals}
     points = None if terms.format is Format.KNOCKOUT else terms.points
     told = terms_text(locale, names, numbers, points, terms.carry, _tournament_terms(locale, campaign))
-    if not (terms.table or terms.time or terms.rated is not None):
-        return told
     rated = "usual" if terms.rated is None else "yes" if terms.rated else "no"
     facts = {"table": terms.table or "usual", "time": terms.time or "none", "rated": rated}
-    return f"{told}\n{say(locale, 'campaign-matches', **facts)}"
+    lines = [say(locale, "campaign-matches", **facts)] if terms.table or terms.time or rated != "usual" else []
+    if terms.options:
+        named = ", ".join(say(locale, f"advanced-{name}") for name in options_of(terms))
+        lines.append(say(locale, "campaign-options", names=named))
+    if campaign.is_tournament and terms.round:
+        hours = round(round_span(terms.round) / HOUR)
+        unit, count = ("hours", hours) if hours % 24 else ("days", hours // 24)
+        lines.append(say(locale, "campaign-round", unit=unit, count=count))
+    if campaign.is_tournament and terms.seeding is not Seeding.LOTS:
+        lines.append(say(locale, "campaign-seeding", seeding=str(terms.seeding)))
+    return "\n".join([told, *lines])
 
 
 def _tournament_terms(locale: str, campaign: Campaign) -> str:
@@ -72,15 +83,18 @@ async def standings_view(
 ) -> tuple[ui.LayoutView, list[discord.File]]:
     """The standings under a head, with more text below them; ``at_once``: the picture does not wait for replies."""
     lines = campaign.standings()
-    told = "\n".join(part for part in (_standings_lines(locale, campaign, lines), below) if part)
-    body = ui.Container[ui.LayoutView](text(head or say(locale, "campaign-title", name=name_of(campaign))))
+    pairings, table = _pairings(locale, campaign), _standings_lines(locale, campaign, lines)
+    told = "\n".join(part for part in (table, below) if part)
+    title = head or say(locale, "campaign-title", name=name_of(campaign))
+    body = ui.Container[ui.LayoutView](text(title, pairings))
     files: list[discord.File] = []
-    if lines:
+    if lines and (not campaign.rounds or campaign.terms.format is Format.KNOCKOUT or _some_played(lines)):
         draw = draw_now if at_once else draw_later
         picture, alt = await _picture(locale, campaign, lines, draw)
         files.append(discord.File(io.BytesIO(picture.data), f"standings-{campaign.id}.png"))
         body.add_item(gallery((files[0].filename, alt[:ALT_MAX])))
-    body.add_item(text(cut(told, TEXT_MAX - len(head))))
+    if told:
+        body.add_item(text(cut(told, TEXT_MAX - len(title) - len(pairings))))
     return view(body, *_buttons(locale, campaign)), files
 
 
@@ -123,13 +137,26 @@ def _boxed(locale: str, match: Match, name: Callable[[int], str]) -> BracketMatc
     return BracketMatch((names[0], names[1]), (scores[0], scores[1]), winner)
 
 
+def _some_played(lines: Sequence[Standing]) -> bool:
+    return any(line.played for line in lines)
+
+
+def _pairings(locale: str, campaign: Campaign) -> str:
+    """The round that is played, or was played last, and when it ends; empty for a league."""
+    if not campaign.rounds:
+        return ""
+    kind, ends = campaign.terms.format, campaign.round_ends
+    told = round_text(locale, kind, campaign.rounds, campaign.wanted, campaign.name_of, campaign.champions)
+    return told if ends is None else f"{told}\n{say(locale, 'tournament-until', until=time_stamp(ends))}"
+
+
 def _standings_lines(locale: str, campaign: Campaign, lines: Sequence[Standing]) -> str:
-    """The standings as text; those of a tournament with its last round."""
+    """The standings as text; in a tournament once somebody has played."""
     if not campaign.rounds:
         return standings_text(locale, lines)
-    kind, name = campaign.terms.format, campaign.name_of
-    told = round_text(locale, kind, campaign.rounds, campaign.wanted, name, campaign.champions)
-    return "\n".join((ranking_text(locale, kind, campaign.ranking(), name), told))
+    if not _some_played(lines):
+        return ""
+    return ranking_text(locale, campaign.terms.format, campaign.ranking(), campaign.name_of)
 
 
 def _buttons(locale: str, campaign: Campaign) -> list[Row]:
@@ -157,9 +184,12 @@ def joined_text(locale: str, campaign: Campaign) -> str:
     return say(locale, "campaign-joined", name=name_of(campaign), round=first)
 
 
-def tournament_view(locale: str, campaign: Campaign, note: str) -> ui.LayoutView:
-    """A note on a tournament with its terms, and the buttons to join and begin."""
-    return view(text(note, terms_lines(locale, campaign)), *_buttons(locale, campaign))
+def notice_view(locale: str, campaign: Campaign) -> ui.LayoutView:
+    """What announces a campaign: its terms, who has joined, and a tournament's buttons."""
+    note = say(locale, "campaign-made", name=name_of(campaign), channel=f"<#{campaign.channel}>")
+    names = ", ".join(escape(member.name, NAME_SHOWN) for member in campaign.active)
+    joined = say(locale, "campaign-players", count=len(campaign.active), names=names or "none")
+    return view(text(note, terms_lines(locale, campaign), joined), *_buttons(locale, campaign))
 
 
 def sure_match_view(locale: str, campaign: Campaign, match: Match, number: int, winner: int) -> ui.LayoutView:
@@ -211,7 +241,8 @@ def _news(locale: str, campaign: Campaign, report: Report) -> str:
     for user, news in report.news:
         member = next((member for member in campaign.members if member.user == user), None)
         company = "" if member is None or member.roster is None else member.roster.name
-        names = {"name": person(locale, campaign.name_of(user)), "company": escape(company) or "–"}
+        named = "none" if company in ("", UNNAMED) else escape(company)
+        names = {"name": person(locale, campaign.name_of(user)), "company": named}
         parts.append(f"{say(locale, 'campaign-news-head', **names)} {' · '.join(news_lines(locale, news))}")
     return cut("\n".join(parts), NEWS_MAX)
 

@@ -156,6 +156,11 @@ def picture_view(told: str, alt: str, picture: str) -> ui.LayoutView:
     return view(ui.Container(gallery((picture, alt)), text(told)))
 
 
+def time_stamp(at: float) -> str:
+    """A moment in each reader's own time zone, and the time until then."""
+    return f"<t:{round(at)}:f> (<t:{round(at)}:R>)"
+
+
 def message_link(guild: int | None, channel: int, message: str | None = None) -> str:
     """The address of a channel's message, or of the channel."""
     place = f"https://discord.com/channels/{guild or '@me'}/{channel}"

@@ -1,13 +1,16 @@
 """A user's games as a list, with the ways to them, and the form to bring one from a file."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from discord import ui
 
 from cogs.kit.custom_ids import StandaloneId
-from cogs.views.components import Button, message_link, rows_of, text, view
+from cogs.views.components import Button, message_link, rows_of, text, time_stamp, view
 from storage import FollowRow, GameRow
+from table import Game
 from table.player_clocks import HOST_TIME
+from table.waiting.reminders import Nudged
+from table.waiting.steps import Step
 from text import clean, escape
 from text.fluent.catalogue import say
 
@@ -30,23 +33,21 @@ def import_form(locale: str) -> ui.Modal:
 
 
 def game_list_view(
+    steps: Sequence[Step],
     rows: Sequence[GameRow],
     boards: Mapping[str, str],
     user: int,
     locale: str,
     followed: Sequence[tuple[FollowRow, GameRow]] = (),
-    deadlines: Mapping[str, float] | None = None,
     *,
     now: float,
 ) -> ui.LayoutView:
-    """Games that wait for the user, the others, and those they follow, with buttons to stop.
+    """What waits for the user, their other games, and those they follow, with buttons to stop.
 
-    ``boards``: the message of each game's board, by game; ``deadlines``: when the user's time in it runs out.
+    ``boards``: the message of each game's board, by game.
     """
-    ends = deadlines or {}
-    first = sorted(rows, key=lambda row: ends.get(row.id, float("inf")))
-    waits = [_line(row, boards, user, locale, ends.get(row.id), now=now) for row in first if user in row.waiting]
-    others = [_line(row, boards, user, locale, now=now) for row in rows if user not in row.waiting]
+    waits = [step_line(step, boards, locale) for step in steps]
+    others = [_line(row, boards, locale, now=now) for row in rows if user not in row.waiting]
     lines = [say(locale, "mine-waits" if waits else "mine-none-waits", count=len(waits)), *waits]
     if others:
         lines += ["", say(locale, "mine-others", count=len(others)), *others]
@@ -66,23 +67,35 @@ def _stop(follow: FollowRow, row: GameRow, locale: str) -> Button:
     return Button(label=label, custom_id=str(StandaloneId("unfollow", follow.id)))
 
 
-def _line(
-    row: GameRow, boards: Mapping[str, str], user: int, locale: str, until: float | None = None, *, now: float
-) -> str:
-    waits = dict(zip(row.waiting, row.waiting_since, strict=True))
-    since = waits.get(user)
-    key = "mine-other" if since is None else "mine-game"
+def step_line(step: Step, boards: Mapping[str, str], locale: str) -> str:
+    """What waits for somebody: since when, until when, what happens then, and where it is."""
+    link = message_link(step.guild, step.channel, boards.get(step.game))
+    facts = {"title": escape(step.title[:TITLE_SHOWN]), "since": f"<t:{round(step.since)}:R>", "link": link}
+    told = "- " + say(locale, f"mine-{step.kind}", **facts)
+    if step.until is None:
+        return told
+    return f"{told} {say(locale, 'mine-until', until=time_stamp(step.until), then=step.then)}"
+
+
+def _line(row: GameRow, boards: Mapping[str, str], locale: str, *, now: float) -> str:
+    """A game that waits for others."""
+    waits, key = dict(zip(row.waiting, row.waiting_since, strict=True)), "mine-other"
     if row.status == "lobby":
-        overdue = now - waits.get(row.host, now) >= HOST_TIME
-        key = "mine-start" if since is not None else "mine-may-start" if overdue else "mine-lobby"
-    when = f"<t:{round(row.updated if since is None else since)}:R>"
+        key = "mine-may-start" if now - waits.get(row.host, now) >= HOST_TIME else "mine-lobby"
     link = message_link(row.guild, row.channel, boards.get(row.id))
-    told = "- " + say(locale, key, title=escape(row.title[:TITLE_SHOWN]), since=when, link=link)
-    return (
-        told
-        if until is None
-        else told + " " + say(locale, "mine-until", until=f"<t:{round(until)}:f> (<t:{round(until)}:R>)")
-    )
+    facts = {"title": escape(row.title[:TITLE_SHOWN]), "since": f"<t:{round(row.updated)}:R>", "link": link}
+    return "- " + say(locale, key, **facts)
+
+
+def nudged_lines(game: Game, nudged: Nudged, locale: str) -> Iterator[str]:
+    """Who has been reminded, who will be and when, and who cannot be."""
+    names = {seat.user: escape(seat.name) for seat in game.seats}
+    for user, at in nudged.held:
+        yield say(locale, "nudge-held", names=names.get(user, f"<@{user}>"), when=f"<t:{round(at)}:f>")
+    for how in ("told", "silent", "recent"):
+        if users := getattr(nudged, how):
+            called = ", ".join(names.get(user, f"<@{user}>") for user in users)
+            yield say(locale, f"nudge-{how}", names=called, count=len(users))
 
 
 def _fitting(lines: Sequence[str], locale: str) -> str:

@@ -136,7 +136,10 @@ campaign-result = { $n ->
    *[other] A draw between **{ $names }**.
 } Scores: { $scores }
 campaign-result-head = ### { $name }: “{ $title }” is over
-campaign-news-head = **{ $name }**, “{ $company }”:
+campaign-news-head = **{ $name }**{ $company ->
+    [none] :
+   *[other] , “{ $company }”:
+}
 campaign-news-scarred = { $unit } has lost { $systems }
 campaign-news-destroyed = { $unit } is destroyed
 campaign-news-repaired = { $unit } has { $systems } back
@@ -189,7 +192,11 @@ error-too-many-campaigns = At most { $most } campaigns can run at once: end one 
 error-campaign-begun = This campaign already has games: its ruleset, size and what carries over can't change.
 error-campaign-full = The campaign is full: { $most } players at most.
 error-campaign-company-needed = In “{ $name }” companies carry over from game to game: name yours with `/campaign join company:`.
-error-campaign-already-in = You are already in “{ $name }”; change your company with `/campaign join company:`.
+error-campaign-already-in = You are already in “{ $name }”{ $carries ->
+    [no] .
+   *[yes] ; change your company with `/campaign join company:`.
+}
+error-campaign-match-of = This is the match of { $one } and { $other } in “{ $name }”: nobody else can sit down.
 error-campaign-company-fixed = Your company has played in this campaign: you can't swap it any more.
 error-campaign-no-scars = There is nothing to repair: this campaign has no scars, or you have no company in it.
 error-campaign-other-game = This game's ruleset or size doesn't match “{ $name }”.

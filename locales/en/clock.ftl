@@ -25,6 +25,7 @@ time-text = { $limit ->
 }
 time-set = Time limit for this game: { $time }.
 clock-line = ⏳ **{ $name }** has until { $until }.
+board-away = 🏖️ **{ $name }** is on holiday until { $until }.
 clock-mine = -# ⏳ Your time runs out on { $until }.
 clock-head = ⏳ Time: { $time }
 clock-left = ⏳ **{ $name }**: { $left } left

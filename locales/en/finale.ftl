@@ -20,11 +20,15 @@ finale-by-ended = { $name ->
     [none] A moderator ended the game.
    *[other] { $name } ended the game.
 }
-finale-by-abandoned = The players agreed to stop here.
+finale-by-abandoned = { $left ->
+    [none] The players agreed to stop here.
+   *[other] { $name } ended the game after { $left } resigned.
+}
 finale-by-resigned = { $name } resigned.
 finale-by-awarded = The organiser decided the match against { $name }.
 finale-by-forfeited = { $name } stopped coming, and the others went on.
 finale-by-timed-out = { $name }'s time ran out on the last decision.
+finale-by-decided = This match was decided before it began.
 finale-by-called-off = { $name ->
     [none] A moderator called the game off before it began.
    *[other] { $name } called the game off before it began.

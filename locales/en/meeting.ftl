@@ -25,6 +25,10 @@ meet-how = -# Press the times that suit you; press again if one no longer does. 
 }
 meet-decided = **{ $time }** ({ $soon })
     { $names }
+meet-called = 📅 { $names }: when can you play? Press the times that suit you in the message above.
+meet-set = 📅 **{ $title }** is on { $time } ({ $soon }). { $names }
+meet-now = 📅 It's time for **{ $title }**. { $names }
+error-meet-all-past = All these times are over: propose others with `/find time`.
 meet-choose = Which time? Everyone sees the decision.
 meet-done = Decided: { $time }. It is in the server's events, and a calendar file is under the message.
 meet-done-no-event = Decided: { $time }. A calendar file is under the message. I couldn't create an event on the server; for that I need *Create Events*.

@@ -8,10 +8,15 @@ error-stale-vote = That request is already settled. Another one is open now.
 ping-person = { $person }: { $asked }
 ping-vote = { $wish } Do you agree?
 ping-match = Your match of **{ $campaign }** against { $others } is open: you both have your seats.
+ping-match-until = ⏳ Play it by { $until }.
 ping-start = You can start the game: { $others } at the table.
 ping-decision = It's your decision.
 ping-game = -# { $title }
-ping-game-again = -# { $title } · still waiting for you (asked { $since })
+ping-game-again = -# { $title } · { $count ->
+    [0] still waiting for you
+    [one] { $others } is waiting for you
+   *[other] { $others } are waiting for you
+} (asked { $since })
 rapid-attack-ping-activate = It's your turn: round { $round }, you have { $remaining ->
     [one] 1 frame
    *[other] { $remaining } frames

@@ -58,10 +58,7 @@ nudge-told = { $count ->
     [one] { $names } has been reminded.
    *[other] { $names } have been reminded.
 }
-nudge-held = { $count ->
-    [one] { $names } has quiet hours or a holiday and will be notified afterwards.
-   *[other] { $names } have quiet hours or a holiday and will be notified afterwards.
-}
+nudge-held = { $names } will be notified on { $when }.
 nudge-silent = { $count ->
     [one] { $names } has turned notifications off.
    *[other] { $names } have turned notifications off.
@@ -73,18 +70,31 @@ nudge-recent = { $count ->
 
 # /game mine
 mine-waits = { $count ->
-    [one] **1 game is waiting for you:**
-   *[other] **{ $count } games are waiting for you, the longest wait first:**
+    [one] **1 thing is waiting for you:**
+   *[other] **{ $count } things are waiting for you, the first deadline first:**
 }
-mine-none-waits = No game is waiting for you.
+mine-none-waits = Nothing is waiting for you.
 mine-others = { $count ->
     [one] **1 game is waiting for others:**
    *[other] **{ $count } games are waiting for others:**
 }
-mine-game = **{ $title }**, asked { $since }: { $link }
-mine-until = ⏳ until { $until }
+mine-decision = **{ $title }**, asked { $since }: { $link }
+mine-vote = **{ $title }**, a vote, asked { $since }: { $link }
+mine-match = **{ $title }**, your match, open { $since }: { $link }
+mine-poll = **{ $title }**: when can you play? Asked { $since }: { $link }
+mine-decide = **{ $title }**: decide when you play: { $link }
+mine-draw = **{ $title }**: draw the first round with `/campaign round`: { $link }
+mine-award = **{ $title }**: the round's time is over, and a match isn't decided: `/campaign desk` ({ $link })
+mine-until = ⏳ until { $until }{ $then ->
+    [referee] , then the referee decides for you
+    [no] , then it counts as no
+    [others] , then the others may start it
+    [nobody] , then nobody wins it
+    [closed] , then it closes
+   *[none] { "" }
+}
 mine-other = **{ $title }**, last decision { $since }: { $link }
-mine-start = **{ $title }**: begin it (opened { $since }): { $link }
+mine-start = **{ $title }**, all are there: start it ({ $since }): { $link }
 mine-may-start = **{ $title }**: the host has not started it, so you may: { $link }
 mine-lobby = **{ $title }**, not started yet: { $link }
 mine-more = { $count ->

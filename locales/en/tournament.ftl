@@ -99,3 +99,124 @@ campaign-matches = Its games: { $table ->
     [no] , not rated
    *[usual] {""}
 }.
+tournament-match-unplayed = { $one } – { $other }: not played in time, nobody wins
+tournament-until = ⏳ This round ends on { $until }.
+tournament-time-over = ### { $name }: the round's time is over{ $left ->
+    [0] {""}
+    [one] {""}
+        One match is still being played. { $organisers }, give it more time or decide it: `/campaign desk`.
+   *[other] {""}
+        { $left } matches are still being played. { $organisers }, give them more time or decide them: `/campaign desk`.
+}
+tournament-decided = ⚖️ { $players ->
+    [none] {""}
+   *[other] { $players } {""}
+}{ $winner ->
+    [none] Nobody wins this match of **{ $name }**{ $how ->
+        [unplayed] : it was not played in time.
+       *[other] .
+    }
+   *[other] **{ $winner }** wins this match of **{ $name }**{ $how ->
+        [walkover] {" "}by walkover.
+       *[other] .
+    }
+}
+campaign-players = 👥 { $count ->
+    [0] Nobody has joined yet.
+    [one] 1 player: { $names }
+   *[other] { $count } players: { $names }
+}
+campaign-options = With { $names }.
+campaign-round = A round lasts { $unit ->
+    [days] { $count ->
+        [one] 1 day
+       *[other] { $count } days
+    }
+   *[hours] { $count ->
+        [one] 1 hour
+       *[other] { $count } hours
+    }
+}; a match that nobody has begun by then is won by nobody.
+campaign-seeding = The first round goes by { $seeding ->
+    [ratings] rating, the best first.
+   *[joined] the order of joining.
+}
+campaign-company-of = { $name }'s company
+name-campaign-desk = desk
+cmd-campaign-desk = Who waits for whom, and what an organiser can do about it
+parameter-round = round
+parameter-seeding = seeding
+parameter-organiser = organiser
+opt-campaign-options = Advanced rules of its games, comma-separated: jettison, initiative…
+opt-campaign-round = How long a tournament's round lasts: 7d, 36h; otherwise as long as it takes
+opt-campaign-seeding = The order of the first round; otherwise by lot
+opt-campaign-organiser = Someone who may organise it too; name them again to take that back
+seeding-lots = By lot
+seeding-ratings = By rating, the best first
+seeding-joined = In the order of joining
+
+# The organisers' desk
+desk-title = ### 🗂️ { $name }
+desk-state = { $kind ->
+    [league] { $players ->
+        [one] 1 player, as a league.
+       *[other] { $players } players, as a league.
+    }
+    [joining] { $players ->
+        [one] 1 player so far; the first round isn't drawn yet.
+       *[other] { $players } players so far; the first round isn't drawn yet.
+    }
+    [over] All rounds have been played.
+   *[begun] Round { $number } of { $of }.
+}
+desk-paused = ⏸️ Paused on { $at }: no round begins or ends, and no time runs.
+desk-until = It ends on { $until }.
+desk-not-open = not open yet
+desk-organisers = Organisers: { $names }
+desk-waits = { $kind ->
+    [vote] **{ $name }** has a vote to answer (asked { $since })
+    [start] **{ $name }** can start it (open { $since })
+    [match] **{ $name }** hasn't begun it (open { $since })
+   *[decision] **{ $name }** has to decide (asked { $since })
+}
+desk-away = 🏖️ on holiday until { $until }
+desk-gone = 💤 has missed three decisions in a row
+desk-award = Decide or correct a match…
+desk-award-option = { $winner } beats { $other }
+desk-award-detail = Round { $number }, { $decided ->
+    [no] to be played
+   *[other] replaces the result
+}
+desk-extend = Give the round more time…
+desk-extend-option = { $days ->
+    [one] 1 day more
+   *[other] { $days } days more
+}
+desk-extended = { $days ->
+    [one] The round of **{ $name }** has 1 day more.
+   *[other] The round of **{ $name }** has { $days } days more.
+}
+desk-remove = Take a player out…
+desk-removed = Done: they are out of **{ $name }**.
+desk-sure-remove = **Take { $player } out of { $name }?** What they have played still counts.{ $match ->
+    [yes] {" "}Their open match is a walkover.
+   *[no] { "" }
+}
+desk-is-paused = ⏸️ **{ $name }** is paused.
+desk-nobody-called = Nobody was reminded: no game waits for someone who hasn't been reminded in the last 12 hours.
+button-desk-call = Remind everyone
+button-desk-begin = Draw the first round
+button-desk-pause = Pause
+button-desk-resume = Go on
+button-desk-reopen = Reopen
+button-desk-close = End…
+button-desk-desk = Refresh
+button-desk-remove = Take out
+error-tournament-nothing-open = No match of “{ $name }” is to be played: there is no round to extend.
+error-tournament-own-match = You would win this match of “{ $name }” yourself: another organiser, or a server manager who doesn't play in it, decides it. If your opponent doesn't come, *Go on without …* does it.
+error-campaign-paused = “{ $name }” is paused: `/campaign desk` goes on with it.
+error-campaign-not-paused = “{ $name }” isn't paused.
+error-campaign-founder = You can't name the founder of “{ $name }”: they organise it already.
+error-too-many-organisers = A campaign has at most { $most } organisers beside its founder.
+error-round-unreadable = “{ $text }” isn't a valid length of a round: write it like `7d` or `36h`.
+error-round-range = A round lasts from `1h` to `60d`; “{ $text }” is outside that.

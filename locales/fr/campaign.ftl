@@ -136,7 +136,10 @@ campaign-result = { $n ->
    *[other] Match nul entre **{ $names }**.
 } Scores : { $scores }
 campaign-result-head = ### { $name } : « { $title } » est finie
-campaign-news-head = **{ $name }**, « { $company } » :
+campaign-news-head = { $company ->
+    [none] **{ $name }** :
+   *[other] **{ $name }**, « { $company } » :
+}
 campaign-news-scarred = { $unit } a perdu { $systems }
 campaign-news-destroyed = { $unit } est détruit
 campaign-news-repaired = { $unit } a retrouvé { $systems }
@@ -189,7 +192,11 @@ error-too-many-campaigns = Au plus { $most } campagnes peuvent être en cours : 
 error-campaign-begun = Cette campagne a déjà des parties : ses règles, sa taille et ce qui est conservé ne changent plus.
 error-campaign-full = La campagne est complète : { $most } joueurs au plus.
 error-campaign-company-needed = Dans « { $name } », les équipes passent d'une partie à l'autre : nommez la vôtre avec `/campagne rejoindre équipe:`.
-error-campaign-already-in = Vous êtes déjà dans « { $name } » ; `/campagne rejoindre équipe:` change votre équipe.
+error-campaign-already-in = { $carries ->
+    [no] Vous êtes déjà dans « { $name } ».
+   *[yes] Vous êtes déjà dans « { $name } » ; `/campagne rejoindre équipe:` change votre équipe.
+}
+error-campaign-match-of = C'est le match entre { $one } et { $other } dans « { $name } » : personne d'autre ne peut s'y asseoir.
 error-campaign-company-fixed = Votre équipe joue ou a joué une partie de cette campagne : vous ne pouvez plus en changer.
 error-campaign-no-scars = Rien ne se répare ici : cette campagne est sans cicatrices, ou vous n'y avez pas d'équipe.
 error-campaign-other-game = Cette partie a d'autres règles ou une autre taille que « { $name } ».

@@ -25,6 +25,7 @@ time-text = { $limit ->
 }
 time-set = Temps de réflexion de cette partie : { $time }.
 clock-line = ⏳ **{ $name }** a jusqu'au { $until }.
+board-away = 🏖️ **{ $name }** est en vacances jusqu'au { $until }.
 clock-mine = -# ⏳ Votre temps expire le { $until }.
 clock-head = ⏳ Temps : { $time }
 clock-left = ⏳ **{ $name }** : il reste { $left }

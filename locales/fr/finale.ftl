@@ -20,11 +20,15 @@ finale-by-ended = { $name ->
     [none] Un modérateur a mis fin à la partie.
    *[other] { $name } a mis fin à la partie.
 }
-finale-by-abandoned = Les joueurs ont décidé d'en rester là.
+finale-by-abandoned = { $left ->
+    [none] Les joueurs ont décidé d'en rester là.
+   *[other] { $name } a mis fin à la partie après l'abandon de { $left }.
+}
 finale-by-resigned = { $name } abandonne.
 finale-by-awarded = L'organisateur a tranché le match contre { $name }.
 finale-by-forfeited = { $name } ne répondait plus, les autres ont continué.
 finale-by-timed-out = Le temps de { $name } s'est écoulé à la dernière décision.
+finale-by-decided = Ce match a été tranché avant de commencer.
 finale-by-called-off = { $name ->
     [none] Un modérateur a annulé la partie avant son début.
    *[other] { $name } a annulé la partie avant son début.

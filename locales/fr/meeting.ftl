@@ -25,6 +25,10 @@ meet-how = -# Choisissez les dates qui vous vont ; un second clic retire votre c
 }
 meet-decided = **{ $time }** ({ $soon })
     { $names }
+meet-called = 📅 { $names } : quand pouvez-vous jouer ? Choisissez les dates qui vous vont dans le message ci-dessus.
+meet-set = 📅 **{ $title }**, c'est { $time } ({ $soon }). { $names }
+meet-now = 📅 C'est l'heure de **{ $title }**. { $names }
+error-meet-all-past = Toutes ces dates sont passées : proposez-en d'autres avec `/trouver date`.
 meet-choose = Quelle date ? Tout le monde verra la décision.
 meet-done = Décidé : { $time }. C'est dans les événements du serveur, et un fichier pour votre agenda est sous le message.
 meet-done-no-event = Décidé : { $time }. Un fichier pour votre agenda est sous le message. Je n'ai pas pu créer d'événement du serveur ; il me faut pour cela *Créer des événements*.

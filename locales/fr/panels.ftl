@@ -8,10 +8,15 @@ error-stale-vote = Cette demande est déjà réglée. Une autre est ouverte.
 ping-person = { $person } : { $asked }
 ping-vote = { $wish } Êtes-vous d'accord ?
 ping-match = Votre match de **{ $campaign }** contre { $others } est ouvert : vous avez déjà vos places.
+ping-match-until = ⏳ À jouer avant le { $until }.
 ping-start = Vous pouvez commencer la partie : { $others } à table.
 ping-decision = À vous de décider.
 ping-game = -# { $title }
-ping-game-again = -# { $title } · vous attend toujours (demandé { $since })
+ping-game-again = -# { $title } · { $count ->
+    [0] on vous attend toujours
+    [one] { $others } vous attend
+   *[other] { $others } vous attendent
+} (demandé { $since })
 rapid-attack-ping-activate = C'est à vous : tour { $round }, il vous reste { $remaining ->
     [one] 1 Frame
    *[other] { $remaining } Frames

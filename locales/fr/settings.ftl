@@ -58,10 +58,7 @@ nudge-told = { $count ->
     [one] Rappel envoyé à { $names }.
    *[other] Rappel envoyé à { $names }.
 }
-nudge-held = { $count ->
-    [one] { $names } a ses heures calmes ou des vacances et sera prévenu après.
-   *[other] { $names } ont leurs heures calmes ou des vacances et seront prévenus après.
-}
+nudge-held = { $names } recevra un rappel le { $when }.
 nudge-silent = { $count ->
     [one] { $names } a désactivé les notifications.
    *[other] { $names } ont désactivé les notifications.
@@ -73,18 +70,31 @@ nudge-recent = { $count ->
 
 # /game mine
 mine-waits = { $count ->
-    [one] **{ $count } partie vous attend :**
-   *[other] **{ $count } parties vous attendent, la plus ancienne attente d'abord :**
+    [one] **{ $count } chose vous attend :**
+   *[other] **{ $count } choses vous attendent, la première échéance d'abord :**
 }
-mine-none-waits = Aucune partie ne vous attend.
+mine-none-waits = Rien ne vous attend.
 mine-others = { $count ->
     [one] **Dans { $count } partie, c'est à d'autres de décider :**
    *[other] **Dans { $count } parties, c'est à d'autres de décider :**
 }
-mine-game = **{ $title }**, demandé { $since } : { $link }
-mine-until = ⏳ jusqu'au { $until }
+mine-decision = **{ $title }**, demandé { $since } : { $link }
+mine-vote = **{ $title }**, un vote, demandé { $since } : { $link }
+mine-match = **{ $title }**, votre match, ouvert { $since } : { $link }
+mine-poll = **{ $title }** : quand pouvez-vous jouer ? Demandé { $since } : { $link }
+mine-decide = **{ $title }** : à vous de fixer la date : { $link }
+mine-draw = **{ $title }** : tirez la première ronde avec `/campagne ronde` : { $link }
+mine-award = **{ $title }** : le temps de la ronde est écoulé, et un match n'est pas décidé : `/campagne bureau` ({ $link })
+mine-until = ⏳ jusqu'au { $until }{ $then ->
+    [referee] {""}, puis l'arbitre décide pour vous
+    [no] {""}, puis c'est non
+    [others] {""}, puis les autres peuvent commencer
+    [nobody] {""}, puis personne ne le gagne
+    [closed] {""}, puis le vote est clos
+   *[none] { "" }
+}
 mine-other = **{ $title }**, dernière décision { $since } : { $link }
-mine-start = **{ $title }** : à vous de commencer (ouvert { $since }) : { $link }
+mine-start = **{ $title }**, tout le monde est là : à vous de commencer ({ $since }) : { $link }
 mine-may-start = **{ $title }** : l'hôte ne l'a pas commencée, vous pouvez donc le faire : { $link }
 mine-lobby = **{ $title }**, pas encore commencée : { $link }
 mine-more = { $count ->

@@ -99,3 +99,124 @@ campaign-matches = Ses parties : { $table ->
     [no] , non cotées
    *[usual] {""}
 }.
+tournament-match-unplayed = { $one } – { $other } : non joué à temps, personne ne gagne
+tournament-until = ⏳ Cette ronde finit le { $until }.
+tournament-time-over = ### { $name } : le temps de la ronde est écoulé{ $left ->
+    [0] {""}
+    [one] {""}
+        Un match se joue encore. { $organisers }, prolongez la ronde ou tranchez : `/campagne bureau`.
+   *[other] {""}
+        { $left } matchs se jouent encore. { $organisers }, prolongez la ronde ou tranchez : `/campagne bureau`.
+}
+tournament-decided = ⚖️ { $players ->
+    [none] {""}
+   *[other] { $players } {""}
+}{ $winner ->
+    [none] Personne ne gagne ce match de **{ $name }**{ $how ->
+        [unplayed] , qui n'a pas été joué à temps.
+       *[other] .
+    }
+   *[other] **{ $winner }** gagne ce match de **{ $name }**{ $how ->
+        [walkover] {" "}par forfait.
+       *[other] .
+    }
+}
+campaign-players = 👥 { $count ->
+    [0] Personne n'a encore rejoint.
+    [one] { $count } joueur : { $names }
+   *[other] { $count } joueurs : { $names }
+}
+campaign-options = Avec { $names }.
+campaign-round = Une ronde dure { $unit ->
+    [days] { $count ->
+        [one] { $count } jour
+       *[other] { $count } jours
+    }
+   *[hours] { $count ->
+        [one] { $count } heure
+       *[other] { $count } heures
+    }
+} ; un match que personne n'a commencé d'ici là n'est gagné par personne.
+campaign-seeding = La première ronde suit { $seeding ->
+    [ratings] les cotes, les meilleures d'abord.
+   *[joined] l'ordre des inscriptions.
+}
+campaign-company-of = L'équipe de { $name }
+name-campaign-desk = bureau
+cmd-campaign-desk = Qui attend qui, et ce qu'un organisateur peut y faire
+parameter-round = ronde
+parameter-seeding = têtes-de-série
+parameter-organiser = organisateur
+opt-campaign-options = Règles avancées de ses parties, séparées par des virgules : jettison, initiative…
+opt-campaign-round = La durée d'une ronde de tournoi : 7j, 36h ; sinon, le temps qu'il faut
+opt-campaign-seeding = L'ordre de la première ronde ; sinon, au sort
+opt-campaign-organiser = Qui peut l'organiser aussi ; nommez-le de nouveau pour y revenir
+seeding-lots = Au sort
+seeding-ratings = Selon les cotes, les meilleures d'abord
+seeding-joined = Dans l'ordre des inscriptions
+
+# Le bureau des organisateurs
+desk-title = ### 🗂️ { $name }
+desk-state = { $kind ->
+    [league] { $players ->
+        [one] { $players } joueur, en ligue.
+       *[other] { $players } joueurs, en ligue.
+    }
+    [joining] { $players ->
+        [one] { $players } joueur pour l'instant ; la première ronde n'est pas tirée.
+       *[other] { $players } joueurs pour l'instant ; la première ronde n'est pas tirée.
+    }
+    [over] Toutes les rondes ont été jouées.
+   *[begun] Ronde { $number } sur { $of }.
+}
+desk-paused = ⏸️ En pause depuis le { $at } : aucune ronde ne commence ni ne finit, et aucun temps ne court.
+desk-until = Elle finit le { $until }.
+desk-not-open = pas encore ouvert
+desk-organisers = Organisateurs : { $names }
+desk-waits = { $kind ->
+    [vote] **{ $name }** doit répondre à un vote ({ $since })
+    [start] **{ $name }** peut la commencer ({ $since })
+    [match] **{ $name }** ne l'a pas commencé (ouvert { $since })
+   *[decision] **{ $name }** doit décider ({ $since })
+}
+desk-away = 🏖️ en vacances jusqu'au { $until }
+desk-gone = 💤 a manqué trois décisions de suite
+desk-award = Trancher ou corriger un match…
+desk-award-option = { $winner } bat { $other }
+desk-award-detail = Ronde { $number }, { $decided ->
+    [no] à jouer
+   *[other] remplace le résultat
+}
+desk-extend = Prolonger la ronde…
+desk-extend-option = { $days ->
+    [one] { $days } jour de plus
+   *[other] { $days } jours de plus
+}
+desk-extended = { $days ->
+    [one] La ronde de **{ $name }** dure { $days } jour de plus.
+   *[other] La ronde de **{ $name }** dure { $days } jours de plus.
+}
+desk-remove = Retirer un joueur…
+desk-removed = C'est fait : **{ $name }** continue sans ce joueur.
+desk-sure-remove = **Retirer { $player } de { $name } ?** Ce qui a été joué compte encore.{ $match ->
+    [yes] {" "}Son match ouvert est perdu par forfait.
+   *[no] { "" }
+}
+desk-is-paused = ⏸️ **{ $name }** est en pause.
+desk-nobody-called = Aucun rappel n'est parti : aucune partie n'attend quelqu'un qui n'en ait reçu dans les 12 dernières heures.
+button-desk-call = Rappeler tout le monde
+button-desk-begin = Tirer la première ronde
+button-desk-pause = Mettre en pause
+button-desk-resume = Reprendre
+button-desk-reopen = Rouvrir
+button-desk-close = Finir…
+button-desk-desk = Actualiser
+button-desk-remove = Retirer
+error-tournament-nothing-open = Aucun match de « { $name } » n'est à jouer : il n'y a pas de ronde à prolonger.
+error-tournament-own-match = Vous gagneriez vous-même ce match de « { $name } » : c'est à un autre organisateur de le trancher, ou à un gestionnaire du serveur qui n'y joue pas. Si votre adversaire ne vient pas, *Continuer sans …* suffit.
+error-campaign-paused = « { $name } » est en pause : `/campagne bureau` permet de la reprendre.
+error-campaign-not-paused = « { $name } » n'est pas en pause.
+error-campaign-founder = On ne nomme pas le fondateur de « { $name } » : il l'organise déjà.
+error-too-many-organisers = Une campagne a { $most } organisateurs au plus, outre son fondateur.
+error-round-unreadable = « { $text } » n'est pas une durée de ronde : écrivez-la comme `7j` ou `36h`.
+error-round-range = Une ronde dure de `1h` à `60j` ; « { $text } » en sort.

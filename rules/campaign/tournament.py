@@ -24,7 +24,8 @@ class Match(Struct, frozen=True):
     """A match of two ``players``, or of one, who has a bye. ``how`` it was decided; while it is open that is empty.
 
     ``game``, with the ``scores`` of both; ``walkover``: the other has left or did not come; ``bye``; ``void``: both
-    have left. ``winners``: both in a draw. ``games`` that counted for it, the drawn ones of a knock-out too.
+    have left; ``unplayed`` in the time of its round. ``winners``: both in a draw. ``games`` that counted for it, the
+    drawn ones of a knock-out too.
     """
 
     players: tuple[int, ...]
@@ -110,14 +111,16 @@ def _with_game(kind: Format, match: Match, game: str, scores: Mapping[int, int],
     return Match(match.players, "game", won, tuple(scores[player] for player in match.players), games)
 
 
-def advanced(kind: Format, rounds: Rounds, present: Collection[int], wanted: int, points: Points) -> Rounds:
+def advanced(
+    kind: Format, rounds: Rounds, present: Collection[int], wanted: int, points: Points, *, draws: bool = True
+) -> Rounds:
     """The rounds after walkovers against those who are gone, and with the next round once all matches are decided.
 
-    ``wanted``: rounds of a Swiss. Players who come later join it in the next round.
+    ``wanted``: rounds of a Swiss; ``draws``: whether another round may begin. Players who come later join in the next.
     """
     while rounds:
         rounds = (*rounds[:-1], tuple(_without_gone(match, present) for match in rounds[-1]))
-        if open_matches(rounds) or is_over(kind, rounds, present, wanted):
+        if not draws or open_matches(rounds) or is_over(kind, rounds, present, wanted):
             break
         rounds = (*rounds, _next(kind, rounds, present, points))
     return rounds
@@ -128,6 +131,17 @@ def _without_gone(match: Match, present: Collection[int]) -> Match:
     if match.how or len(left) == len(match.players):
         return match
     return structs.replace(match, how="walkover" if left else "void", winners=left)
+
+
+def without_unplayed(rounds: Rounds, begun: Collection[frozenset[int]]) -> Rounds:
+    """The rounds after the time of the last one is over: who has not ``begun`` to play their match wins nothing."""
+    last = tuple(
+        structs.replace(match, how="unplayed")
+        if not match.how and not match.games and frozenset(match.players) not in begun
+        else match
+        for match in rounds[-1]
+    )
+    return (*rounds[:-1], last)
 
 
 def open_matches(rounds: Rounds) -> tuple[Match, ...]:
@@ -237,6 +251,13 @@ def _distance(first: int, other: int, order: Sequence[int], scored: Mapping[int,
 # -- standings ------------------------------------------------------------------------------------------------------
 
 
+def _counted(rounds: Rounds) -> Rounds:
+    """The rounds whose matches count: in one that is being played a bye counts once it is over."""
+    if not open_matches(rounds):
+        return rounds
+    return (*rounds[:-1], tuple(Match(match.players) if match.how == "bye" else match for match in rounds[-1]))
+
+
 def _points(player: int, rounds: Rounds, points: Points) -> int:
     return sum(_gained(player, match, points) for row in rounds for match in row if player in match.players)
 
@@ -258,6 +279,7 @@ def ranking(kind: Format, rounds: Rounds, points: Points) -> tuple[Rank, ...]:
     """
     if kind is Format.KNOCKOUT:
         points = Points(1, 0, 0)
+    rounds = _counted(rounds)
     players = dict.fromkeys(player for row in rounds for match in row for player in match.players)
     total = {player: _points(player, rounds, points) for player in players}
     lines = [_line(kind, player, rounds, total) for player in players]

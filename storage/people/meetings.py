@@ -30,7 +30,17 @@ _POSTED = update(meetings).where(meetings.c.id == bindparam("of")).values(messag
 _DECIDE = (
     update(meetings)
     .where(meetings.c.id == bindparam("of"), meetings.c.chosen.is_(None))
-    .values(chosen=bindparam("time"))
+    .values(chosen=bindparam("time"), due=bindparam("time"))
+)
+_FIRST_DUE = select(meetings).where(meetings.c.due.is_not(None)).order_by(meetings.c.due, meetings.c.id)
+_OPEN_IN = select(meetings).where(
+    meetings.c.chosen.is_(None), meetings.c.channel.in_(bindparam("there", expanding=True))
+)
+_OPEN_OF = select(meetings).where(meetings.c.chosen.is_(None), meetings.c.host == bindparam("whom"))
+_TOLD = (
+    update(meetings)
+    .where(meetings.c.id == bindparam("of"), meetings.c.due == bindparam("seen"))
+    .values(due=bindparam("then"))
 )
 _EVENT = update(meetings).where(meetings.c.id == bindparam("of")).values(event=bindparam("made"))
 _VOTES = select(meeting_votes).where(meeting_votes.c.meeting == bindparam("of")).order_by(meeting_votes.c.user)
@@ -80,6 +90,20 @@ class Meetings:
     async def decide(self, meeting: str, time: float) -> bool:
         """Decide on a time; False if one had been decided on."""
         return await self._database.change(_DECIDE, of=meeting, time=time) > 0
+
+    async def due(self, most: int = 100) -> list[MeetingRow]:
+        """The decided meetings whose beginning is to be told, the first ones first."""
+        return [_meeting(row) for row in await self._database.rows(_FIRST_DUE.limit(most))]
+
+    async def told(self, meeting: MeetingRow) -> bool:
+        """Note that a meeting's beginning has been announced; False if another process has noted it."""
+        return await self._database.change(_TOLD, of=meeting.id, seen=meeting.due, then=None) > 0
+
+    async def open_for(self, user: int, channels: Sequence[int]) -> list[MeetingRow]:
+        """The undecided meetings that somebody has proposed, and those of these channels."""
+        found = [*await self._database.rows(_OPEN_OF, whom=user)]
+        found += await self._database.rows(_OPEN_IN, there=list(channels)) if channels else []
+        return list({row["id"]: _meeting(row) for row in found}.values())
 
     async def set_event(self, meeting: str, event: int) -> None:
         """Note Discord's scheduled event for a meeting."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 import msgspec
 from msgspec import Struct, structs
 
@@ -22,21 +24,35 @@ from rules.campaign.tournament import (
     recorded,
     rounds_for,
 )
+from rules.core.json_input import Options
 from storage import CampaignGameRow, CampaignRow, MemberRow
 from table.errors import NotAllowed
 from table.game import Game
 from table.lobby import is_demo
 from table.permissions import Person
+from table.time.away import SHOWN, read_span
+from table.time.clock import DAY, HOUR
 from table.time.controls import read_time
 
 POINTS_MAX = 99
+ROUND_LEAST, ROUND_MOST = HOUR, 60 * DAY
+"""How long a round may last."""
+
+
+class Seeding(StrEnum):
+    """The order in which the first round is drawn: by lot, by rating, or as the players have joined."""
+
+    LOTS = "lots"
+    RATINGS = "ratings"
+    JOINED = "joined"
 
 
 class Terms(Struct, frozen=True):
     """A campaign's terms, set by its host. ``seats``: players a game; ``renewals``: repairs or recruits a game.
 
-    ``format``: who plays whom; ``rounds`` of a Swiss, 0 for as many as find a winner. ``table``, ``time`` and ``rated``
-    of its games; empty and None: as is usual on the server.
+    ``format``: who plays whom; ``rounds`` of a Swiss, 0 for as many as find a winner. ``table``, ``time``, ``rated``
+    and ``options`` (advanced rules, with commas) of its games; empty and None: as is usual on the server.
+    ``round``: how long a round lasts, as text; empty: as long as it takes. ``seeding``: the order of the first round.
     """
 
     ruleset: str = "rapid-attack"
@@ -51,6 +67,27 @@ class Terms(Struct, frozen=True):
     table: str = ""
     time: str = ""
     rated: bool | None = None
+    options: str = ""
+    round: str = ""
+    seeding: Seeding = Seeding.LOTS
+
+
+class Desk(Struct, frozen=True, omit_defaults=True):
+    """What the organisers have set beside the terms. ``until``: when the ``round`` of that number ends.
+
+    ``paused``: since when; ``organisers`` beside the founder; ``notice``: the message that announces it.
+    """
+
+    round: int = 0
+    until: float | None = None
+    paused: float | None = None
+    organisers: tuple[int, ...] = ()
+    notice: int = 0
+
+    @property
+    def due(self) -> float | None:
+        """When the round is to be looked at; None: not before something happens."""
+        return None if self.paused is not None else self.until
 
 
 class Member(Struct, frozen=True):
@@ -94,6 +131,12 @@ class Campaign(Struct, frozen=True):
     members: tuple[Member, ...] = ()
     games: tuple[Fixture, ...] = ()
     rounds: Rounds = ()
+    desk: Desk = Desk()
+
+    @property
+    def round_ends(self) -> float | None:
+        """When the round that is played ends; None: when all of it is decided, or while the campaign is paused."""
+        return self.desk.due if self.desk.round == len(self.rounds) and not self.ended else None
 
     @property
     def is_tournament(self) -> bool:
@@ -127,7 +170,8 @@ class Campaign(Struct, frozen=True):
 
     def advanced(self, rounds: Rounds) -> Rounds:
         """Rounds of it with the walkovers against those who have left, and the next round once all is decided."""
-        return advanced(self.terms.format, rounds, self._present, self.wanted, self.terms.points)
+        draws = self.desk.paused is None and not self.ended
+        return advanced(self.terms.format, rounds, self._present, self.wanted, self.terms.points, draws=draws)
 
     def ranking(self) -> tuple[Rank, ...]:
         """The standings of a tournament."""
@@ -175,11 +219,12 @@ _campaign_terms = msgspec.json.Decoder(Terms).decode
 _roster = msgspec.json.Decoder(Roster).decode
 _report = msgspec.json.Decoder(Report).decode
 _rounds = msgspec.json.Decoder(Rounds).decode
+_desk = msgspec.json.Decoder(Desk).decode
 
 
 def must_be_campaign_host(campaign: Campaign, person: Person) -> None:
-    """Raises ``NotAllowed("campaign-not-host")`` unless the person founded it or is a moderator."""
-    if person.user != campaign.founder and not person.moderator:
+    """Raises ``NotAllowed("campaign-not-host")`` unless the person founded it, organises it too, or is a moderator."""
+    if person.user not in (campaign.founder, *campaign.desk.organisers) and not person.moderator:
         raise NotAllowed("campaign-not-host")
 
 
@@ -237,13 +282,26 @@ def must_be_match(campaign: Campaign, game: Game) -> None:
             raise NotAllowed("tournament-no-match", name=campaign.name)
 
 
+def must_be_between(campaign: Campaign, game: Game, user: int) -> None:
+    """Raises ``NotAllowed("campaign-match-of")``, which names the two, for a user whose match a game is not."""
+    if not campaign.is_tournament:
+        return
+    seats = {seat.user for seat in game.seats}
+    found = (match for match in open_matches(campaign.rounds) if seats <= set(match.players))
+    match = next(found, None) if seats else None
+    if match is not None and user not in match.players:
+        one, other = map(campaign.name_of, match.players)
+        raise NotAllowed("campaign-match-of", one=one, other=other, name=campaign.name)
+
+
 def valid_terms(terms: Terms) -> Terms:
     """Return the terms. Raises ``RulesError`` if they cannot be played."""
     rules = find_ruleset(terms.ruleset)
     rules.least(terms.size, terms.seats)
-    if terms.table:
-        rules.check(terms.size, terms.table, {})
     read_time(terms.time or "none")
+    if terms.round:
+        round_span(terms.round)
+    rules.check(terms.size, terms.table or rules.tables[0], options_of(terms))
     if terms.rated and is_demo(terms.size):
         raise NotAllowed("rated-demo")
     points = terms.points
@@ -257,11 +315,28 @@ def valid_terms(terms: Terms) -> Terms:
     return terms
 
 
+def options_of(terms: Terms) -> Options:
+    """The advanced rules of a campaign's games."""
+    return {name.strip().lower(): True for name in terms.options.split(",") if name.strip()}
+
+
+def round_span(text: str) -> float:
+    """``7d`` or ``36h`` in seconds. Raises ``Malformed``: ``round-unreadable``, ``round-range``."""
+    seconds = read_span(text)
+    if seconds is None:
+        raise Malformed("round-unreadable", text=text[:SHOWN])
+    if not ROUND_LEAST <= seconds <= ROUND_MOST:
+        raise Malformed("round-range", text=text[:SHOWN])
+    return seconds
+
+
 def campaign_from(row: CampaignRow, members: list[MemberRow], games: list[CampaignGameRow]) -> Campaign:
     """A campaign from its rows."""
     ids = (row.id, row.guild, row.channel, row.founder, row.name, row.ended is not None)
     rounds: Rounds = _rounds(row.rounds) if row.rounds else ()
-    return Campaign(*ids, _campaign_terms(row.terms), tuple(map(_member, members)), tuple(map(_fixture, games)), rounds)
+    desk = _desk(row.desk) if row.desk else Desk()
+    parts = (tuple(map(_member, members)), tuple(map(_fixture, games)), rounds, desk)
+    return Campaign(*ids, _campaign_terms(row.terms), *parts)
 
 
 def _member(row: MemberRow) -> Member:

@@ -15,15 +15,17 @@ from rules.campaign.roster import Carry, News, Roster, brought_home, enlisted, r
 from rules.campaign.tournament import Rounds
 from rules.core.json_input import Size
 from rules.core.names import clean_name
-from storage import CampaignRow, LostRace, MemberRow, NameTaken
+from storage import CampaignRow, LostRace, MemberRow, NameTaken, Storage
 from storage.campaigns import Swap
 from table import log
 from table.campaign.model import (
     Campaign,
+    Desk,
     Member,
     Report,
     Terms,
     campaign_from,
+    must_be_between,
     must_be_campaign_host,
     must_be_match,
     must_be_member,
@@ -50,6 +52,11 @@ ENDED_BY_HOST = "ended-by-host"
 """The reason of an end to which nobody has agreed."""
 
 
+async def whole_campaign(storage: Storage, row: CampaignRow) -> Campaign:
+    """A campaign with its members and games, from its row."""
+    return campaign_from(row, await storage.campaigns.members(row.id), await storage.campaigns.games(row.id))
+
+
 class Campaigns:
     """The campaigns of all servers. Every change is read, decided and written under the campaign's own lock."""
 
@@ -73,7 +80,7 @@ class Campaigns:
         return row
 
     async def _whole(self, row: CampaignRow) -> Campaign:
-        return campaign_from(row, await self._rows.members(row.id), await self._rows.games(row.id))
+        return await whole_campaign(self._table.storage, row)
 
     async def rows(self, guild: int) -> list[CampaignRow]:
         """All campaigns of a server, the newest first."""
@@ -105,6 +112,10 @@ class Campaigns:
         """The tournaments of a server, still open, that are decided."""
         found = [await self._whole(row) for row in await self._rows.with_rounds() if row.guild == guild]
         return [campaign for campaign in found if campaign.champions]
+
+    async def due(self) -> list[tuple[str, int, float]]:
+        """The campaigns whose rounds end first: (id, server, when)."""
+        return await self._rows.due()
 
     async def of_game(self, game_id: str) -> Campaign | None:
         """The campaign that a game belongs to."""
@@ -184,7 +195,8 @@ class Campaigns:
             old = _former_roster(campaign, person.user)
             roster = old if company is None else _new_roster(campaign, person.user, company)
             if member is not None and company is None:
-                raise NotAllowed("campaign-already-in", name=campaign.name)
+                kept = "no" if campaign.terms.carry is Carry.NOTHING else "yes"
+                raise NotAllowed("campaign-already-in", name=campaign.name, carries=kept)
             if campaign.terms.carry is not Carry.NOTHING and roster is None:
                 raise NotAllowed("campaign-company-needed", name=campaign.name)
             await self._save_member(campaign, Member(person.user, person.name, False, roster))
@@ -209,6 +221,26 @@ class Campaigns:
         if rounds != campaign.rounds:
             await self._rows.set_rounds(campaign_id, to_json(campaign.rounds), to_json(rounds))
         return structs.replace(campaign, rounds=rounds)
+
+    async def change_desk(self, campaign_id: str, step: Callable[[Campaign], Desk]) -> Campaign:
+        """Change what the organisers have set beside the terms. ``step`` may raise."""
+        async with self._locks[campaign_id]:
+            campaign = await self.campaign(campaign_id)
+            desk = step(campaign)
+            if desk != campaign.desk:
+                seen = (await self._row(campaign_id)).desk
+                await self._rows.set_desk(campaign_id, seen, to_json(desk), desk.due)
+            return structs.replace(campaign, desk=desk)
+
+    async def remove(self, campaign_id: str, person: Person, user: int) -> Campaign:
+        """Let a member leave, as an organiser: their open match is a walkover."""
+        async with self._locks[campaign_id]:
+            campaign = await self.campaign(campaign_id)
+            must_be_campaign_host(campaign, person)
+            must_be_open(campaign)
+            member = must_be_member(campaign, Person(user, ""))
+            await self._save_member(campaign, structs.replace(member, gone=True))
+            return await self._with_rounds(campaign_id, lambda left: left.rounds)
 
     async def _save_member(self, campaign: Campaign, member: Member) -> None:
         now = self._table.clock.now()
@@ -267,8 +299,11 @@ class Campaigns:
         if game.status != "lobby" or not game.campaign or game.player_of(person.user) is not None:
             return
         campaign = await self.of_game(game_id)
-        if campaign is not None and campaign.member(person.user) is None:
+        if campaign is None:
+            return
+        if campaign.member(person.user) is None:
             raise NotAllowed("campaign-members-only", name=campaign.name)
+        must_be_between(campaign, game, person.user)
 
     async def equip(self, game_id: str, person: Person) -> bool:
         """Before a campaign's game starts, bring each player's company from the campaign. Return whether its units

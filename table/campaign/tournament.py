@@ -2,35 +2,46 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
+from collections.abc import Mapping
 
 from msgspec import structs
 
 from rules.campaign.tournament import Match, Rounds, first_round, open_matches
-from table.campaign.model import Campaign, must_be_campaign_host, must_be_open
+from table.campaign.model import Campaign, Seeding, fixture_of, must_be_campaign_host, must_be_open
 from table.campaign.service import Campaigns
 from table.errors import NotAllowed
+from table.game import NOBODY, Game, is_person
 from table.permissions import Person
 from table.table import Table
 from table.votes.seating import award
 
 _draw = random.SystemRandom()
-"""Draws the order of the first round by lot."""
+"""Draws the order of the first round by lot; of those who are level, where it goes by rating."""
 
 
-async def open_round(campaigns: Campaigns, campaign_id: str, person: Person) -> Campaign:
-    """Draw the first round, as host, or the next one where all matches are decided.
+async def open_round(
+    campaigns: Campaigns, campaign_id: str, person: Person, rated: Mapping[int, float] | None = None
+) -> Campaign:
+    """Draw the first round, as host, or the next one where all matches are decided. ``rated``: players' ratings, where
+    the seeding goes by them.
 
     Raises ``NotAllowed``: ``tournament-none``, ``tournament-too-few``, ``tournament-open``, ``tournament-over``.
     """
 
     def step(campaign: Campaign) -> Rounds:
         _must_run(campaign, person)
+        if campaign.desk.paused is not None:
+            raise NotAllowed("campaign-paused", name=campaign.name)
         players = [member.user for member in campaign.active]
         if not campaign.rounds:
             if len(players) < 2:
                 raise NotAllowed("tournament-too-few", name=campaign.name)
-            _draw.shuffle(players)
+            if campaign.terms.seeding is not Seeding.JOINED:
+                _draw.shuffle(players)
+            if rated:
+                players.sort(key=lambda user: -rated.get(user, float("-inf")))
             return (first_round(campaign.terms.format, players),)
         if campaign.decided:
             raise NotAllowed("tournament-over", name=campaign.name)
@@ -70,23 +81,55 @@ def match_in(campaign: Campaign, number: int, winner: int) -> Match:
     return found
 
 
-async def give_match(
-    campaigns: Campaigns, table: Table, campaign_id: str, person: Person, winner: int, number: int
-) -> Campaign:
-    """Decide a match of a round for the ``winner``, as host, whatever was played; games that are played for nothing by
-    then end. Raises ``NotAllowed``: see ``match_in``."""
+def decidable(campaign: Campaign) -> list[tuple[int, Match]]:
+    """The matches that an organiser may decide now, or decide otherwise, each with the number of its round."""
+    last = len(campaign.rounds)
+    found = list[tuple[int, Match]]()
+    for number in (last, last - 1):
+        for match in campaign.rounds[number - 1] if number > 0 else ():
+            with contextlib.suppress(NotAllowed):
+                found.append((number, match_in(campaign, number, match.players[0] if match.players else NOBODY)))
+    return found
+
+
+async def give_match(campaigns: Campaigns, campaign_id: str, person: Person, winner: int, number: int) -> Campaign:
+    """Decide a match of a round for the ``winner``, as host, whatever was played; see ``close_games``.
+
+    Raises ``NotAllowed``: see ``match_in``; ``tournament-own-match`` for one who would win it so.
+    """
 
     def step(campaign: Campaign) -> Rounds:
         _must_run(campaign, person)
         match = match_in(campaign, number, winner)
+        must_be_anothers(campaign, person, winner)
         given = structs.replace(match, how="walkover", winners=(winner,), scores=())
         row = tuple(given if other == match else other for other in campaign.rounds[number - 1])
         return (*campaign.rounds[: number - 1], row)
 
     await campaigns.change_rounds(campaign_id, step)
-    after = await campaigns.campaign(campaign_id)
-    to_play = [set(match.players) for match in open_matches(after.rounds)]
-    for game in after.games:
-        if game.report is None and game.status != "ended" and not any(set(game.seats) <= pair for pair in to_play):
-            await award(table, game.game, winner)
-    return after
+    return await campaigns.campaign(campaign_id)
+
+
+def must_be_anothers(campaign: Campaign, person: Person, winner: int) -> None:
+    """Raises ``NotAllowed("tournament-own-match")`` for an organiser who would give a match to themself."""
+    if person.user == winner:
+        raise NotAllowed("tournament-own-match", name=campaign.name)
+
+
+async def close_games(table: Table, campaign: Campaign) -> list[tuple[Game, Match]]:
+    """End the games of a tournament whose matches are decided otherwise; each with its match."""
+    kept = {game.game for match in open_matches(campaign.rounds) if (game := fixture_of(campaign, match)) is not None}
+    closed = []
+    for fixture in campaign.games:
+        if not campaign.rounds or fixture.report is not None or fixture.status == "ended" or fixture.game in kept:
+            continue
+        decided = [match for row in campaign.rounds for match in row if match.how and _is_of(match, fixture.seats)]
+        if decided:
+            winners = decided[-1].winners
+            closed.append((await award(table, fixture.game, winners[0] if len(winners) == 1 else NOBODY), decided[-1]))
+    return closed
+
+
+def _is_of(match: Match, seats: tuple[int, ...]) -> bool:
+    """Whether a game with those users is the match's; who has left a lobby, or is forgotten, sits there no more."""
+    return bool(match.players) and set(filter(is_person, seats)) <= set(match.players)

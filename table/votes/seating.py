@@ -7,22 +7,16 @@ from typing import TYPE_CHECKING
 
 from rules.core.json_input import Size
 from table import log
+from table.answers import corrected, ended
 from table.entry import FoldedEntry
 from table.errors import NotAllowed
-from table.game import NOBODY, Abandon, Game, Replacement, TimeChange, is_bot, is_gone, is_person
+from table.game import NOBODY, Abandon, Change, Game, Replacement, TimeChange, is_bot, is_gone, is_person
 from table.lobby import configured, name_apart, new_bot
 from table.permissions import Person, must_be_host, must_be_in_lobby, must_be_running, must_be_seated
 from table.player_clocks import absent
 from table.time.controls import TimeControl
 from table.votes import wishes
 from table.winning import given_up
-
-if TYPE_CHECKING:
-    from table.table import Table
-from typing import TYPE_CHECKING
-
-from table.answers import corrected
-from table.game import Change
 
 if TYPE_CHECKING:
     from table.table import Table
@@ -178,12 +172,17 @@ async def resign(
 
 
 async def award(table: Table, game_id: str, winner: int) -> Game:
-    """End a match that its organiser has decided: its lobby is called off, and in a running game the other has lost."""
+    """End a match that is decided: its lobby is called off, and in a running game the other has lost.
+
+    Without a ``winner`` (``NOBODY``) the game counts for nobody.
+    """
 
     def step(game: Game, secret: bytes) -> FoldedEntry:
         if game.status == "lobby":
             return FoldedEntry.of(log.CalledOff(NOBODY))
         must_be_running(game)
+        if game.player_of(winner) is None:
+            return ended(game, secret, Person(NOBODY, ""))
         loser = next(number for number, seat in enumerate(game.seats) if seat.user != winner)
         lost = log.Forfeited(game.seats[loser].user, loser, awarded=True)
         return given_up(game, lost, secret) or FoldedEntry.of(lost)

@@ -67,22 +67,25 @@ def _wanted(row: WaitingRow, chosen: UserSettings, warning: float | None) -> flo
 
 
 class Nudged(Struct, frozen=True):
-    """The users pinged now, those pinged after quiet hours or a holiday, those without pings, those nudged lately."""
+    """The users pinged now, those pinged after quiet hours or a holiday (and when), those without pings, those nudged
+    lately."""
 
     told: tuple[int, ...]
-    held: tuple[int, ...]
+    held: tuple[tuple[int, float], ...]
     silent: tuple[int, ...]
     recent: tuple[int, ...]
 
 
-async def nudge(table: Table, game: Game, person: Person) -> Nudged:
-    """Note that the users waited for are to be pinged again. The pings are sent elsewhere.
+async def nudge(table: Table, game: Game, person: Person, *, organiser: bool = False) -> Nudged:
+    """Note that the users waited for are to be pinged again, for a player or an ``organiser``. The pings are sent
+    elsewhere.
 
     Raises ``NotAllowed``: ``nudge-nobody`` if the game waits for nobody else, ``nudge-too-soon``.
     """
     if not game.starters:
         must_be_running(game)
-    must_be_seated(game, person)
+    if not organiser:
+        must_be_seated(game, person)
     now = table.clock.now()
     users = [user for user in waited_for(game) if user != person.user]
     if not users:
@@ -93,6 +96,7 @@ async def nudge(table: Table, game: Game, person: Person) -> Nudged:
     done = dict(zip(asked, await table.storage.waiting.nudge(game.id, asked, now=now, pause=NUDGE_PAUSE), strict=True))
     if asked and not any(done.values()):
         raise NotAllowed("nudge-too-soon", hours=round(NUDGE_PAUSE / 3600))
-    held = tuple(user for user in users if done.get(user) and chosen[user].free_at(now) > now)
-    told = tuple(user for user in users if done.get(user) and user not in held)
+    free = {user: chosen[user].free_at(now) for user in users if done.get(user)}
+    held = tuple((user, at) for user, at in free.items() if at > now)
+    told = tuple(user for user, at in free.items() if at <= now)
     return Nudged(told, held, silent, tuple(user for user in asked if not done[user]))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
 
@@ -28,6 +28,12 @@ async def newest(world: World) -> MeetingRow:
     return found
 
 
+def poll(world: World) -> discord.Message:
+    """The message with the newest poll; what is said about it stands below."""
+    polls = ("When do we play?", "Quand jouer", "Called off")
+    return next(found for found in reversed(world.messages()) if any(words in text_of(found) for words in polls))
+
+
 def paris(written: str) -> int:
     return int(datetime.fromisoformat(written).replace(tzinfo=ZoneInfo("Europe/Paris")).timestamp())
 
@@ -35,7 +41,7 @@ def paris(written: str) -> int:
 @pytest.mark.alone
 async def test_times_are_voted_on_and_the_host_decides(world: World) -> None:
     meeting = await propose(world)
-    shown = text_of(world.messages()[-1])
+    shown = text_of(poll(world))
     assert f"<t:{paris('2026-01-03 20:00')}:F>" in shown
     assert "Iron Winter" in shown
     await world.press(world.ben, "1")
@@ -44,7 +50,7 @@ async def test_times_are_voted_on_and_the_host_decides(world: World) -> None:
     await world.press(world.dmitri, "Any of them")
     assert "1 · 3 ✓" in world.buttons(world.ben)
     await world.press(world.ben, "1 · 3 ✓")
-    assert "Chloé, Dmitri" in text_of(world.messages()[-1])
+    assert "Chloé, Dmitri" in text_of(poll(world))
     await world.restart()
     await world.press(world.ben, "2 · 2 ✓")
     assert "host" in world.reply(await world.press(world.ben, "Decide"))
@@ -52,7 +58,7 @@ async def test_times_are_voted_on_and_the_host_decides(world: World) -> None:
     done = await world.choose(world.ana, "2. 2026-01-04 19:30 (Europe/Paris)", custom_id="mq:meetdecide:*")
     at = paris("2026-01-04 19:30")
     assert f"<t:{at}:F>" in world.reply(done)
-    message = world.messages()[-1]
+    message = poll(world)
     assert f"**<t:{at}:F>**" in text_of(message)
     assert not world.buttons(world.ben)
     data = await message.attachments[0].read()
@@ -95,7 +101,7 @@ async def test_commands_do_what_the_buttons_do(world: World) -> None:
     await propose(world)
     assert "host" in world.reply(await world.slash(world.ben, "find time", stop=True))
     await world.slash(world.ana, "find time", stop=True)
-    assert "Called off" in text_of(world.messages()[-1])
+    assert "Called off" in text_of(poll(world))
 
 
 async def test_a_form_asks_where_nothing_is_given(world: World) -> None:
@@ -112,7 +118,7 @@ async def test_without_the_permission_there_is_a_file_and_no_event(world: World)
     world.fail("/guilds/*/scheduled-events", status=403, times=None, method="POST")
     told = world.reply(await world.slash(world.ana, "find time", decide=1))
     assert "Create Events" in told
-    assert world.messages()[-1].attachments
+    assert poll(world).attachments
     await world.restart()
     assert (await newest(world)).event is None
 
@@ -139,7 +145,7 @@ async def test_wrong_numbers_and_old_buttons(world: World) -> None:
     for wrong in ("3", "nonsense", "-1 x", "1 2 3"):
         assert "a number from 1 to" in world.reply(await world.slash(world.ben, "find time", vote=wrong)), wrong
     assert "a number from 1 to" in world.reply(await world.slash(world.ana, "find time", decide=9))
-    message = world.messages()[-1]
+    message = poll(world)
     for forged in (f"mq:meetvote:{meeting.id}:9", "mq:meetvote:nope:1", f"mq:meetvote:{meeting.id}:x", "mq:meetvote:"):
         assert "no such vote" in world.reply(await world.forge(world.ben, message, forged)), forged
     await world.press(world.ana, "Call off")
@@ -157,7 +163,7 @@ async def test_it_stays_within_discords_limits(world: World) -> None:
     await propose(world, times)
     for number in range(14):
         await world.press(world.newcomer(f"{number}" + "Ł*_é 🎲" * 5), "Any of them" if number else "1")
-    view = discord.ui.LayoutView.from_message(world.messages()[-1], timeout=None)
+    view = discord.ui.LayoutView.from_message(poll(world), timeout=None)
     assert faults(view) == []
 
 
@@ -170,3 +176,35 @@ async def test_it_is_exported_and_deleted_with_the_rest(world: World) -> None:
     assert await world.bot.storage.meetings.votes(meeting.id) == []
     await world.slash(world.ana, "settings delete", sure=True)
     assert await newest(world) is None
+
+
+@pytest.mark.alone
+async def test_voters_are_called_when_it_is_asked_decided_and_time(world: World) -> None:
+    await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo", table="declared")
+    await world.press(world.ben, "Join")
+    await world.bot.boards.settle()
+    now = world.env.now()
+    times = ", ".join(f"{now + timedelta(hours=hours):%Y-%m-%d %H:%M}" for hours in (2, 5))
+    await world.slash(world.ana, "find time", times=times, title="Round two")
+    assert f"<@{world.ben.id}>: when can you play?" in text_of(world.messages()[-1]), "the voters, not their host"
+    assert "when can you play?" in world.reply(await world.slash(world.ben, "game mine"))
+    await world.press(world.ben, "2")
+    assert "when can you play?" not in world.reply(await world.slash(world.ben, "game mine"))
+    assert "decide when you play" in world.reply(await world.slash(world.ana, "game mine"))
+    await world.wait(3 * 3600)
+    await world.press(world.ana, "Decide")
+    menu = next(control for control in world.controls(world.ana) if "meetdecide" in control.custom_id)
+    assert len(menu.options) == 1, "no time that is over"
+    late = world.reply(await world.slash(world.ana, "find time", decide=1))
+    assert "in the past" in late
+    await world.slash(world.ana, "find time", decide=2)
+    told = text_of(world.messages()[-1])
+    assert "**Round two** is on <t:" in told
+    assert f"<@{world.ben.id}>" in told
+    before = len(world.messages())
+    await world.wait(2 * 3600 + 60)
+    (called,) = world.messages()[before:]
+    assert "It's time for **Round two**" in text_of(called)
+    assert {user.id for user in called.mentions} == {world.ana.id, world.ben.id}
+    await world.wait(3600)
+    assert len(world.messages()) == before + 1, "once"

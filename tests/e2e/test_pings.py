@@ -84,7 +84,9 @@ async def test_a_lobby_by_post_tells_its_host_and_the_guest_may_start_after_a_da
     await passing(world, HOUR)
     assert pings(world)[before:] == [[world.ana.id]]
     assert say("en", "ping-start", others="Ben") in seen_pings(world)[0]
-    assert "begin it" in world.reply(await world.slash(world.ana, "game mine"))
+    mine = world.reply(await world.slash(world.ana, "game mine"))
+    assert "all are there: start it" in mine
+    assert "then the others may start it" in mine
     assert "not started yet" in world.reply(await world.slash(world.ben, "game mine"))
     refused = await world.slash(world.ben, "game start")
     assert error_line("en", "not-host", {"host": "Ana"}) in world.reply(refused)
@@ -234,7 +236,7 @@ async def test_a_nudge_is_held_in_quiet_hours(world: World, game: Game) -> None:
     await choose(world, world.ben, quiet_hours="22:00-07:00")
     before = len(pings(world))
     held = await world.slash(world.ana, "game nudge")
-    assert say("en", "nudge-held", names="Ben", count=1) in world.reply(held)
+    assert "Ben will be notified on <t:" in world.reply(held)
     await passing(world, 6 * HOUR + 55 * MINUTE)
     assert len(pings(world)) == before
     await passing(world, 6 * MINUTE)
@@ -265,12 +267,14 @@ async def test_mine_names_the_games_everywhere(world: World, game: Game) -> None
 async def test_many_games_fit_in_one_message() -> None:
     from cogs.views.game_list import game_list_view
     from storage import GameRow
+    from table.waiting.steps import Step
 
     rows = [
         GameRow(f"{n:010x}", 2**62, 2**62 + n, 1, "r", 9, 0.0, 0.0, b"", "running", "*" * 200, (1,), (1,), (float(n),))
         for n in range(200)
     ]
-    view = game_list_view(rows, {row.id: str(2**62) for row in rows}, 1, "fr", now=0.0)
+    steps = [Step("decision", 1, row.updated, None, "", row.title, row.guild, row.channel, row.id) for row in rows]
+    view = game_list_view(steps, rows, {row.id: str(2**62) for row in rows}, 1, "fr", now=0.0)
     text = view.children[0].content  # type: ignore[attr-defined]
     assert len(text) <= 4000
     assert text.splitlines()[-1].startswith("…")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
@@ -310,6 +311,26 @@ async def test_the_board_shows_the_deadline_that_a_holiday_puts_off(world: World
     assert later is not None
     assert f"<t:{int(later)}:R>" not in shown
     assert f"<t:{int(later)}:R>" in world.text()
+
+
+async def test_the_board_says_who_is_on_holiday(world: World) -> None:
+    game = await start_game(world)
+    member = turn_of(world, game)
+    day = world.env.now().date() + timedelta(days=9)
+    await world.slash(member, "settings holiday", until=day.isoformat())
+    await settled(world)
+    until = datetime(day.year, day.month, day.day, tzinfo=UTC) + timedelta(days=1)
+    line = say("en", "board-away", name=member.name.title(), until=f"<t:{round(until.timestamp())}:D>")
+    assert line in world.text()
+
+
+async def test_who_ends_a_game_that_all_others_have_left_is_named(world: World) -> None:
+    await start_game(world, size="skirmish", opponent="recruit")
+    await world.slash(world.ben, "game resign", sure=True)
+    assert (await settled(world)).status == "running", "a bot may still win it"
+    await world.slash(world.ana, "game abandon")
+    await settled(world)
+    assert "Ana ended the game after Ben resigned." in world.text()
 
 
 async def test_a_player_who_comes_back_plays_for_nobody_else(world: World) -> None:

@@ -52,7 +52,12 @@ async def test_votes_and_the_decision(storage: Storage) -> None:
     assert not await storage.meetings.decide("m", 100.0)
     await storage.meetings.posted("m", 77)
     await storage.meetings.set_event("m", 78)
-    assert await storage.meetings.get("m") == structs.replace(MEETING, message=77, chosen=200.0, event=78)
+    decided = structs.replace(MEETING, message=77, chosen=200.0, event=78, due=200.0)
+    assert await storage.meetings.get("m") == decided
+    assert await storage.meetings.due() == [decided]
+    assert await storage.meetings.told(decided)
+    assert not await storage.meetings.told(decided), "once, whichever process is faster"
+    assert await storage.meetings.due() == []
     assert await storage.meetings.count_open(ANA, 0.0) == 0
 
 

@@ -104,7 +104,8 @@ async def test_a_nudge_says_what_becomes_of_it(table: Table, clock: ManualClock)
     await table.preferences.set_user(waiting.user, ping="off")
     assert (await nudge(table, game, other)).silent == (waiting.user,)
     await table.preferences.set_user(waiting.user, ping="channel", quiet=QuietHours(0, 1439))
-    assert (await nudge(table, game, other)).held == (waiting.user,)
+    ((held, at),) = (await nudge(table, game, other)).held
+    assert (held, at) == (waiting.user, table.preferences.user(waiting.user).free_at(clock.now()))
 
 
 async def test_an_answer_at_the_table_begins_anew(table: Table, clock: ManualClock) -> None:

@@ -17,6 +17,7 @@ from cogs.views.game.clocks import time_text
 from rules import ruleset as find_ruleset
 from storage import GameRow
 from table import Game, NotAllowed
+from table.finding import LOBBY_LISTED
 from text import escape
 from text.fluent.catalogue import say
 
@@ -52,7 +53,9 @@ async def _found(interaction: Interaction, guild: int) -> list[Waiting]:
     """The lobbies with a free seat that the user may know of, the newest first."""
     table = table_of(interaction)
     rows = await table.storage.games.lobbies([guild, *table.preferences.sharing(guild)], LOOKED_AT)
-    seen = [row for row in rows if row.seats and await _may_know(interaction, row, guild)]
+    now = table.clock.now()
+    fresh = [row for row in rows if row.seats and now - row.updated < LOBBY_LISTED]
+    seen = [row for row in fresh if await _may_know(interaction, row, guild)]
     boards = await table.storage.marks.named(BOARD, [row.id for row in seen])
     found = [Waiting(await table.game(row.id), row, boards.get(row.id), _server(interaction, row)) for row in seen]
     return [lobby for lobby in found if lobby.game.persons and free_seats(lobby.game) > 0]
@@ -103,7 +106,7 @@ class Waiting(Struct, frozen=True):
 
 def free_seats(game: Game) -> int:
     """How many may still sit down."""
-    return find_ruleset(game.ruleset).seats[1] - len(game.seats)
+    return (game.players or find_ruleset(game.ruleset).seats[1]) - len(game.seats)
 
 
 def lobbies_view(locale: str, found: Sequence[Waiting], user: int) -> ui.LayoutView:

@@ -12,6 +12,7 @@ import discord
 from discord import ButtonStyle, ui
 from msgspec import structs
 
+from cogs.channel.finding.starts import expected_at, post_meeting
 from cogs.channel.post import PASSING
 from cogs.kit.custom_ids import StandaloneId
 from cogs.kit.interaction import (
@@ -78,6 +79,9 @@ async def propose(
         await table.storage.meetings.posted(meeting.id, (await interaction.original_response()).id)
     except (discord.HTTPException, *PASSING) as error:
         log.info("meeting-not-noted error=%r", error)
+    called = [other for other in await expected_at(table, meeting, all_of_table=True) if other != user]
+    if called:
+        await post_meeting(interaction.client, meeting, "meet-called", called)
 
 
 # -- votes ----------------------------------------------------------------------------------------------------------
@@ -140,8 +144,11 @@ async def press_choose(interaction: Interaction, argument: str) -> None:
     if meeting.chosen is not None:
         raise NotAllowed("meet-decided")
     votes = await table_of(interaction).storage.meetings.votes(meeting.id)
-    zone = table_of(interaction).preferences.user(interaction.user.id).zone
-    await show(interaction, choice_view(private_locale(interaction), meeting, votes, zone))
+    table = table_of(interaction)
+    if meeting.times[-1] <= table.clock.now():
+        raise NotAllowed("meet-all-past")
+    zone, now = table.preferences.user(interaction.user.id).zone, table.clock.now()
+    await show(interaction, choice_view(private_locale(interaction), meeting, votes, zone, now))
 
 
 async def press_decide(interaction: Interaction, argument: str) -> None:
@@ -165,10 +172,15 @@ async def _decide_on(interaction: Interaction, meeting: MeetingRow, number: str,
 
 
 async def _decide(interaction: Interaction, meeting: MeetingRow, at: float, *, edit: bool = False) -> MeetingRow:
-    """Decide on a time once, make it an event if Discord lets the bot, and show it in the meeting's message."""
+    """Decide on a time once, make it an event if Discord lets the bot, show it in the meeting's message, and tell those
+    who come. Raises ``Malformed("meet-past")``."""
     meetings, locale = table_of(interaction).storage.meetings, private_locale(interaction)
+    if at <= table_of(interaction).clock.now():
+        zone = table_of(interaction).preferences.user(interaction.user.id).zone
+        raise Malformed("meet-past", text=local_time(at, zone))
     if not await in_time(interaction, meetings.decide(meeting.id, at)):
         raise NotAllowed("meet-decided")
+    interaction.client.boards.check_pings(at)
     decided = structs.replace(meeting, chosen=at)
     event = await in_time(interaction, _event(interaction, decided))
     if event is not None:
@@ -178,6 +190,9 @@ async def _decide(interaction: Interaction, meeting: MeetingRow, at: float, *, e
     key = "meet-done" if event is not None else "meet-done-no-event"
     mine = edit and interaction.message is not None and interaction.message.flags.ephemeral
     await show(interaction, note_view(say(locale, key, time=f"<t:{round(at)}:F>")), edit=mine)
+    called = [user for user in await expected_at(table_of(interaction), decided) if user != interaction.user.id]
+    facts = {"time": f"<t:{round(at)}:F>", "soon": f"<t:{round(at)}:R>"}
+    await post_meeting(interaction.client, decided, "meet-set", called, **facts)
     return decided
 
 
@@ -331,10 +346,12 @@ def _names(votes: Sequence[MeetingVote], at: float) -> str:
     return ", ".join([*names[:NAMES_SHOWN], *more])
 
 
-def choice_view(locale: str, meeting: MeetingRow, votes: Sequence[MeetingVote], zone: str) -> ui.LayoutView:
-    """The host's choice among the times, by the clocks of their own zone."""
+def choice_view(locale: str, meeting: MeetingRow, votes: Sequence[MeetingVote], zone: str, now: float) -> ui.LayoutView:
+    """The host's choice among the times that are still to come, by the clocks of their own zone."""
     options: list[discord.SelectOption] = []
     for number, at in enumerate(meeting.times, 1):
+        if at <= now:
+            continue
         names = ", ".join(vote.name for vote in votes if at in vote.times)
         options.append(menu_option(f"{number}. {local_time(at, zone)} ({zone})", str(number), names))
     return view(text(say(locale, "meet-choose")), Row(menu(_id("meetdecide", meeting, 0), options)))

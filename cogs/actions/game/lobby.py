@@ -3,11 +3,13 @@
 import contextlib
 
 import discord
+from msgspec import structs
 
 from cogs.actions.company_builder import show_chooser
 from cogs.actions.game.map_plan import another_field, change_field
 from cogs.actions.game.pressed import Pressed, ask_line, game_for_form, game_of, show_panel
 from cogs.channel.marks import BOARD, REMATCH
+from cogs.channel.opening import usual_title
 from cogs.kit.interaction import Interaction, is_private, person_of, private_locale, table_of
 from cogs.kit.reply import in_time, show
 from cogs.kit.servers import may_see
@@ -57,6 +59,8 @@ async def rematch(interaction: Interaction, game: Game) -> None:
     """
     table, locale = table_of(interaction), private_locale(interaction)
     opened, seated = rematch_of(game, person_of(interaction))
+    if game.campaign:  # it is no match: that was played
+        opened = structs.replace(opened, title=usual_title(game.locale, game.ruleset, person_of(interaction).name))
     there = await table.storage.games.unfinished_in(game.channel)
     marks = await table.storage.marks.of_game(game.id)
     if there is not None and marks.get(REMATCH) == there.id:

@@ -1,6 +1,5 @@
 """`/game mine`: what waits for the user; `/game nudge`: pinging those whom a game waits for; files of games."""
 
-from collections.abc import Iterator
 
 import discord
 from discord import app_commands
@@ -15,20 +14,14 @@ from cogs.kit.interaction import Interaction, person_of, private_locale
 from cogs.kit.reply import in_time, show
 from cogs.kit.translations import describe, word
 from cogs.views.components import note_view
-from cogs.views.game_list import game_list_view, import_form
-from rules import RulesError
+from cogs.views.game_list import game_list_view, import_form, nudged_lines
 from rules.core.errors import Malformed
 from storage import FollowRow, GameRow
-from table import Game
+from table.campaign.service import whole_campaign
+from table.finding import LOBBY_LISTED
 from table.history.archive import SIZE_MAX
-from table.player_clocks import runs_out_at
-from table.time.clock import DAY
-from table.waiting.reminders import Nudged, nudge
-from text import escape
-from text.fluent.catalogue import say
-
-LOBBY_LISTED = 30 * DAY
-"""A lobby in which nothing has happened for so long leaves the list."""
+from table.waiting.reminders import nudge
+from table.waiting.steps import steps_for
 
 
 class MineCommands(GameCommands):
@@ -42,19 +35,11 @@ class MineCommands(GameCommands):
         found = await in_time(interaction, self.table.storage.games.unfinished_of(user, waiting=False))
         rows = [row for row in found if row.status != "lobby" or now - row.updated < LOBBY_LISTED]
         boards = await in_time(interaction, self.table.storage.marks.named(BOARD, [row.id for row in rows]))
-        deadlines = {row.id: at for row in rows if (at := await self._deadline(row, user)) is not None}
+        campaigns = await in_time(interaction, self.table.storage.campaigns.hosted(user))
+        hosted = [await whole_campaign(self.table.storage, row) for row in campaigns]
+        steps = await in_time(interaction, steps_for(self.table, user, rows, hosted))
         followed = await in_time(interaction, self._followed(user))
-        await show(interaction, game_list_view(rows, boards, user, locale, followed, deadlines, now=now))
-
-    async def _deadline(self, row: GameRow, user: int) -> float | None:
-        """When the user's time in a game runs out; None while it does not run, or where the game cannot be read."""
-        if row.runs_out is None or user not in row.waiting:
-            return None
-        try:
-            game = await self.table.game(row.id)
-        except RulesError:
-            return None
-        return runs_out_at(game, user, self.table.clock.now(), self.table.preferences)
+        await show(interaction, game_list_view(steps, rows, boards, user, locale, followed, now=now))
 
     async def _followed(self, user: int) -> list[tuple[FollowRow, GameRow]]:
         storage = self.table.storage
@@ -77,16 +62,8 @@ class MineCommands(GameCommands):
         channel, locale = interaction.channel_id or 0, private_locale(interaction)
         game = await in_time(interaction, self.table.game_in(channel))
         nudged = await in_time(interaction, nudge(self.table, game, person_of(interaction)))
-        await show(interaction, note_view("\n".join(_nudged_lines(game, nudged, locale))))
+        await show(interaction, note_view("\n".join(nudged_lines(game, nudged, locale))))
         await self.boards.pings.of_game(game)
-
-
-def _nudged_lines(game: Game, nudged: Nudged, locale: str) -> Iterator[str]:
-    names = {seat.user: escape(seat.name) for seat in game.seats}
-    for how in ("told", "held", "silent", "recent"):
-        if users := getattr(nudged, how):
-            called = ", ".join(names.get(user, f"<@{user}>") for user in users)
-            yield say(locale, f"nudge-{how}", names=called, count=len(users))
 
 
 # -- files of games ---------------------------------------------------------------------------------------------------

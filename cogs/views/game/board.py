@@ -1,11 +1,11 @@
 """The public board of a game: picture, open decisions, clocks and wishes, and the buttons under it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from discord import ButtonStyle, ui
 
 from cogs.views.components import TEXT_MAX, Button, Row, button, gallery, page_button, text, view
-from cogs.views.game.clocks import absent_lines, clock_lines
+from cogs.views.game.clocks import absent_lines, away_lines, clock_lines
 from cogs.views.game.votes import consent_row, stand_in_row, wish_lines
 from rules import Request, State
 from table import Game
@@ -101,9 +101,10 @@ def _named(game: Game, verbs: Iterable[str]) -> list[Button]:
     return [button(game, verb, say(game.locale, f"button-{verb}")) for verb in verbs]
 
 
-def board_lines(game: Game, locale: str) -> list[str]:
-    """Clocks, the open wish and absent players."""
-    return [*clock_lines(game, locale), *wish_lines(game, locale), *absent_lines(game, locale)]
+def board_lines(game: Game, locale: str, away: Mapping[int, float] | None = None) -> list[str]:
+    """Clocks, who is ``away`` until when, the open wish and absent players."""
+    clocks = [*clock_lines(game, locale), *away_lines(game, locale, away or {})]
+    return [*clocks, *wish_lines(game, locale), *absent_lines(game, locale)]
 
 
 def board_rows(game: Game, locale: str) -> list[Row]:

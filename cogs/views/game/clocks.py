@@ -1,7 +1,8 @@
 """Clocks in words: under the board, in private panels, with the scores."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
+from cogs.views.components import time_stamp
 from table import Game
 from table.player_clocks import STRIKES, absent, clock_of
 from table.time.controls import TimeControl
@@ -36,11 +37,6 @@ def _span(locale: str, seconds: float) -> str:
     return _units(locale, " ".join(parts[:2]) or "0s")
 
 
-def time_stamp(at: float) -> str:
-    """A moment in each reader's own time zone, and the time until then."""
-    return f"<t:{round(at)}:f> (<t:{round(at)}:R>)"
-
-
 def clock_lines(game: Game, locale: str) -> list[str]:
     """Each clock that runs, and until when."""
     if game.status != "running" or not game.time.runs:
@@ -72,6 +68,15 @@ def time_left_lines(game: Game, locale: str, left: Callable[[int], float]) -> li
     seats = [seat for seat in game.seats if seat.user]
     return lines + [
         say(locale, "clock-left", name=escape(seat.name), left=_span(locale, left(seat.user))) for seat in seats
+    ]
+
+
+def away_lines(game: Game, locale: str, away: Mapping[int, float]) -> list[str]:
+    """Who is on holiday of those whom the game waits for; ``away``: until when, by user."""
+    return [
+        say(locale, "board-away", name=escape(seat.name), until=f"<t:{round(away[seat.user])}:D>")
+        for seat in game.seats
+        if seat.user in away
     ]
 
 

@@ -16,6 +16,7 @@ from cogs.views.components import (
     rows_of,
     size_of,
     text,
+    time_stamp,
     view,
 )
 from cogs.views.game.board import waiting_text
@@ -28,8 +29,9 @@ from rules import Request
 from table import Game
 from table.errors import NotAllowed
 from table.flow import given_step, paths
-from table.game import is_bot, still_to_agree
+from table.game import is_bot, is_person, still_to_agree
 from table.planning import WHERE, foreseen
+from table.player_clocks import waited_for
 from table.votes.undo import undo_for
 from text import escape, narrator
 from text.fluent.catalogue import say
@@ -146,17 +148,29 @@ def _footer(game: Game, user: int, locale: str, own: Sequence[Request], *, more:
 
 
 def ping_view(
-    game: Game, users: Sequence[int], locale: str, board: str, *, since: float | None = None, direct: bool = False
+    game: Game,
+    users: Sequence[int],
+    locale: str,
+    board: str,
+    *,
+    since: float | None = None,
+    direct: bool = False,
+    ends: float | None = None,
 ) -> ui.LayoutView:
     """What the game asks of these users, and the link to its ``board``.
 
-    ``since``: it has asked since then, and reminds them; ``direct``: to the only one of them, in private.
+    ``since``: it has asked since then, and reminds them; ``direct``: to the only one of them, in private. ``ends``:
+    when the round ends in which it is played.
     """
     lines = [_line(game, user, locale, direct=direct) for user in users]
     lines += own_clock_lines(game, users[0], locale) if len(users) == 1 else clock_lines(game, locale)
+    others = [escape(seat.name) for seat in game.seats if is_person(seat.user) and seat.user not in waited_for(game)]
     key = "ping-game" if since is None else "ping-game-again"
-    lines.append(say(locale, key, title=escape(game.title), since=f"<t:{round(since or 0)}:R>"))
+    facts = {"title": escape(game.title), "since": f"<t:{round(since or 0)}:R>"}
+    lines.append(say(locale, key, others=", ".join(others), count=len(others), **facts))
     if game.status == "lobby":
+        if game.ready and ends is not None:
+            lines.insert(1, say(locale, "ping-match-until", until=time_stamp(ends)))
         key = "button-tournament-play" if game.ready else "button-start"
         start = button(game, "start", say(locale, key), style=ButtonStyle.primary)
         return view(text(*lines), Row(start, Button(label=say(locale, "button-to-the-board"), url=board)))

@@ -1,0 +1,148 @@
+"""What organisers press at their desk: call, extend, decide, correct, remove, pause, go on, reopen."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+
+from cogs.channel.campaign_results import Results
+from cogs.kit.interaction import Interaction, private_locale, selected, table_of
+from cogs.kit.reply import in_time, show
+from cogs.views.campaign import name_of, sure_end_view, sure_match_view
+from cogs.views.desk import desk_view, sure_remove_view
+from cogs.views.game_list import nudged_lines
+from rules import Malformed
+from table import NotAllowed, Person
+from table.campaign.desk import extend, pause, resume
+from table.campaign.model import Campaign, must_be_campaign_host, must_be_open
+from table.campaign.service import Campaigns
+from table.campaign.tournament import match_in, must_be_anothers
+from table.time.clock import DAY
+from table.waiting.reminders import nudge
+from table.waiting.steps import Step, steps_of
+from text.fluent.catalogue import say
+
+Press = Callable[[Interaction, Person, str], Awaitable[None]]
+DAYS_DIGITS = 2
+
+
+class Desk:
+    """The desks of all campaigns."""
+
+    def __init__(self, campaigns: Campaigns, results: Results) -> None:
+        self._campaigns = campaigns
+        self._results = results
+        self.presses: Mapping[str, Press] = {
+            "desk": self._again,
+            "call": self._call,
+            "award": self._award,
+            "extend": self._extend,
+            "remove": self._remove,
+            "gone": self._gone,
+            "pause": self._pause,
+            "resume": self._resume,
+            "close": self._close,
+            "reopen": self._reopen,
+        }
+        """What the buttons and menus of the desk do, by verb: with the organiser and the campaign's id."""
+
+    async def show(
+        self, interaction: Interaction, acting: Person, campaign: Campaign, *, note: str = "", edit: bool = False
+    ) -> None:
+        """Show the desk to an organiser. Raises ``NotAllowed("campaign-not-host")``."""
+        must_be_campaign_host(campaign, acting)
+        steps = await in_time(interaction, self._steps(interaction, campaign))
+        made = desk_view(private_locale(interaction), campaign, steps, acting.user, note)
+        await show(interaction, made, edit=edit)
+
+    @staticmethod
+    async def _steps(interaction: Interaction, campaign: Campaign) -> dict[str, tuple[Step, ...]]:
+        table, found = table_of(interaction), dict[str, tuple[Step, ...]]()
+        for fixture in campaign.games:
+            if fixture.report is None and fixture.status != "ended":
+                row = await table.storage.games.get(fixture.game)
+                if row is not None:
+                    found[fixture.game] = steps_of(table, await table.game(fixture.game), row)
+        return found
+
+    async def _here(self, interaction: Interaction, acting: Person, campaign_id: str) -> Campaign:
+        campaign = await in_time(interaction, self._campaigns.campaign(campaign_id))
+        must_be_campaign_host(campaign, acting)
+        return campaign
+
+    async def _done(
+        self, interaction: Interaction, acting: Person, work: Awaitable[Campaign], key: str, **facts: str | float
+    ) -> None:
+        """Do what was pressed, say so, and show the desk as it is then."""
+        campaign = await in_time(interaction, work)
+        note = say(private_locale(interaction), key, name=name_of(campaign), **facts)
+        again = await in_time(interaction, self._campaigns.campaign(campaign.id))
+        await self.show(interaction, acting, again, note=note, edit=True)
+        self._results.post_all()
+
+    async def _again(self, interaction: Interaction, acting: Person, argument: str) -> None:
+        await self.show(interaction, acting, await self._here(interaction, acting, argument), edit=True)
+
+    async def _call(self, interaction: Interaction, acting: Person, argument: str) -> None:
+        """Call everybody for whom a game of the campaign waits."""
+        campaign, table = await self._here(interaction, acting, argument), table_of(interaction)
+        locale, told = private_locale(interaction), list[str]()
+        for game_id in await in_time(interaction, self._steps(interaction, campaign)):
+            game = await table.game(game_id)
+            try:
+                nudged = await in_time(interaction, nudge(table, game, acting, organiser=True))
+            except NotAllowed:
+                continue  # called a short while ago, or it waits for the organiser
+            told += nudged_lines(game, nudged, locale)
+        interaction.client.boards.check_pings(table.clock.now())
+        note = "\n".join(dict.fromkeys(told)) or say(locale, "desk-nobody-called")
+        await self.show(interaction, acting, campaign, note=note, edit=True)
+
+    async def _award(self, interaction: Interaction, acting: Person, argument: str) -> None:
+        """Ask before a match is decided, or decided otherwise."""
+        campaign = await self._here(interaction, acting, argument)
+        number, _, winner = (selected(interaction) or ("",))[0].partition(":")
+        if not (number.isdecimal() and winner.lstrip("-").isdecimal()):
+            raise Malformed("choice-malformed", kind="none")
+        must_be_anothers(campaign, acting, int(winner))
+        match = match_in(campaign, int(number), int(winner))
+        sure = sure_match_view(private_locale(interaction), campaign, match, int(number), int(winner))
+        await show(interaction, sure)
+
+    async def _extend(self, interaction: Interaction, acting: Person, argument: str) -> None:
+        days = (selected(interaction) or ("",))[0]
+        if not days.isdecimal() or not 0 < len(days) <= DAYS_DIGITS:
+            raise Malformed("choice-malformed", kind="none")
+        work = extend(self._campaigns, table_of(interaction), argument, acting, int(days) * DAY)
+        await self._done(interaction, acting, work, "desk-extended", days=int(days))
+
+    async def _remove(self, interaction: Interaction, acting: Person, argument: str) -> None:
+        """Ask before a player is taken out."""
+        campaign, user = await self._here(interaction, acting, argument), (selected(interaction) or ("",))[0]
+        must_be_open(campaign)
+        if not user.isdecimal() or campaign.member(int(user)) is None:
+            raise Malformed("member-unknown")
+        await show(interaction, sure_remove_view(private_locale(interaction), campaign, int(user)))
+
+    async def _gone(self, interaction: Interaction, acting: Person, argument: str) -> None:
+        campaign_id, _, user = argument.partition(":")
+        if not user.isdecimal():
+            raise Malformed("member-unknown")
+        work = self._campaigns.remove(campaign_id, acting, int(user))
+        await self._done(interaction, acting, work, "desk-removed")
+
+    async def _pause(self, interaction: Interaction, acting: Person, argument: str) -> None:
+        work = pause(self._campaigns, table_of(interaction), argument, acting)
+        await self._done(interaction, acting, work, "desk-is-paused")
+
+    async def _resume(self, interaction: Interaction, acting: Person, argument: str) -> None:
+        work = resume(self._campaigns, table_of(interaction), argument, acting)
+        await self._done(interaction, acting, work, "campaign-reopened")
+
+    async def _close(self, interaction: Interaction, acting: Person, argument: str) -> None:
+        """Ask before the campaign ends."""
+        campaign = await self._here(interaction, acting, argument)
+        must_be_open(campaign)
+        await show(interaction, sure_end_view(private_locale(interaction), campaign))
+
+    async def _reopen(self, interaction: Interaction, acting: Person, argument: str) -> None:
+        await self._done(interaction, acting, self._campaigns.reopen(argument, acting), "campaign-reopened")

@@ -1,0 +1,143 @@
+"""The organisers' desk of a campaign: who waits for whom and since when, and what an organiser may do about it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from discord import ButtonStyle, SelectOption, ui
+
+from cogs.kit.custom_ids import StandaloneId
+from cogs.views.campaign import name_of
+from cogs.views.components import Button, Row, menu, menu_option, text, time_stamp, view
+from rules.campaign.tournament import Match, open_matches
+from table.campaign.desk import EXTENSIONS
+from table.campaign.model import Campaign, Fixture, fixture_of
+from table.campaign.tournament import decidable
+from table.time.clock import DAY
+from table.waiting.steps import Step
+from text import clean, escape
+from text.campaign import person, plain_person
+from text.fluent.catalogue import Arguments, say
+from text.words import cut
+
+TEXT_MAX, OPTIONS_MAX = 3500, 25
+
+Steps = Mapping[str, Sequence[Step]]
+"""What each game waits for, by its id."""
+
+
+def desk_view(locale: str, campaign: Campaign, steps: Steps, user: int, note: str = "") -> ui.LayoutView:
+    """The desk, for the organiser ``user``."""
+    lines = [note, say(locale, "desk-title", name=name_of(campaign)), _state(locale, campaign)]
+    lines += _waiting(locale, campaign, steps)
+    if campaign.desk.organisers:
+        named = ", ".join(f"<@{other}>" for other in (campaign.founder, *campaign.desk.organisers))
+        lines.append(say(locale, "desk-organisers", names=named))
+    menus = (_awards(locale, campaign, user), _extensions(locale, campaign), _members(locale, campaign))
+    rows = [Row(found) for found in menus if found is not None]
+    return view(text(cut("\n".join(filter(None, lines)), TEXT_MAX)), *rows, Row(*_buttons(locale, campaign, steps)))
+
+
+def _state(locale: str, campaign: Campaign) -> str:
+    desk, number = campaign.desk, len(campaign.rounds)
+    if campaign.ended:
+        return say(locale, "campaign-over-note")
+    facts: Arguments = {"number": str(number), "of": str(campaign.wanted), "players": len(campaign.active)}
+    kind = "league" if not campaign.is_tournament else "begun" if number else "joining"
+    told = say(locale, "desk-state", kind="over" if campaign.decided else kind, **facts)
+    if desk.paused is not None:
+        told += " " + say(locale, "desk-paused", at=f"<t:{round(desk.paused)}:D>")
+    elif campaign.round_ends is not None:
+        told += " " + say(locale, "desk-until", until=time_stamp(campaign.round_ends))
+    return told
+
+
+def _waiting(locale: str, campaign: Campaign, steps: Steps) -> Iterator[str]:
+    """Each match that is to be played, or each game that is, with those for whom it waits."""
+    pairs: list[tuple[Sequence[int], Fixture | None]] = [
+        (match.players, fixture_of(campaign, match)) for match in open_matches(campaign.rounds)
+    ]
+    if not campaign.is_tournament:
+        pairs = [(game.seats, game) for game in campaign.games if game.report is None and game.status != "ended"]
+    for players, game in pairs:
+        names = " – ".join(person(locale, campaign.name_of(user)) for user in players) or "–"
+        where = say(locale, "desk-not-open") if game is None else f"<#{game.channel}>"
+        yield f"- {names} · {where}"
+        for step in () if game is None else steps.get(game.game, ()):
+            yield f"  - {_step(locale, campaign, step)}"
+
+
+def _step(locale: str, campaign: Campaign, step: Step) -> str:
+    """Whom a game waits for, since when and until when, and whether they are away."""
+    facts = {"name": escape(campaign.name_of(step.user)) or f"<@{step.user}>", "since": f"<t:{round(step.since)}:R>"}
+    told = say(locale, "desk-waits", kind=step.kind, **facts)
+    if step.until is not None:
+        told += " " + say(locale, "mine-until", until=time_stamp(step.until), then="none")
+    if step.away is not None:
+        told += " " + say(locale, "desk-away", until=f"<t:{round(step.away)}:D>")
+    return told + (" " + say(locale, "desk-gone") if step.gone else "")
+
+
+def _awards(locale: str, campaign: Campaign, user: int) -> ui.Select[ui.LayoutView] | None:
+    """A menu of the matches that can be decided, or decided otherwise, for each of their players but the organiser."""
+    found = [
+        _award(locale, campaign, number, match, winner)
+        for number, match in decidable(campaign)
+        for winner in match.players
+        if winner not in match.winners and winner != user
+    ]
+    return _menu("award", campaign, found[:OPTIONS_MAX], say(locale, "desk-award")) if found else None
+
+
+def _award(locale: str, campaign: Campaign, number: int, match: Match, winner: int) -> SelectOption:
+    other = next(player for player in match.players if player != winner)
+    names = {"winner": plain_person(locale, campaign.name_of(winner))}
+    names["other"] = plain_person(locale, campaign.name_of(other))
+    detail = say(locale, "desk-award-detail", number=str(number), decided=match.how or "no")
+    return menu_option(say(locale, "desk-award-option", **names), f"{number}:{winner}", detail)
+
+
+def _extensions(locale: str, campaign: Campaign) -> ui.Select[ui.LayoutView] | None:
+    if campaign.ended or not open_matches(campaign.rounds):
+        return None
+    days = [round(seconds / DAY) for seconds in EXTENSIONS]
+    options = [menu_option(say(locale, "desk-extend-option", days=number), str(number)) for number in days]
+    return _menu("extend", campaign, options, say(locale, "desk-extend"))
+
+
+def _members(locale: str, campaign: Campaign) -> ui.Select[ui.LayoutView] | None:
+    options = [
+        menu_option(clean(member.name) or say(locale, "former-player"), str(member.user)) for member in campaign.active
+    ]
+    if campaign.ended or not options:
+        return None
+    return _menu("remove", campaign, options[:OPTIONS_MAX], say(locale, "desk-remove"))
+
+
+def _menu(verb: str, campaign: Campaign, options: Sequence[SelectOption], words: str) -> ui.Select[ui.LayoutView]:
+    return menu(str(StandaloneId("tournament", f"{verb}:{campaign.id}")), options, words)
+
+
+def _buttons(locale: str, campaign: Campaign, steps: Steps) -> list[Button]:
+    if campaign.ended:
+        return [_button(locale, campaign, "reopen"), _button(locale, campaign, "desk")]
+    names = ["call"] if any(steps.values()) else []
+    if campaign.is_tournament and not campaign.rounds and campaign.desk.paused is None:
+        names.append("begin")
+    names.append("pause" if campaign.desk.paused is None else "resume")
+    return [_button(locale, campaign, name) for name in (*names, "close", "desk")]
+
+
+def _button(locale: str, campaign: Campaign, name: str) -> Button:
+    style = ButtonStyle.danger if name == "close" else ButtonStyle.secondary
+    custom_id = str(StandaloneId("tournament", f"{name}:{campaign.id}"))
+    return Button(label=say(locale, f"button-desk-{name}"), custom_id=custom_id, style=style)
+
+
+def sure_remove_view(locale: str, campaign: Campaign, user: int) -> ui.LayoutView:
+    """The question before a player is taken out of a campaign."""
+    names = {"player": person(locale, campaign.name_of(user)), "name": name_of(campaign)}
+    words = say(locale, "desk-sure-remove", match="yes" if campaign.is_tournament else "no", **names)
+    argument = str(StandaloneId("tournament", f"gone:{campaign.id}:{user}"))
+    sure = Button(label=say(locale, "button-desk-remove"), custom_id=argument, style=ButtonStyle.danger)
+    return view(text(words), Row(sure))

@@ -1,0 +1,143 @@
+"""What organisers do at their desk: a round's end, a pause, further organisers; what becomes of matches in time."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from rules.campaign.tournament import Rounds, open_matches, without_unplayed
+from table import log
+from table.campaign.model import Campaign, Desk, must_be_campaign_host, must_be_open, round_span
+from table.campaign.service import NOBODY_ACTS, Campaigns
+from table.entry import FoldedEntry
+from table.errors import NotAllowed
+from table.game import Game
+from table.permissions import Person
+from table.table import Table
+from table.time.clock import DAY
+from table.time.controls import TimeControl, read_time
+
+ORGANISERS_MAX = 5
+"""Beside the founder."""
+EXTENSIONS = (DAY, 3 * DAY, 7 * DAY)
+"""By how much a round may be extended at once."""
+
+
+# -- the end of a round ---------------------------------------------------------------------------------------------
+
+
+async def timed(campaigns: Campaigns, table: Table, campaign_id: str) -> Campaign:
+    """The campaign with the end of the round that is played, once it has one by the terms."""
+
+    def step(campaign: Campaign) -> Desk:
+        number, desk = len(campaign.rounds), campaign.desk
+        if not campaign.terms.round or not number or desk.round == number or campaign.ended:
+            return desk
+        until = table.clock.now() + round_span(campaign.terms.round) if open_matches(campaign.rounds) else None
+        return structs.replace(desk, round=number, until=until)
+
+    return await campaigns.change_desk(campaign_id, step)
+
+
+async def extend(campaigns: Campaigns, table: Table, campaign_id: str, person: Person, seconds: float) -> Campaign:
+    """Let the round that is played end later, or have an end. Raises ``NotAllowed("tournament-nothing-open")``."""
+
+    def step(campaign: Campaign) -> Desk:
+        must_be_campaign_host(campaign, person)
+        must_be_open(campaign)
+        if not open_matches(campaign.rounds):
+            raise NotAllowed("tournament-nothing-open", name=campaign.name)
+        desk, now = campaign.desk, table.clock.now()
+        return structs.replace(desk, round=len(campaign.rounds), until=max(desk.until or now, now) + seconds)
+
+    return await campaigns.change_desk(campaign_id, step)
+
+
+async def time_over(campaigns: Campaigns, campaign_id: str, now: float) -> Campaign | None:
+    """End a round whose time is over: matches that nobody has begun are decided for nobody; those under way are the
+    organisers' to decide. The campaign as it is then; None if there is nothing to do."""
+    campaign = await campaigns.campaign(campaign_id)
+    ends = campaign.desk.due
+    if ends is None or ends > now:
+        return None
+    if campaign.round_ends is not None:
+
+        def without(found: Campaign) -> Rounds:
+            begun = [frozenset(game.seats) for game in found.games if game.status == "running" and game.report is None]
+            return without_unplayed(found.rounds, begun)
+
+        await campaigns.change_rounds(campaign_id, without)
+    return await campaigns.change_desk(campaign_id, lambda found: structs.replace(found.desk, until=None))
+
+
+# -- a pause --------------------------------------------------------------------------------------------------------
+
+
+async def pause(campaigns: Campaigns, table: Table, campaign_id: str, person: Person) -> Campaign:
+    """Let no round begin or end, and no time run in the campaign's games, until it goes on.
+
+    Raises ``NotAllowed("campaign-paused")``.
+    """
+
+    def step(campaign: Campaign) -> Desk:
+        must_be_campaign_host(campaign, person)
+        must_be_open(campaign)
+        if campaign.desk.paused is not None:
+            raise NotAllowed("campaign-paused", name=campaign.name)
+        return structs.replace(campaign.desk, paused=table.clock.now())
+
+    campaign = await campaigns.change_desk(campaign_id, step)
+    await _set_times(table, campaign, TimeControl())
+    return campaign
+
+
+async def resume(campaigns: Campaigns, table: Table, campaign_id: str, person: Person) -> Campaign:
+    """Go on with a campaign after a pause, which has put off the end of its round.
+
+    Raises ``NotAllowed("campaign-not-paused")``.
+    """
+
+    def step(campaign: Campaign) -> Desk:
+        must_be_campaign_host(campaign, person)
+        desk = campaign.desk
+        if desk.paused is None:
+            raise NotAllowed("campaign-not-paused", name=campaign.name)
+        until = None if desk.until is None else desk.until + table.clock.now() - desk.paused
+        return structs.replace(desk, paused=None, until=until)
+
+    campaign = await campaigns.change_desk(campaign_id, step)
+    await _set_times(table, campaign, read_time(campaign.terms.time or "none"))
+    return await campaigns.change_rounds(campaign_id, lambda found: found.rounds)
+
+
+async def _set_times(table: Table, campaign: Campaign, time: TimeControl) -> None:
+    """Play the games under way with that time from now on, if the campaign's games have one at all."""
+
+    def step(game: Game, secret: bytes) -> FoldedEntry:
+        return FoldedEntry.of(log.TimeSet(NOBODY_ACTS.user, time))
+
+    for game in campaign.games:
+        if campaign.terms.time and game.status == "running":
+            await table.change(game.game, NOBODY_ACTS, step)
+
+
+# -- organisers -----------------------------------------------------------------------------------------------------
+
+
+async def appoint(campaigns: Campaigns, campaign_id: str, person: Person, user: int) -> Campaign:
+    """Let another user organise the campaign too, or no longer, if they do.
+
+    Raises ``NotAllowed``: ``campaign-founder``, ``too-many-organisers``.
+    """
+
+    def step(campaign: Campaign) -> Desk:
+        must_be_campaign_host(campaign, person)
+        if user == campaign.founder:
+            raise NotAllowed("campaign-founder", name=campaign.name)
+        others = tuple(other for other in campaign.desk.organisers if other != user)
+        if others == campaign.desk.organisers:
+            others = (*others, user)
+        if len(others) > ORGANISERS_MAX:
+            raise NotAllowed("too-many-organisers", most=ORGANISERS_MAX)
+        return structs.replace(campaign.desk, organisers=others)
+
+    return await campaigns.change_desk(campaign_id, step)

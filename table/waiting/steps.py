@@ -1,0 +1,130 @@
+"""Everything that waits for a person, as one thing: who, since when, until when, and what happens then.
+
+Pings, `/game mine`, the board and the organisers' desk tell it. Nothing is stored: it follows from the stored rows, the
+games, and the settings of those who are waited for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from rules import RulesError
+from rules.campaign.tournament import open_matches
+from storage import GameRow
+from table.campaign.model import Campaign
+from table.game import Game, still_to_agree
+from table.player_clocks import HOST_TIME, absent, runs_out_at, warning_at
+from table.table import Table
+
+WARNED_AT = 0.25
+"""The part of the time that is left when somebody is warned."""
+
+
+class Step(Struct, frozen=True):
+    """What waits for a ``user``, and ``since`` when. ``until``: when it passes by itself; None: never.
+
+    ``kind``: a ``decision``, a ``vote``, a lobby to ``start``, a ``match`` to play, a ``poll`` to answer, one to
+    ``decide``, a round to ``draw``, a match to ``award``. ``then`` it passes: ``referee`` decides, it counts as ``no``,
+    the ``others`` may start, ``nobody`` wins the match, the poll is ``closed``; empty where nothing happens by itself.
+    ``away``: until when the user is on holiday. ``gone``: they have missed several decisions in a row.
+    ``game``: its id; ``title``, ``guild`` and ``channel``: where it is.
+    """
+
+    kind: str
+    user: int
+    since: float
+    until: float | None
+    then: str
+    title: str
+    guild: int | None
+    channel: int
+    game: str = ""
+    away: float | None = None
+    gone: bool = False
+
+
+def holiday_end(table: Table, user: int) -> float | None:
+    """When the holiday ends on which a user is now; None: they are on none."""
+    now = table.clock.now()
+    ends = table.preferences.user(user).after_holiday(now)
+    return ends if ends > now else None
+
+
+def steps_of(table: Table, game: Game, row: GameRow) -> tuple[Step, ...]:
+    """What a game waits for, by its stored row."""
+    waits = zip(row.waiting, row.waiting_since, strict=True)
+    return tuple(_step(table, game, row, user, since) for user, since in waits)
+
+
+def _step(table: Table, game: Game, row: GameRow, user: int, since: float) -> Step:
+    kind, until, then = _kind(table, game, user, since)
+    place = (game.title, row.guild, game.channel, game.id)
+    gone = any(game.seats[number].user == user for number in absent(game))
+    return Step(kind, user, since, until, then, *place, holiday_end(table, user), gone)
+
+
+def _kind(table: Table, game: Game, user: int, since: float) -> tuple[str, float | None, str]:
+    """What waits, until when, and what happens then."""
+    if game.ready:
+        return "match", table.hooks.round_end(game.id), "nobody"
+    if game.status == "lobby":
+        return "start", since + HOST_TIME, "others"
+    if user not in game.waiting and game.wish is not None and user in still_to_agree(game):
+        return "vote", game.wish.until, "no"
+    return "decision", runs_out_at(game, user, table.clock.now(), table.preferences), "referee"
+
+
+def warned_at(table: Table, game: Game, user: int, since: float) -> float | None:
+    """When a user is warned that little of their time is left; None: never."""
+    if not game.ready:
+        return warning_at(game, user, table.preferences)
+    ends = table.hooks.round_end(game.id)
+    return None if ends is None else ends - WARNED_AT * (ends - since)
+
+
+# -- everything that waits for somebody -------------------------------------------------------------------------------
+
+
+async def steps_for(table: Table, user: int, rows: Iterable[GameRow], hosted: Iterable[Campaign]) -> list[Step]:
+    """All that waits for a user, by deadline: in their unfinished games (``rows``), in polls of these games' channels,
+    and in the campaigns that they have founded."""
+    games, found = list(rows), list[Step]()
+    for row in games:
+        if user in row.waiting:
+            try:
+                found += [step for step in steps_of(table, await table.game(row.id), row) if step.user == user]
+            except RulesError:
+                since = dict(zip(row.waiting, row.waiting_since, strict=True))[user]
+                found.append(Step("decision", user, since, None, "", row.title, row.guild, row.channel, row.id))
+    found += await _polls(table, user, games)
+    found += [step for campaign in hosted if (step := _round(table, campaign, user)) is not None]
+    return sorted(found, key=lambda step: (step.until is None, step.until or 0.0, step.since))
+
+
+async def _polls(table: Table, user: int, games: list[GameRow]) -> list[Step]:
+    """The polls that wait for a user: to answer, or to decide once others have answered."""
+    now, found = table.clock.now(), list[Step]()
+    for meeting in await table.storage.meetings.open_for(user, [row.channel for row in games]):
+        times = [at for at in meeting.times if at > now]
+        votes = {vote.user for vote in await table.storage.meetings.votes(meeting.id)}
+        place = (meeting.title, meeting.guild, meeting.channel)
+        if times and meeting.host == user and votes - {user} and not meeting.everyone:
+            found.append(Step("decide", user, meeting.created, times[-1], "closed", *place))
+        elif times and user not in votes:
+            found.append(Step("poll", user, meeting.created, times[-1], "closed", *place))
+    return found
+
+
+def _round(table: Table, campaign: Campaign, user: int) -> Step | None:
+    """What a tournament waits for its founder to do."""
+    place = (campaign.name, campaign.guild, campaign.channel)
+    if not campaign.is_tournament or campaign.desk.paused is not None:
+        return None
+    if not campaign.rounds and len(campaign.active) > 1:
+        return Step("draw", user, table.clock.now(), None, "", *place)
+    over = campaign.desk.round == len(campaign.rounds) and campaign.desk.until is None and campaign.terms.round
+    if over and open_matches(campaign.rounds):
+        return Step("award", user, table.clock.now(), None, "", *place)
+    return None

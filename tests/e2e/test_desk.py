@@ -1,0 +1,245 @@
+"""The organisers' desk, rounds with an end, and what players of tournaments see: by buttons and menus, as people do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from table.campaign.model import Campaign
+from tests.e2e.test_tournaments import NAME, actor, cup, shown, thread_of
+from tests.e2e.world import World, text_of
+from text.fluent.catalogue import say
+from text.problems import error_line
+
+pytestmark = pytest.mark.alone
+
+DAY = 86400.0
+
+
+async def opened(world: World, *, players: int = 4, **terms: Any) -> Any:
+    """A tournament of some players that Olga organises, and its first round."""
+    olga = world.newcomer("Olga")
+    await world.slash(olga, "campaign new", name=NAME, **{"size": "demo", "format": "swiss", "rounds": 2, **terms})
+    for member in world.members[:players]:
+        await world.slash(member, "campaign join")
+    await world.slash(olga, "campaign round")
+    await shown(world)
+    return olga
+
+
+async def desk(world: World, member: Any) -> str:
+    return world.reply(await world.slash(member, "campaign desk"))
+
+
+def hows(campaign: Campaign) -> list[list[str]]:
+    return [[match.how for match in row] for row in campaign.rounds]
+
+
+async def test_the_desk_says_who_waits_and_decides_matches(world: World) -> None:
+    olga = await opened(world)
+    one, two = (await cup(world)).rounds[0]
+    await world.press(
+        actor(world, one.players[0]), say("en", "button-tournament-play"), channel=await thread_of(world, one.players)
+    )
+    await shown(world)
+    refused = await desk(world, world.ben)
+    assert error_line("en", "campaign-not-host", {}) in refused
+    told = await desk(world, olga)
+    assert "Round 1 of 2." in told
+    assert "has to decide (asked" in told
+    assert told.count("hasn't begun it") == 2
+    award = say(
+        "en",
+        "desk-award-option",
+        winner=(await cup(world)).name_of(two.players[0]),
+        other=(await cup(world)).name_of(two.players[1]),
+    )
+    asked = await world.choose(olga, award, placeholder=say("en", "desk-award"))
+    assert "A game under way ends." in world.reply(asked)
+    there = await thread_of(world, two.players)
+    await world.press(olga, say("en", "button-tournament-give"))
+    await shown(world)
+    assert hows(await cup(world)) == [["", "walkover"]]
+    said = world.text(channel=there)
+    assert "wins this match of **Iron Cup** by walkover" in said
+    assert all(f"<@{user}>" in said for user in two.players)
+    again = await desk(world, olga)
+    assert "hasn't begun it" not in again
+    await world.press(olga, say("en", "button-desk-call"))
+    assert "reminded" in world.text(olga)
+
+
+async def test_a_round_has_an_end_that_is_told_and_can_be_put_off(world: World) -> None:
+    olga = await opened(world, round="4d")
+    one, two = (await cup(world)).rounds[0]
+    await world.bot.boards.pings.round()
+    there = await thread_of(world, one.players)
+    assert "⏳ Play it by <t:" in world.text(channel=there)
+    mine = world.reply(await world.slash(actor(world, one.players[0]), "game mine"))
+    assert "your match" in mine or "votre match" in mine
+    assert "nobody wins it" in mine or "personne ne le gagne" in mine
+    await world.press(actor(world, one.players[0]), say("en", "button-tournament-play"), channel=there)
+    await shown(world)
+    await desk(world, olga)
+    await world.choose(olga, say("en", "desk-extend-option", days=1), placeholder=say("en", "desk-extend"))
+    await world.wait(4 * DAY + 3600)
+    await shown(world)
+    assert hows(await cup(world)) == [["", ""]], "it has a day more"
+    late = await thread_of(world, two.players)
+    before = world.text()
+    await world.wait(DAY)
+    await shown(world)
+    assert hows(await cup(world)) == [["", "unplayed"]]
+    assert "it was not played in time" in world.text(channel=late)
+    told = world.text().removeprefix(before)
+    assert "the round's time is over" in told
+    assert f"<@{olga.id}>" in told, "a match is being played: its organiser decides"
+    assert "`/campaign desk`" in world.reply(await world.slash(olga, "game mine"))
+    await world.wait(2 * DAY)
+    assert world.text().count("the round's time is over") == 1
+
+
+async def test_a_pause_stops_rounds_and_times(world: World) -> None:
+    olga = await opened(world, round="4d", time="1d")
+    one, _ = (await cup(world)).rounds[0]
+    there = await thread_of(world, one.players)
+    await world.press(actor(world, one.players[0]), say("en", "button-tournament-play"), channel=there)
+    await shown(world)
+    await desk(world, olga)
+    await world.press(olga, say("en", "button-desk-pause"))
+    assert not (await world.bot.table.game_in(there.id)).time.runs
+    refused = world.reply(await world.slash(olga, "campaign round"))
+    assert error_line("en", "campaign-paused", {"name": NAME}) in refused
+    await world.wait(10 * DAY)
+    assert hows(await cup(world)) == [["", ""]]
+    await desk(world, olga)
+    await world.press(olga, say("en", "button-desk-resume"))
+    game = await world.bot.table.game_in(there.id)
+    assert game.time.seconds == DAY
+    ends = (await cup(world)).round_ends
+    assert ends is not None
+    assert 3 * DAY < ends - world.env.now().timestamp() <= 4 * DAY
+
+
+async def test_a_player_is_taken_out_and_the_opponent_hears_of_it(world: World) -> None:
+    olga = await opened(world)
+    one, _ = (await cup(world)).rounds[0]
+    there, name = await thread_of(world, one.players), (await cup(world)).name_of(one.players[1])
+    await desk(world, olga)
+    asked = await world.choose(olga, name, placeholder=say("en", "desk-remove"))
+    assert "Their open match is a walkover." in world.reply(asked)
+    await world.press(olga, say("en", "button-desk-remove"))
+    await shown(world)
+    assert (await cup(world)).member(one.players[1]) is None
+    assert hows(await cup(world)) == [["walkover", ""]]
+    assert f"<@{one.players[0]}>" in world.text(channel=there).split("by walkover")[0].split("⚖️")[-1]
+
+
+async def test_who_deletes_their_data_loses_at_once(world: World) -> None:
+    await opened(world)
+    _, two = (await cup(world)).rounds[0]
+    there = await thread_of(world, two.players)
+    await world.slash(actor(world, two.players[0]), "settings delete", sure=True)
+    await shown(world)
+    await shown(world)
+    assert hows(await cup(world)) == [["", "walkover"]]
+    assert f"<@{two.players[1]}>" in world.text(channel=there).split("⚖️")[-1]
+
+
+async def test_an_organiser_gives_themself_no_match_but_another_may(world: World) -> None:
+    await world.slash(world.ana, "campaign new", name=NAME, size="demo", format="swiss", rounds=1)
+    for member in (world.ana, world.ben):
+        await world.slash(member, "campaign join")
+    await world.slash(world.ana, "campaign round")
+    await shown(world)
+    own = error_line("en", "tournament-own-match", {"name": NAME})
+    assert own in world.reply(await world.slash(world.ana, "campaign round", winner=world.ana))
+    found = await cup(world)
+    forged = f"mq:tournament:give:{found.id}:1:{world.ana.id}"
+    assert own in world.reply(await world.forge(world.ana, world.messages()[-1], forged))
+    assert hows(await cup(world)) == [[""]]
+    refused = world.reply(await world.slash(world.dmitri, "campaign round", winner=world.ana))
+    assert error_line("en", "campaign-not-host", {}) in refused
+    await world.slash(world.ana, "campaign settings", organiser=world.dmitri)
+    await world.slash(world.dmitri, "campaign round", winner=world.ana)
+    await world.press(world.dmitri, say("en", "button-tournament-give"))
+    assert (await cup(world)).rounds[0][0].winners == (world.ana.id,)
+    await desk(world, world.dmitri)
+    await world.press(world.dmitri, say("en", "button-desk-close"))
+    await world.press(world.dmitri, say("en", "button-campaign-end"))
+    assert (await cup(world)).ended
+    told = world.reply(await world.slash(world.dmitri, "campaign desk", campaign=NAME))
+    assert say("en", "campaign-over-note") in told
+    await world.press(world.dmitri, say("en", "button-desk-reopen"))
+    assert not (await cup(world)).ended
+
+
+async def test_the_announcement_names_who_has_joined_and_pairings_come_first(world: World) -> None:
+    await world.slash(
+        world.ana,
+        "campaign new",
+        name=NAME,
+        size="demo",
+        format="swiss",
+        rounds=2,
+        round="36h",
+        seeding="joined",
+        options="jettison",
+    )
+    notice = world.messages()[-1]
+    assert say("en", "campaign-players", count=0, names="none") in text_of(notice)
+    assert "A round lasts 36 hours" in text_of(notice)
+    assert "the order of joining" in text_of(notice)
+    for member in world.members:
+        await world.press(member, say("en", "button-tournament-join"))
+    told = next(text_of(message) for message in world.messages() if message.id == notice.id)
+    assert "4 players: Ana, Ben, Chloé, Dmitri" in told
+    refused = world.reply(await world.slash(world.ben, "campaign join"))
+    assert "You are already in “Iron Cup”." in refused
+    drawn = await world.slash(world.ana, "campaign round")
+    assert not drawn.response.message.attachments, "no picture of zeros"
+    assert "Round 1 of 2" in world.reply(drawn)
+    assert "0 points" not in world.reply(drawn)
+    await shown(world)
+    (one, _) = (await cup(world)).rounds[0]
+    assert one.players == (world.ana.id, world.chloe.id), "the upper half meets the lower one"
+    game = await world.bot.table.game_in((await thread_of(world, one.players)).id)
+    assert game.options["jettison"] is True
+
+
+async def test_nobody_else_sits_down_at_a_match(world: World) -> None:
+    olga = await opened(world)
+    one, two = (await cup(world)).rounds[0]
+    there = await thread_of(world, one.players)
+    game = await world.bot.table.game_in(there.id)
+    await world.bot.table.leave(game.id, _person(actor(world, one.players[1])))
+    refused = world.reply(await world.slash(actor(world, two.players[0]), "game join", channel=there))
+    found = await cup(world)
+    for user in one.players:
+        assert found.name_of(user) in refused
+    await world.slash(actor(world, one.players[1]), "game join", channel=there)
+    assert set((await world.bot.table.game_in(there.id)).persons) == set(one.players)
+    assert olga.id not in found.desk.organisers
+
+
+def _person(member: Any) -> Any:
+    from table import Person
+
+    return Person(member.id, member.name)
+
+
+async def test_the_rematch_of_a_match_is_no_match(world: World) -> None:
+    await opened(world, players=2, rounds=1)
+    ((one,),) = (await cup(world)).rounds
+    there = await thread_of(world, one.players)
+    loser, winner = (actor(world, user) for user in one.players)
+    await world.press(loser, say("en", "button-tournament-play"), channel=there)
+    await world.slash(loser, "game resign", sure=True, channel=there)
+    await shown(world)
+    assert (await cup(world)).champions == (winner.id,)
+    await world.press(winner, say("en", "button-rematch"), channel=there)
+    again = await world.bot.table.game_in(there.id)
+    assert again.status == "lobby"
+    assert NAME not in again.title
+    assert not again.campaign
