@@ -340,7 +340,7 @@ class GameMaster(TableBot):
             CorrectionsCog(),
             HelpCog(self.table),
             RulesCog(self.table),
-            SeasonCog(self.table),
+            SeasonCog(self, self.table, self.boards),
             LadderCog(self.table),
             SettingsCog(),
             RemindersCog(self, self.table, self.boards),

@@ -1,7 +1,5 @@
 """The seasons of servers: when they began, when they end, and whether the next one begins by itself."""
 
-from __future__ import annotations
-
 import msgspec
 from sqlalchemy import bindparam, insert, select, update
 

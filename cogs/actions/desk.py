@@ -1,7 +1,5 @@
 """What organisers press at their desk: call, extend, decide, correct, remove, pause, go on, reopen."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Mapping
 
 from cogs.channel.campaign_results import Results

@@ -7,7 +7,7 @@ from typing import Protocol, Self, TypeAlias, cast
 from discord import ui
 from msgspec import structs
 
-from cogs.actions import company, company_builder, drill, game_file, ladder, roll, settings
+from cogs.actions import company, company_builder, drill, game_file, ladder, roll, season, settings
 from cogs.actions.errors import apologise
 from cogs.actions.finding import follows, lobbies, meetings, seekers
 from cogs.actions.forms import form_fields, form_id
@@ -73,6 +73,7 @@ PRESSES: Mapping[str, Press] = {
     "bring": company_builder.press_bring,
     "tournament": press_tournament,
     "ladder": ladder.press_ladder,
+    "season": season.press_season,
     "roll": roll.press_roll,
     "setme": settings.choose_own,
     "setform": settings.open_form,

@@ -1,39 +1,127 @@
 """`/season`: statistics of all games of a server; `/ladder`: the ratings of its players."""
 
+import contextlib
 import io
+import logging
 from datetime import UTC, date, datetime
 from functools import partial
 
 import discord
 from discord import app_commands
 from discord.ext import commands
+from msgspec import structs
 
 from cogs.actions.ladder import show_ladder
+from cogs.actions.season import show_season
+from cogs.channel.board import Boards
+from cogs.channel.post import PASSING, passes
 from cogs.kit.autocomplete import Choices, choices
-from cogs.kit.interaction import Interaction, private_locale, public_locale
-from cogs.kit.offers import PACES, offering
+from cogs.kit.interaction import Interaction, guild_and_channel, person_of, private_locale, public_locale
+from cogs.kit.offers import PACES, offering, worded_choices
 from cogs.kit.reply import in_time, show
+from cogs.kit.servers import shards_of
 from cogs.kit.translations import describe, word
 from cogs.views.components import TEXT_MAX, note_view, picture_view
 from cogs.views.season import season_alt, season_lines, season_picture
+from cogs.views.season_page import season_view
 from rules.core.errors import Malformed, shown
+from storage import LostRace, SeasonRow
 from table import NotAllowed, Table
 from table.history.season import season_of_guild
+from table.history.seasons import begin as begin_season
+from table.history.seasons import end as end_season
+from table.history.seasons import honours_of_season, turn
 from table.votes.rating import ask_to_end
+from text import escape
 from text.fluent.catalogue import say
 
 ALL = "all"
+EVERY = worded_choices("every", ("none", "month", "quarter"))
+
+log = logging.getLogger(__name__)
 
 
 class SeasonCog(commands.Cog):
-    """The server's record."""
+    """The server's seasons and its record."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, client: discord.Client, table: Table, boards: Boards) -> None:
+        self.client = client
         self.table = table
+        boards.looks.append(self.look)
+        self._check_at = boards.check_pings
+
+    async def look(self) -> float | None:
+        """End the seasons whose time has come, begin the next ones, and tell it; when to look again.
+
+        Raises ``StorageError``.
+        """
+        now, shards, seasons = self.table.clock.now(), shards_of(self.client), self.table.storage.seasons
+        mine = [row for row in await seasons.due() if shards.serve(row.guild) and row.ends is not None]
+        for row in mine:
+            if row.ends is not None and row.ends <= now:
+                with contextlib.suppress(LostRace):  # another process was faster
+                    await turn(self.table, row)
+        for row in await seasons.unposted():
+            if shards.serve(row.guild):
+                await self._post(row)
+        return min((row.ends for row in mine if row.ends is not None and row.ends > now), default=None)
+
+    async def _post(self, season: SeasonRow) -> None:
+        """Tell the end of a season in its channel, with its honours, and that the next one has begun."""
+        others = await self.table.storage.seasons.of_guild(season.guild)
+        following = next((row for row in others if row.number == season.number + 1 and row.ended is None), None)
+        note = ""
+        if following is not None and following.ends is not None:
+            facts = {"name": escape(following.name), "until": f"<t:{round(following.ends)}:D>"}
+            note = say(season.locale, "season-begun", every=following.every or "none", **facts)
+        page = await honours_of_season(self.table, season)
+        view, files = await season_view(season.locale, page, note=note, at_once=False)
+        there = self.client.get_partial_messageable(season.channel)
+        message = 0
+        try:
+            message = (await there.send(view=view, files=files, nonce=f"s{season.guild}-{season.number}"[:25])).id
+        except (discord.HTTPException, *PASSING) as error:
+            log.warning("season-not-told guild=%s error=%s", season.guild, type(error).__name__)
+            if not isinstance(error, discord.HTTPException) or passes(error):
+                return
+        await self.table.storage.seasons.set_posted(season, message)
 
     @app_commands.command(name="season", description=word("cmd-season"))
-    @describe(since="opt-since")
-    async def season(self, interaction: Interaction, since: str = ALL) -> None:
+    @describe(since="opt-since", begin="opt-season-begin", every="opt-season-every", end="opt-season-end")
+    @app_commands.choices(every=EVERY)
+    async def season(
+        self,
+        interaction: Interaction,
+        since: str | None = None,
+        begin: str | None = None,
+        every: str = "none",
+        end: bool = False,
+    ) -> None:
+        """Show the season that runs, begin or end one; or the server's games since some day."""
+        guild, channel = guild_and_channel(interaction)
+        person, locale = person_of(interaction), public_locale(interaction)
+        acting = structs.replace(person, moderator=interaction.permissions.manage_guild)
+        if begin is not None:
+            kind = "" if every == "none" else every
+            work = begin_season(self.table, acting, guild, channel, locale, name=begin, every=kind)
+            made = await in_time(interaction, work, private=False)
+            until = "none" if made.ends is None else f"<t:{round(made.ends)}:D>"
+            self._check_at(made.ends or self.table.clock.now())
+            words = say(locale, "season-begun", name=escape(made.name), every=every, until=until)
+            await show(interaction, note_view(words), private=False)
+            return
+        if end:
+            over = await in_time(interaction, end_season(self.table, acting, guild), private=False)
+            await show(interaction, note_view(say(locale, "season-ended", name=escape(over.name))), private=False)
+            self._check_at(self.table.clock.now())
+            return
+        seasons = await in_time(interaction, self.table.storage.seasons.of_guild(guild), private=False)
+        if since is None and seasons:
+            await show_season(interaction, None, private=False)
+        else:
+            await self._games(interaction, since or ALL)
+
+    async def _games(self, interaction: Interaction, since: str) -> None:
         """Show games played and won, and the luckiest and unluckiest players."""
         if interaction.guild_id is None:
             raise NotAllowed("not-in-dm")

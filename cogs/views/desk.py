@@ -1,7 +1,5 @@
 """The organisers' desk of a campaign: who waits for whom and since when, and what an organiser may do about it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 
 from discord import ButtonStyle, SelectOption, ui

@@ -41,13 +41,18 @@ def season_lines(locale: str, season: Season, since: str = "") -> list[str]:
     lines += [_standing(locale, place, item) for place, item in enumerate(season.standings[:SHOWN], start=1)]
     if len(season.standings) > SHOWN:
         lines.append(say(locale, "season-more", count=len(season.standings) - SHOWN))
-    lucky, unlucky = season.luckiest, season.unluckiest
     lines.append("")  # ends the numbered list
+    return [*lines, *best_lines(locale, season), *bots]
+
+
+def best_lines(locale: str, season: Season) -> list[str]:
+    """The luckiest and the unluckiest dice, and the best games."""
+    lucky, unlucky, lines = season.luckiest, season.unluckiest, list[str]()
     if lucky is not None and unlucky is not None:
         names = {"lucky": escape(lucky.name), "unlucky": escape(unlucky.name)}
         deviations = {"high": _deviation(locale, lucky.luck), "low": _deviation(locale, unlucky.luck)}
         lines.append(say(locale, "season-luck", **names, **deviations))
-    return [*lines, *(_best(locale, best) for best in season.bests), *bots]
+    return [*lines, *(_best(locale, best) for best in season.bests)]
 
 
 def _best(locale: str, best: SeasonBest) -> str:

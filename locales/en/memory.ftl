@@ -122,6 +122,65 @@ opt-since = From when: a date like 2026-01-31; otherwise everything
 since-month = this month
 since-year = this year
 since-all = everything
+parameter-begin = begin
+parameter-every = every
+parameter-end = end
+opt-season-begin = Begin a season under this name (server managers)
+opt-season-every = Whether the next one begins by itself
+opt-season-end = End the season that runs, and show who has won it (server managers)
+every-none = Until someone ends it
+every-month = Every month
+every-quarter = Every quarter
+season-head = ## 🏅 { $name }
+season-span = -# { $over ->
+    [yes] From { $began } to { $until }
+   *[no] { $until ->
+        [none] Since { $began }
+       *[other] From { $began }; it ends on { $until }
+    }
+}
+season-nobody = { $over ->
+    [yes] Nobody has won a game in it.
+   *[no] Nobody has won a game in it yet.
+}
+season-winner = { $over ->
+    [yes] 🏆 **{ $names }** { $count ->
+        [one] wins the season
+       *[other] share the season
+    }
+   *[no] **{ $names }** { $count ->
+        [one] leads
+       *[other] lead
+    }
+} with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+season-place = **{ $place }. { $name }** · { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} · { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}: { $won } won, { $drawn } drawn{ $cups ->
+    [none] { "" }
+   *[other] {" "}· 🏆 { $cups }
+}
+season-cup = 🏆 { $name }: {""}
+season-how = Points: a win { $win }, a draw { $draw }, a tournament { $cup }. Of games of the same players only the first count ({ $most }).
+season-menu = Earlier seasons…
+season-begun = 🏅 **{ $name }** begins{ $until ->
+    [none] {""}
+   *[other] {""} and ends on { $until }
+}.{ $every ->
+    [month] {" "}The next one follows by itself, every month.
+    [quarter] {" "}The next one follows by itself, every quarter.
+   *[none] { "" }
+} Every game between people counts: `/season` shows who leads.
+season-ended = 🏅 **{ $name }** is over.
+error-season-runs = The season “{ $name }” is running: end it first with `/season end:`.
+error-season-none = No season has begun here: `/season begin:` begins one.
+error-season-name = A season's name needs at least one letter or digit.
 season-title = ### The games of this server
 season-title-since = ### The games of this server since { $date }
 season-empty = No game has ended here in that time.

@@ -122,6 +122,65 @@ opt-since = Depuis quand : un jour comme 2026-01-31 ; sinon tout
 since-month = ce mois-ci
 since-year = cette année
 since-all = tout
+parameter-begin = commencer
+parameter-every = chaque
+parameter-end = finir
+opt-season-begin = Commencer une saison sous ce nom (gestionnaires du serveur)
+opt-season-every = La suivante commence-t-elle d'elle-même ?
+opt-season-end = Finir la saison en cours et montrer qui l'a gagnée (gestionnaires du serveur)
+every-none = Jusqu'à ce que quelqu'un la finisse
+every-month = Chaque mois
+every-quarter = Chaque trimestre
+season-head = ## 🏅 { $name }
+season-span = -# { $over ->
+    [yes] Du { $began } au { $until }
+   *[no] { $until ->
+        [none] Depuis le { $began }
+       *[other] Depuis le { $began } ; elle finit le { $until }
+    }
+}
+season-nobody = { $over ->
+    [yes] Personne n'y a gagné de partie.
+   *[no] Personne n'y a encore gagné de partie.
+}
+season-winner = { $over ->
+    [yes] 🏆 **{ $names }** { $count ->
+        [one] remporte la saison
+       *[other] se partagent la saison
+    }
+   *[no] **{ $names }** { $count ->
+        [one] mène
+       *[other] mènent
+    }
+} avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+season-place = **{ $place }. { $name }** · { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} · { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} : { $won } G, { $drawn } N{ $cups ->
+    [none] { "" }
+   *[other] {" "}· 🏆 { $cups }
+}
+season-cup = 🏆 { $name } : {""}
+season-how = Points : victoire { $win }, nul { $draw }, tournoi { $cup }. Entre les mêmes joueurs, seules les premières parties comptent ({ $most }).
+season-menu = Saisons passées…
+season-begun = 🏅 **{ $name }** commence{ $until ->
+    [none] {""}
+   *[other] {""} et finit le { $until }
+}.{ $every ->
+    [month] {" "}La suivante s'enchaîne d'elle-même, chaque mois.
+    [quarter] {" "}La suivante s'enchaîne d'elle-même, chaque trimestre.
+   *[none] { "" }
+} Toutes les parties entre personnes comptent : `/saison` montre qui mène.
+season-ended = 🏅 **{ $name }** est finie.
+error-season-runs = La saison « { $name } » est en cours : finissez-la d'abord avec `/saison finir:`.
+error-season-none = Aucune saison n'a commencé ici : `/saison commencer:` en ouvre une.
+error-season-name = Le nom d'une saison a besoin d'au moins une lettre ou un chiffre.
 season-title = ### Les parties de ce serveur
 season-title-since = ### Les parties de ce serveur depuis le { $date }
 season-empty = Aucune partie ne s'est terminée ici sur cette période.

@@ -1,7 +1,5 @@
 """What organisers do at their desk: a round's end, a pause, further organisers; what becomes of matches in time."""
 
-from __future__ import annotations
-
 from msgspec import structs
 
 from rules.campaign.tournament import Rounds, open_matches, without_unplayed

@@ -150,13 +150,18 @@ async def rated_changes_of(table: Table, game_id: str) -> tuple[tuple[Rating, Ra
     return await in_thread(changes_in, await table.storage.results.rated(result.guild), game_id)
 
 
-async def season_of_guild(table: Table, guild: int, since: float = 0.0) -> Season:
-    """The season of a server: one query, and another for games whose result was not stored when they ended."""
+async def store_missing(table: Table, guild: int) -> None:
+    """Store the results of a server's games that were not stored when they ended, some at a time."""
     for game_id in await table.storage.results.missing(guild, MISSING_MOST):
         try:
             await save_result(table, game_id)
         except Exception:
             logger.exception("result-not-kept game=%s", game_id)
+
+
+async def season_of_guild(table: Table, guild: int, since: float = 0.0) -> Season:
+    """The season of a server: one query, and another for games whose result was not stored when they ended."""
+    await store_missing(table, guild)
     return season_of(await table.storage.results.of_guild(guild, since))
 
 

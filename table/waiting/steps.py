@@ -4,8 +4,6 @@ Pings, `/game mine`, the board and the organisers' desk tell it. Nothing is stor
 games, and the settings of those who are waited for.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from msgspec import Struct

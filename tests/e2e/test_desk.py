@@ -1,7 +1,5 @@
 """The organisers' desk, rounds with an end, and what players of tournaments see: by buttons and menus, as people do."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

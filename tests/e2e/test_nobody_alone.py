@@ -1,7 +1,5 @@
 """A game that counts, and one of its players who tries whatever a host may do: nothing of it works alone."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Sequence
 from typing import Any

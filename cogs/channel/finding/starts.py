@@ -1,7 +1,5 @@
 """Times to play that have come: those who wanted to play then are called once, where the poll was."""
 
-from __future__ import annotations
-
 import logging
 
 import discord

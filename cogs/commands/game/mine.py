@@ -1,6 +1,5 @@
 """`/game mine`: what waits for the user; `/game nudge`: pinging those whom a game waits for; files of games."""
 
-
 import discord
 from discord import app_commands
 

@@ -1,7 +1,5 @@
 """Rounds with an end, polls whose beginning is announced, and seasons."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

@@ -1,0 +1,215 @@
+"""Seasons with a beginning and an end: who leads, who has won, and the next one.
+
+Who has won is not stored: it follows from the results between a season's beginning and its end, so a corrected or
+forgotten one corrects it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+from msgspec import Struct, structs
+
+from rules import Malformed
+from rules.core.names import clean_name
+from storage import ResultRow, SeasonRow
+from table.campaign.service import whole_campaign
+from table.errors import NotAllowed
+from table.game import is_bot, is_person
+from table.history.season import Season, season_of, store_missing
+from table.permissions import Person
+from table.time.clock import DAY
+
+if TYPE_CHECKING:
+    from table.table import Table
+
+WIN, DRAW, CUP = 3, 1, 5
+"""Points of a season for a game won and drawn, and for a tournament won."""
+PAIR_MOST = 6
+"""So many games of the same players count in a season: nobody wins it against one friend alone."""
+MONTH, QUARTER = "month", "quarter"
+MONTHS = {MONTH: 1, QUARTER: 3}
+LEAST = 14 * DAY
+"""A season that would end sooner ends a month or a quarter later."""
+NAME_MAX = 60
+
+
+class Cup(Struct, frozen=True):
+    """A tournament that was won in a season: its name, its winners, and when its last match ended."""
+
+    name: str
+    winners: tuple[int, ...]
+    at: float
+
+
+class Place(Struct, frozen=True):
+    """A player's line in a season. Who is level in points, games won and tournaments shares the ``place``."""
+
+    place: int
+    user: int
+    name: str
+    points: int
+    games: int
+    won: int
+    drawn: int
+    cups: tuple[str, ...] = ()
+
+    @property
+    def lost(self) -> int:
+        """Games that others won."""
+        return self.games - self.won - self.drawn
+
+
+class Honours(Struct, frozen=True):
+    """The page of a season: its players, its tournaments, and what the games of that time came to."""
+
+    season: SeasonRow
+    places: tuple[Place, ...]
+    cups: tuple[Cup, ...]
+    games: Season
+
+    @property
+    def winners(self) -> tuple[Place, ...]:
+        """Who leads it or, once it is over, has won it."""
+        return tuple(line for line in self.places if line.place == 1 and line.points)
+
+
+# -- who is where ----------------------------------------------------------------------------------------------------
+
+
+def places_of(results: Iterable[ResultRow], cups: Sequence[Cup]) -> tuple[Place, ...]:
+    """The players of a season: by points, then games won, then tournaments. Games with bots don't count, nor does a
+    player who is forgotten."""
+    counts, names = defaultdict[int, Counter[str]](Counter), dict[int, str]()
+    met = Counter[frozenset[int]]()
+    for result in sorted(results, key=lambda row: row.ended):
+        users = [seat.user for seat in result.seats]
+        if len(users) < 2 or any(map(is_bot, users)):
+            continue
+        met[frozenset(users)] += 1
+        if met[frozenset(users)] > PAIR_MOST:
+            continue
+        drawn = sum(seat.won for seat in result.seats) > 1
+        for seat in result.seats:
+            names[seat.user] = seat.name
+            counts[seat.user]["games"] += 1
+            counts[seat.user]["drawn" if drawn else "won"] += seat.won
+    own = {user: tuple(cup.name for cup in cups if user in cup.winners) for user in names}
+    lines = [_line(user, names[user], count, own[user]) for user, count in counts.items() if is_person(user)]
+    lines.sort(key=lambda line: (*(-number for number in _height(line)), line.name.casefold()))
+    heights = [_height(line) for line in lines]
+    return tuple(structs.replace(line, place=heights.index(_height(line)) + 1) for line in lines)
+
+
+def _line(user: int, name: str, count: Counter[str], cups: tuple[str, ...]) -> Place:
+    points = WIN * count["won"] + DRAW * count["drawn"] + CUP * len(cups)
+    return Place(0, user, name, points, count["games"], count["won"], count["drawn"], cups)
+
+
+def _height(line: Place) -> tuple[int, int, int]:
+    return line.points, line.won, len(line.cups)
+
+
+async def _cups(table: Table, season: SeasonRow) -> tuple[Cup, ...]:
+    """The tournaments of a server whose last match was played in a season."""
+    found = list[Cup]()
+    until = float("inf") if season.ended is None else season.ended
+    for row in await table.storage.campaigns.of_guild(season.guild):
+        campaign = await whole_campaign(table.storage, row)
+        if not campaign.champions:
+            continue
+        ends = [game.ended for game in await table.storage.campaigns.games(row.id) if game.ended is not None]
+        at = max(ends, default=row.ended or 0.0)
+        if season.began <= at < until:
+            found.append(Cup(campaign.name, campaign.champions, at))
+    return tuple(sorted(found, key=lambda cup: cup.at))
+
+
+async def honours_of_season(table: Table, season: SeasonRow) -> Honours:
+    """The page of a season."""
+    await store_missing(table, season.guild)
+    until = float("inf") if season.ended is None else season.ended
+    found = await table.storage.results.of_guild(season.guild, season.began)
+    results, cups = [row for row in found if row.ended < until], await _cups(table, season)
+    return Honours(season, places_of(results, cups), cups, season_of(results))
+
+
+# -- beginning and end ------------------------------------------------------------------------------------------------
+
+
+def end_of(every: str, began: float) -> float | None:
+    """When a season that begins then ends by itself: with the month or the quarter (UTC); None: never."""
+    if every not in MONTHS:
+        return None
+    day, months = datetime.fromtimestamp(began, UTC), MONTHS[every]
+    year, month = day.year, (day.month - 1) // months * months + 1
+    ends = began
+    while ends < began + LEAST:
+        month += months
+        year, month = year + (month - 1) // 12, (month - 1) % 12 + 1
+        ends = datetime(year, month, 1, tzinfo=UTC).timestamp()
+    return ends
+
+
+async def running(table: Table, guild: int) -> SeasonRow | None:
+    """The season of a server that runs."""
+    return next((row for row in await table.storage.seasons.of_guild(guild) if row.ended is None), None)
+
+
+async def begin(
+    table: Table, person: Person, guild: int, channel: int, locale: str, *, name: str, every: str = ""
+) -> SeasonRow:
+    """Begin a season, as a manager of the server; ``every`` month or quarter the next one begins by itself.
+
+    Raises ``NotAllowed``: ``not-manager``, ``season-runs``; ``Malformed``: ``season-name``.
+    """
+    if not person.moderator:
+        raise NotAllowed("not-manager")
+    title = clean_name(name, NAME_MAX)
+    if not any(character.isalnum() for character in title):
+        raise Malformed("season-name")
+    rows = await table.storage.seasons.of_guild(guild)
+    if rows and rows[0].ended is None:
+        raise NotAllowed("season-runs", name=rows[0].name)
+    now, number = table.clock.now(), 1 + (rows[0].number if rows else 0)
+    season = SeasonRow(guild, number, title, channel, locale, now, end_of(every, now), every)
+    await table.storage.seasons.begin(season)
+    return season
+
+
+async def end(table: Table, person: Person, guild: int) -> SeasonRow:
+    """End the season that runs, as a manager of the server. Raises ``NotAllowed``: ``not-manager``, ``season-none``."""
+    if not person.moderator:
+        raise NotAllowed("not-manager")
+    season = await running(table, guild)
+    if season is None:
+        raise NotAllowed("season-none")
+    return await _ended(table, season, table.clock.now())
+
+
+async def _ended(table: Table, season: SeasonRow, at: float) -> SeasonRow:
+    after = structs.replace(season, ended=at)
+    await table.storage.seasons.change(after)
+    return after
+
+
+async def turn(table: Table, season: SeasonRow) -> SeasonRow:
+    """End a season whose time has come and, where seasons follow each other, begin the next one then."""
+    at = season.ends or table.clock.now()
+    after = await _ended(table, season, at)
+    if season.every:
+        following = structs.replace(season, number=season.number + 1, name=next_name(season.name), began=at)
+        now = table.clock.now()
+        ends = end_of(season.every, max(at, now - LEAST))
+        await table.storage.seasons.begin(structs.replace(following, ends=ends))
+    return after
+
+
+def next_name(name: str) -> str:
+    """The name of the season after this one: its number one higher, or 2 behind it."""
+    head = name.rstrip("0123456789")
+    number = name[len(head) :]
+    return (f"{head}{int(number) + 1}" if number and len(number) < 5 else f"{name} 2")[:NAME_MAX]

@@ -1,0 +1,50 @@
+"""A season on a server: begun by a manager, led, won, told once, and followed by the next one by itself."""
+
+import pytest
+from msgspec import structs
+
+from tests.e2e.players import settled, start_game
+from tests.e2e.world import World
+from text.fluent.catalogue import say
+from text.problems import error_line
+
+pytestmark = pytest.mark.alone
+
+DAY = 86400.0
+
+
+async def test_a_season_from_its_beginning_to_the_next_one(world: World) -> None:
+    refused = world.reply(await world.slash(world.ben, "season", begin="Season 1"))
+    assert error_line("en", "not-manager", {}) in refused
+    told = world.reply(await world.slash(world.ana, "season", begin="Season 1", every="month"))
+    assert "**Season 1** begins and ends on <t:" in told
+    page = world.reply(await world.slash(world.ben, "season"))
+    assert say("en", "season-nobody", over="no") in page
+    await start_game(world)
+    await world.slash(world.ben, "game resign", sure=True)
+    await settled(world)
+    page = world.reply(await world.slash(world.chloe, "season"))
+    assert "**Ana** leads with 3 points." in page
+    before, seasons = len(world.messages()), world.bot.storage.seasons
+    (row,) = await seasons.of_guild(world.guild.id)
+    assert row.ends - row.began > 14 * DAY
+    soon = world.env.now().timestamp() + 600  # instead of weeks
+    await seasons.change(structs.replace(row, ends=soon))
+    world.bot.boards.check_pings(soon)
+    await world.wait(660)
+    posted = [text for text in world.text().split("\n\n") if "wins the season" in text]
+    assert len(posted) == 1
+    assert "🏆 **Ana** wins the season with 3 points." in posted[0]
+    assert "**Season 2** begins" in world.text()
+    assert len(world.messages()) > before
+    again = await world.slash(world.ben, "season")
+    assert "## 🏅 Season 2" in world.reply(again)
+    old = await world.choose(world.ben, "Season 1", placeholder=say("en", "season-menu"))
+    assert "**Ana** wins the season" in world.reply(old)
+    ended = world.reply(await world.slash(world.ana, "season", end=True))
+    assert say("en", "season-ended", name="Season 2") in ended
+    await world.wait(60)
+    assert say("en", "season-nobody", over="yes") in world.text()
+    await world.slash(world.ana, "settings delete", sure=True)
+    old = await world.choose(world.chloe, "Season 1", placeholder=say("en", "season-menu"))
+    assert "Ana" not in world.reply(old)

@@ -1,0 +1,78 @@
+"""Seasons with a beginning and an end: who leads, who wins, and the next one."""
+
+from datetime import UTC, datetime
+
+import pytest
+
+from table import NotAllowed, Person, Table
+from table.history.seasons import CUP, Cup, begin, end, end_of, next_name, places_of, running, turn
+from table.time.clock import ManualClock
+from tests.table.people import ANA
+from tests.table.test_campaigns import refused
+from tests.table.test_season import result, seat
+
+HOST = Person(ANA.user, "Ana", moderator=True)
+
+
+def day(written: str) -> float:
+    return datetime.fromisoformat(written).replace(tzinfo=UTC).timestamp()
+
+
+@pytest.mark.parametrize(
+    ("every", "began", "ends"),
+    [
+        ("month", "2026-01-01", "2026-02-01"),
+        ("month", "2026-01-17", "2026-02-01"),
+        ("month", "2026-01-20", "2026-03-01"),
+        ("month", "2026-12-05", "2027-01-01"),
+        ("quarter", "2026-02-10", "2026-04-01"),
+        ("quarter", "2026-12-25", "2027-04-01"),
+    ],
+)
+def test_a_season_ends_with_its_month_or_quarter(every: str, began: str, ends: str) -> None:
+    assert end_of(every, day(began)) == day(ends)
+    assert end_of("", day(began)) is None
+
+
+@pytest.mark.parametrize(("name", "after"), [("Season 9", "Season 10"), ("Winter", "Winter 2"), ("2026", "2027")])
+def test_the_next_season_has_the_next_number(name: str, after: str) -> None:
+    assert next_name(name) == after
+
+
+def test_points_come_from_games_and_tournaments_and_one_friend_is_not_enough() -> None:
+    many = [result(seat(1, "Ana", True), seat(2, "Ben"), ended=float(n)) for n in range(9)]
+    found = places_of(
+        [*many, result(seat(2, "Ben", True), seat(3, "Cy", True), ended=9.0)], [Cup("Iron Cup", (3,), 9.0)]
+    )
+    assert [(line.name, line.points, line.games, line.cups) for line in found] == [
+        ("Ana", 18, 6, ()),
+        ("Cy", 1 + CUP, 1, ("Iron Cup",)),
+        ("Ben", 1, 7, ()),
+    ]
+    assert places_of([result(seat(1, "Ana", True), seat(-1, "Bot"))], []) == ()
+
+
+def test_who_is_level_shares_the_place() -> None:
+    found = places_of([result(seat(1, "Ana", True), seat(2, "Ben")), result(seat(2, "Ben", True), seat(1, "Ana"))], [])
+    assert [(line.place, line.name) for line in found] == [(1, "Ana"), (1, "Ben")]
+
+
+async def test_one_season_at_a_time_and_the_next_by_itself(table: Table, clock: ManualClock) -> None:
+    await refused("not-manager", begin(table, ANA, 1, 7, "en", name="Season 1"))
+    await refused("season-name", begin(table, HOST, 1, 7, "en", name="!!"))
+    await refused("season-none", end(table, HOST, 1))
+    first = await begin(table, HOST, 1, 7, "en", name="Season 1", every="month")
+    await refused("season-runs", begin(table, HOST, 1, 7, "en", name="Another"))
+    assert first.ends is not None
+    clock.advance(first.ends - clock.now() + 5)
+    over = await turn(table, first)
+    assert over.ended == first.ends
+    second = await running(table, 1)
+    assert second is not None
+    assert (second.number, second.name, second.began) == (2, "Season 2", first.ends)
+    assert second.ends == end_of("month", first.ends)
+    assert [row.number for row in await table.storage.seasons.unposted()] == [1]
+    await end(table, HOST, 1)
+    assert await running(table, 1) is None
+    with pytest.raises(NotAllowed):
+        await end(table, HOST, 1)
