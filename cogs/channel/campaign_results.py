@@ -129,9 +129,9 @@ class Results:
     async def _time_over(self, campaign_id: str, now: float) -> None:
         """End a round, show what it has come to, and tell the organisers what is theirs to decide."""
         async with self._turn:
-            after = await time_over(self._campaigns, campaign_id, now)
-            if after is not None:
-                await self._tell_time_over(await self._campaigns.campaign(campaign_id), len(after.rounds))
+            number = await time_over(self._campaigns, campaign_id, now)
+            if number is not None:
+                await self._tell_time_over(await self._campaigns.campaign(campaign_id), number)
         self.post_all()
 
     async def _tell_time_over(self, campaign: Campaign, number: int) -> None:

@@ -47,8 +47,11 @@ class SeasonCog(commands.Cog):
     def __init__(self, client: discord.Client, table: Table, boards: Boards) -> None:
         self.client = client
         self.table = table
-        boards.looks.append(self.look)
-        self._check_at = boards.check_pings
+        self.boards = boards
+
+    async def cog_load(self) -> None:
+        """Look whether a season ends."""
+        self.boards.looks.append(self.look)
 
     async def look(self) -> float | None:
         """End the seasons whose time has come, begin the next ones, and tell it; when to look again.
@@ -106,14 +109,14 @@ class SeasonCog(commands.Cog):
             work = begin_season(self.table, acting, guild, channel, locale, name=begin, every=kind)
             made = await in_time(interaction, work, private=False)
             until = "none" if made.ends is None else f"<t:{round(made.ends)}:D>"
-            self._check_at(made.ends or self.table.clock.now())
+            self.boards.check_pings(made.ends or self.table.clock.now())
             words = say(locale, "season-begun", name=escape(made.name), every=every, until=until)
             await show(interaction, note_view(words), private=False)
             return
         if end:
             over = await in_time(interaction, end_season(self.table, acting, guild), private=False)
             await show(interaction, note_view(say(locale, "season-ended", name=escape(over.name))), private=False)
-            self._check_at(self.table.clock.now())
+            self.boards.check_pings(self.table.clock.now())
             return
         seasons = await in_time(interaction, self.table.storage.seasons.of_guild(guild), private=False)
         if since is None and seasons:

@@ -114,6 +114,7 @@ tournament-decided = ⚖️ { $players ->
 }{ $winner ->
     [none] Nobody wins this match of **{ $name }**{ $how ->
         [unplayed] : it was not played in time.
+        [redrawn] : its round was drawn again.
        *[other] .
     }
    *[other] **{ $winner }** wins this match of **{ $name }**{ $how ->

@@ -114,6 +114,7 @@ tournament-decided = ⚖️ { $players ->
 }{ $winner ->
     [none] Personne ne gagne ce match de **{ $name }**{ $how ->
         [unplayed] , qui n'a pas été joué à temps.
+        [redrawn] , car sa ronde a été tirée de nouveau.
        *[other] .
     }
    *[other] **{ $winner }** gagne ce match de **{ $name }**{ $how ->

@@ -50,9 +50,9 @@ async def extend(campaigns: Campaigns, table: Table, campaign_id: str, person: P
     return await campaigns.change_desk(campaign_id, step)
 
 
-async def time_over(campaigns: Campaigns, campaign_id: str, now: float) -> Campaign | None:
+async def time_over(campaigns: Campaigns, campaign_id: str, now: float) -> int | None:
     """End a round whose time is over: matches that nobody has begun are decided for nobody; those under way are the
-    organisers' to decide. The campaign as it is then; None if there is nothing to do."""
+    organisers' to decide. The number of the round; None if there is nothing to do."""
     campaign = await campaigns.campaign(campaign_id)
     ends = campaign.desk.due
     if ends is None or ends > now:
@@ -64,7 +64,8 @@ async def time_over(campaigns: Campaigns, campaign_id: str, now: float) -> Campa
             return without_unplayed(found.rounds, begun)
 
         await campaigns.change_rounds(campaign_id, without)
-    return await campaigns.change_desk(campaign_id, lambda found: structs.replace(found.desk, until=None))
+    await campaigns.change_desk(campaign_id, lambda found: structs.replace(found.desk, until=None))
+    return len(campaign.rounds)
 
 
 # -- a pause --------------------------------------------------------------------------------------------------------

@@ -17,6 +17,8 @@ from table.permissions import Person
 from table.table import Table
 from table.votes.seating import award
 
+REDRAWN = "redrawn"
+"""How a match is said to be decided that is in no round any more: its round was drawn again."""
 _draw = random.SystemRandom()
 """Draws the order of the first round by lot; of those who are level, where it goes by rating."""
 
@@ -124,9 +126,9 @@ async def close_games(table: Table, campaign: Campaign) -> list[tuple[Game, Matc
         if not campaign.rounds or fixture.report is not None or fixture.status == "ended" or fixture.game in kept:
             continue
         decided = [match for row in campaign.rounds for match in row if match.how and _is_of(match, fixture.seats)]
-        if decided:
-            winners = decided[-1].winners
-            closed.append((await award(table, fixture.game, winners[0] if len(winners) == 1 else NOBODY), decided[-1]))
+        match = decided[-1] if decided else Match(fixture.seats, REDRAWN)
+        winner = match.winners[0] if len(match.winners) == 1 else NOBODY
+        closed.append((await award(table, fixture.game, winner), match))
     return closed
 
 
