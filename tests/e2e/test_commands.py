@@ -88,6 +88,7 @@ FORMS = {
     "setform": ("settings me", "settings holiday"),
     "setwritten": ("settings me", "settings holiday"),
     "ladder": ("ladder",),
+    "season": ("season",),
     "tournament": ("campaign join", "campaign round", "campaign game"),
     "forget": ("settings delete",),
     "remember": ("settings delete",),

@@ -99,7 +99,7 @@ async def by_vote(world: World) -> str:
     await world.slash(world.ana, "game abandon")
     await settled(world)
     await world.press(world.ben, say("en", "button-agree"))
-    return say("en", "finale-by-abandoned")
+    return say("en", "finale-by-abandoned", name="Ana", left="none")
 
 
 async def by_resignation(world: World) -> str:
