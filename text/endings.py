@@ -1,10 +1,12 @@
 """The end of a game in words: who won, by what, and the best hit."""
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from rules import State, Throw
 from text.fluent.catalogue import Arguments, say
 from text.narration import narrator_of
+from text.stakes import event_lines
 from text.words import clean, decimal, escape
 
 
@@ -27,6 +29,32 @@ class Remembered(Protocol):
     def dice(self) -> int: ...
     @property
     def chance(self) -> float: ...
+
+
+class Goal(Protocol):
+    """A goal, and who scored it."""
+
+    @property
+    def unit(self) -> str: ...
+    @property
+    def player(self) -> int: ...
+
+
+class Round(Protocol):
+    """A round that has changed something, as ``table.history.highlights`` finds it."""
+
+    @property
+    def number(self) -> int: ...
+    @property
+    def before(self) -> State: ...
+    @property
+    def after(self) -> State: ...
+    @property
+    def goals(self) -> Sequence[Goal]: ...
+
+
+ROUNDS_MOST = 8
+"""Rounds that a finale retells."""
 
 
 def result_line(locale: str, state: State, *, plain: bool = False) -> str:
@@ -70,6 +98,18 @@ def honour_line(locale: str, state: State, honour: Remembered) -> str:
     facts |= {"name": escape(state.players[honour.player].name), "other": escape(state.players[honour.other].name)}
     facts |= {"unit": named[0], "target": named[-1], "units": " → ".join(named)}
     return say(locale, f"honour-{honour.kind}", chance=chance_words(locale, honour.chance), **facts)
+
+
+def retold_lines(locale: str, rounds: Sequence[Round]) -> list[str]:
+    """What each round has changed, the last ones if they are many: a line each."""
+    lines = []
+    for one in rounds[-ROUNDS_MOST:]:
+        words = narrator_of(one.after.family).words(locale, one.after)
+        scored = [words.sentence("stake-goal", {"unit": goal.unit, "player": goal.player}) for goal in one.goals]
+        what, *brought = event_lines(locale, one.before, one.after) or [""]
+        told = " ".join([*(scored or [what]), *brought])
+        lines.append(say(locale, "finale-round", family=one.after.family, round=one.number, told=told))
+    return lines
 
 
 def chance_words(locale: str, chance: float) -> str:

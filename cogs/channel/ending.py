@@ -22,14 +22,14 @@ from rules import State
 from table import Change, Entry, Game, Table, log
 from table.game import is_bot
 from table.history.effective_log import effective_entries
-from table.history.highlights import Ending, Hit, best_hit, ending_of
+from table.history.highlights import Ending, Hit, Retold, best_hit, ending_of, rounds_of
 from table.history.honours import Honour, honours_of
 from table.history.luck import Luck, luck_of
 from table.history.ratings import Rating, Verdict, rated_as
 from table.history.season import rated_changes_of
 from table.records.threads import in_thread
 from text import clean, escape
-from text.endings import hit_line, honour_line, result_line, result_reason
+from text.endings import hit_line, honour_line, result_line, result_reason, retold_lines
 from text.fluent.catalogue import say
 
 
@@ -85,6 +85,7 @@ class Finale(Struct, frozen=True):
     honours: tuple[Honour, ...] = ()
     corrections: int = 0
     ratings: tuple[tuple[Rating, Rating], ...] = ()
+    rounds: tuple[Retold, ...] = ()
 
     @property
     def reason(self) -> str:
@@ -106,7 +107,8 @@ def finale_of(game: Game, entries: Sequence[tuple[int, Entry]]) -> Finale:
     ending = ending_of(entries)
     made = sum(isinstance(event, log.Corrected) for _, entry in effective_entries(entries) for event in entry.table)
     told = (rated_as(game, entries), honours_of(game, entries))
-    return Finale(game, ending, best_hit(entries), luck, *told, corrections=made - (ending.kind == "ended"))
+    corrections = made - (ending.kind == "ended")
+    return Finale(game, ending, best_hit(entries), luck, *told, corrections=corrections, rounds=rounds_of(entries))
 
 
 def result_card(finale: Finale, state: State) -> ResultCard:
@@ -150,7 +152,8 @@ def finale_view(finale: Finale, picture: str | None) -> ui.LayoutView:
 
 def _told(finale: Finale, state: State) -> list[str]:
     locale, hit = finale.game.locale, finale.hit
-    told = [] if hit is None else [hit_line(locale, hit.state, hit.throw)]
+    told = retold_lines(locale, finale.rounds)
+    told += [] if hit is None else [hit_line(locale, hit.state, hit.throw)]
     told += [honour_line(locale, state, honour) for honour in finale.honours]
     if any(luck.dice for luck in finale.luck):
         players = (

@@ -16,7 +16,7 @@ from cogs.channel.post import Channels
 from cogs.kit.drawing import draw_later
 from cogs.kit.games import is_acting
 from cogs.views.components import note_view
-from cogs.views.game.story import change_note, note_button, players_out, story_view
+from cogs.views.game.story import change_note, losers, losses, note_button, players_out, story_view
 from cogs.views.looks import picture_words
 from render import draw_moment, has_moment
 from rules import Event, State, ruleset_for
@@ -29,6 +29,8 @@ from text.chapters import Chapter, continued, lines, taken_back
 
 GAMES_KEPT = 64
 """Games whose newest chapters are remembered; for the others they are folded from the log again."""
+HERE = 120.0
+"""Seconds after an answer in which its player is taken to be here, and sees what happens."""
 CHAPTERS_KEPT = 4
 """Chapters of a game that an undo may still strike out."""
 Moment: TypeAlias = tuple[Event, State]
@@ -135,6 +137,7 @@ class StoryPosts:
         self._channels = channels
         self._on_end = on_end
         self._newest: dict[str, _Newest] = {}
+        self._pressed: dict[tuple[str, int], float] = {}
 
     def newest_chapter(self, game_id: str) -> tuple[int, Chapter] | None:
         """The number and content of the chapter that is being written, if it is remembered."""
@@ -160,9 +163,10 @@ class StoryPosts:
         part: list[Change] = []
         for change in changes:
             part.append(change)
-            if note := change_note(change):
+            called = [*players_out(change), *self._losers(change)]
+            if note := "\n".join([*losses(change, called), *filter(None, [change_note(change)])]):
                 await self._tell(change.after, known, part, marks)
-                await self._note(change, note, marks)
+                await self._note(change, note, called, marks)
                 part = []
         await self._tell(game, known, part, marks)
         self._remember(game.id, known)
@@ -219,11 +223,20 @@ class StoryPosts:
             game, key, view, files, marks=marks, noted=lambda sent: {STORY: str(mark.posted(number, sent))}
         )
 
-    async def _note(self, change: Change, note: str, marks: dict[str, str]) -> None:
+    def _losers(self, change: Change) -> list[int]:
+        """The users who have lost something by what another did, are not asked about it, and have not been here for a
+        while."""
+        now, game = self._table.clock.now(), change.after
+        self._pressed = {key: at for key, at in self._pressed.items() if now - at < HERE}
+        self._pressed[game.id, change.actor] = now
+        away = (user for user in losers(change) if user not in game.waiting and (game.id, user) not in self._pressed)
+        return [user for user in away if self._table.preferences.user(user).ping != "off"]
+
+    async def _note(self, change: Change, note: str, users: Sequence[int], marks: dict[str, str]) -> None:
         game, seq = change.after, change.after.seq
         if seq > int(marks.get(NOTED, "0")):
             now, person = self._table.clock.now(), self._table.preferences.user
-            called = [user for user in players_out(change) if person(user).ping != "off"]
+            called = [user for user in users if person(user).ping != "off"]
             view = note_view(" ".join([*(f"<@{user}>" for user in called), note]), note_button(change))
             await self._channels.once(
                 game,

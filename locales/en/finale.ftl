@@ -33,6 +33,10 @@ finale-by-called-off = { $name ->
     [none] A moderator called the game off before it began.
    *[other] { $name } called the game off before it began.
 }
+finale-round = 📜 { $family ->
+    [football] Turn
+   *[other] Round
+} { $round }: { $told }
 finale-hit = 🎯 Best hit: { $hit }
 finale-hit-plain = { $goal ->
     [yes] { $unit } on goal

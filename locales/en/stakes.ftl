@@ -15,6 +15,7 @@ stake-points = { $family ->
     [football] ⚽ { $name } scores!
    *[other] 📊 The score of { $name } changes.
 }
+stake-goal = ⚽ { $unit } scores for { $player }.
 stake-scores = { $lead ->
     [none] { $won }.
     [level] { $won }: the scores are level, { $score }.

@@ -15,6 +15,7 @@ stake-points = { $family ->
     [football] ⚽ But pour { $name } !
    *[other] 📊 Le score de { $name } change.
 }
+stake-goal = ⚽ { $unit } marque pour { $player }.
 stake-scores = { $lead ->
     [none] { $won }.
     [level] { $won } : égalité, { $score }.

@@ -1,10 +1,11 @@
-"""What a game is remembered by: how it ended, and its best hit."""
+"""What a game is remembered by: how it ended, its best hit, and what each round has changed."""
 
 from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
-from rules import State, Throw, ruleset_for
+from rules import State, Throw, ruleset_for, ruleset_of
+from rules.contract.capabilities import Taken
 from table import log
 from table.history.effective_log import effective_entries, folded_events
 from table.log import Entry
@@ -29,6 +30,15 @@ class Ending(Struct, frozen=True):
     before: int = 0
 
 
+class Retold(Struct, frozen=True):
+    """A round, or a turn of a match, from its first state to its last; ``goals`` with who scored them."""
+
+    number: int
+    before: State
+    after: State
+    goals: tuple[Taken, ...] = ()
+
+
 _KINDS: dict[type[log.TableEvent], str] = {
     log.CalledOff: "called-off",
     log.Corrected: "ended",
@@ -48,6 +58,25 @@ def ending_of(entries: Sequence[tuple[int, Entry]]) -> Ending:
             awarded = any(isinstance(event, log.Forfeited) and event.awarded for event in entry.table)
             return Ending("awarded" if awarded else kind, getattr(found.get(kind), "user", 0), seq - 1)
     return Ending("played")
+
+
+def rounds_of(entries: Iterable[tuple[int, Entry]]) -> tuple[Retold, ...]:
+    """The rounds of a game, in order, that have changed anything for its players."""
+    found: dict[int, Retold] = {}
+    for before, event, state in folded_events(entries):
+        rules = ruleset_of(state)
+        number = 0 if before is None else rules.round_of(before)
+        if before is None or not number:
+            continue
+        known = found.get(number) or Retold(number, before, state)
+        taken = None if rules.honours is None else rules.honours.taken(before, event)
+        goals = (*known.goals, taken) if taken is not None and taken.kind == "goal" else known.goals
+        found[number] = Retold(number, known.before, state, goals)
+    return tuple(found[number] for number in sorted(found) if _changed(found[number]))
+
+
+def _changed(one: Retold) -> bool:
+    return bool(one.goals or ruleset_of(one.after).changes(one.before, one.after).things)
 
 
 def best_hit(entries: Iterable[tuple[int, Entry]]) -> Hit | None:

@@ -8,12 +8,14 @@ from cogs.views.components import Button, Row, button, gallery, rows_of, text, v
 from cogs.views.game.clocks import time_text
 from cogs.views.game.votes import name_at, seat_back_button, wish_text
 from cogs.views.rulebook import rule_button
+from rules import ruleset_of
 from table import Change, Game, log
 from table.game import is_bot, is_person
 from table.player_clocks import STRIKES, absent
 from text import escape, narrator
 from text.fluent.catalogue import say
 from text.rulebook import rule_title, topic_of_why
+from text.stakes import lost_line
 
 RULINGS_MAX = 25
 
@@ -52,6 +54,30 @@ def players_out(change: Change) -> list[int]:
     events = (event for event in change.entry.table if isinstance(event, log.Replaced | log.Forfeited))
     lost = (event.user if isinstance(event, log.Forfeited) else event.was for event in events)
     return [user for user in lost if is_person(user) and user != change.actor]
+
+
+def losers(change: Change) -> list[int]:
+    """The users whose players have lost something by what another did, while the game goes on."""
+    before, after = change.before, change.after
+    if before is None or before.state is None or after.state is None or after.status != "running":
+        return []
+    if any(isinstance(event, log.Undone) for event in change.entry.table):
+        return []
+    lost = ruleset_of(after.state).changes(before.state, after.state).losers
+    return [user for user in (after.seats[player].user for player in lost) if is_person(user) and user != change.actor]
+
+
+def losses(change: Change, users: Sequence[int]) -> list[str]:
+    """What these users have lost, a line for each."""
+    before, after = change.before, change.after
+    if before is None or before.state is None or after.state is None:
+        return []
+    told = (
+        lost_line(after.locale, before.state, after.state, player)
+        for player, seat in enumerate(after.seats)
+        if seat.user in users
+    )
+    return [line for line in told if line]
 
 
 def note_button(change: Change) -> Button | None:
