@@ -183,8 +183,9 @@ def _at_table(game: Game, seq: int, event: log.TableEvent, *, moved_on: bool) ->
             return structs.replace(game, called_off=True)
         case log.OptionsSet(_, options):
             return structs.replace(game, options=options)
-        case log.Configured(_, ruleset, size, table, options):
-            return structs.replace(game, ruleset=ruleset, size=size, table=table, options=options)
+        case log.Configured(_, ruleset, size, table, options, title):
+            kind = {"ruleset": ruleset, "size": size, "table": table, "options": options}
+            return structs.replace(game, title=title or game.title, **kind)
         case log.TimeSet(_, time):
             return structs.replace(game, time=time, clocks=())
         case log.RatedSet(_, rated):

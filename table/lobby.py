@@ -70,10 +70,12 @@ def smallest(ruleset: str) -> str:
     return min((size for size in chosen.sizes if size != CUSTOM), key=lambda size: chosen.least(size, chosen.seats[0]))
 
 
-def configured(game: Game, person: Person, wanted: str | None, size: Size | None, table: str | None) -> FoldedEntry:
+def configured(
+    game: Game, person: Person, wanted: str | None, size: Size | None, table: str | None, title: str = ""
+) -> FoldedEntry:
     """The lobby with another game, size or table. None keeps what was chosen, or takes the usual if the game lacks it.
 
-    Companies that the game cannot read are left out. Raises ``RulesError``.
+    ``title``: another one; empty keeps it. Companies that the game cannot read are left out. Raises ``RulesError``.
     """
     ruleset = wanted or game.ruleset
     chosen = find_ruleset(ruleset)
@@ -93,7 +95,7 @@ def configured(game: Game, person: Person, wanted: str | None, size: Size | None
         for seat in game.seats
         if seat.company is not None and not _readable(chosen, seat.company)
     )
-    return FoldedEntry.of(Configured(person.user, ruleset, size, table, options), *without)
+    return FoldedEntry.of(Configured(person.user, ruleset, size, table, options, title), *without)
 
 
 def _readable(chosen: AnyRuleset, company: str) -> bool:

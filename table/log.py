@@ -69,12 +69,13 @@ class OptionsSet(_UserEvent, frozen=True):
 
 
 class Configured(_UserEvent, frozen=True):
-    """The host chose another game, size or table in the lobby, with all options of it."""
+    """The host chose another game, size or table in the lobby, with all options of it. ``title``: empty as it was."""
 
     ruleset: str
     size: Size
     table: str
     options: Options
+    title: str = ""
 
 
 class RatedSet(_UserEvent, frozen=True):

@@ -1,7 +1,5 @@
 """What is at stake in words: what changed hands, who leads now, whose last chance it is."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from rules import State, ruleset_of

@@ -109,8 +109,9 @@ def _roll_pool(text: str, reading: Reading, locale: str) -> Roll:
         attack_range = say(locale, "at-range", range=str(reading.range))
         lines.append(say(locale, "roll-loadout", systems=" ".join(reading.loadout), range=attack_range))
     for colour, own in by_colour.items():
-        use, total = say(locale, f"colour-use-{colour}"), sum(face for _, face in own)
-        lines.append(say(locale, "roll-line", dice=dice_text(locale, *zip(*own, strict=True)), use=use, total=total))
+        use, best = say(locale, f"colour-use-{colour}"), max(face for _, face in own)
+        dice = dice_text(locale, *zip(*own, strict=True))
+        lines.append(say(locale, "roll-line", dice=dice, use=use, best=best, count=len(own)))
     return Roll("\n".join(lines), lambda: _pool_groups(by_colour, locale), text)
 
 
@@ -120,7 +121,7 @@ def _pool_groups(by_colour: dict[str, list[tuple[str, int]]], locale: str) -> tu
         DiceGroup(
             tuple(DrawnDie(die, face) for die, face in own),
             say(locale, f"colour-use-{colour}"),
-            str(sum(face for _, face in own)),
+            str(max(face for _, face in own)),
         )
         for colour, own in by_colour.items()
     )

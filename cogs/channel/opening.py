@@ -40,6 +40,13 @@ def usual_title(locale: str, ruleset: str, name: str) -> str:
     return say(locale, "game-title", ruleset=say(locale, f"ruleset-{ruleset}"), name=name)
 
 
+def title_with(game: Game, ruleset: str | None) -> str:
+    """The title of a lobby with another ruleset: the usual one where it had that of its ruleset, else empty."""
+    usual = (usual_title(game.locale, game.ruleset, seat.name)[:TITLE_MAX] for seat in game.seats)
+    host = next((seat.name for seat, title in zip(game.seats, usual, strict=True) if title == game.title), None)
+    return "" if ruleset is None or host is None else usual_title(game.locale, ruleset, host)[:TITLE_MAX]
+
+
 def game_title(typed: str | None, usual: str) -> str:
     """A title as it was typed, on one line; the usual one where that is empty."""
     return (" ".join((typed or "").split()) or usual)[:TITLE_MAX]

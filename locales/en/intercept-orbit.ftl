@@ -701,6 +701,10 @@ intercept-orbit-option-away = Away from { $from }: { $place }
 intercept-orbit-option-stay = Stay: { $place }
 intercept-orbit-option-launch-at = At { $asset }
 intercept-orbit-option-launch = At { $asset }
+intercept-orbit-option-ride-all = { $number ->
+    [one] Go along as it is
+   *[other] All { $number } go along as they are
+}
 intercept-orbit-option-ride = Go along
 intercept-orbit-option-stay-behind = Stay behind
 intercept-orbit-option-path-clear = Nothing

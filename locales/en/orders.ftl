@@ -32,7 +32,7 @@ orders-menu-hotrod = Hot-rodding
 orders-mark-always = always use them
 orders-hotrod-never = never
 orders-target-likely = the most likely one (football)
-orders-ride-along = go along
+orders-ride-along = go along as they are
 orders-ride-stay = stay behind
 orders-plan = { $frame ->
     [all] Attacked before its turn, a frame

@@ -711,6 +711,10 @@ intercept-orbit-option-away = S'éloigner de { $from } : { $place }
 intercept-orbit-option-stay = Rester : { $place }
 intercept-orbit-option-launch-at = Contre { $asset }
 intercept-orbit-option-launch = Contre { $asset }
+intercept-orbit-option-ride-all = { $number ->
+    [one] Suivre sans changer de place
+   *[other] Les { $number } suivent sans changer de place
+}
 intercept-orbit-option-ride = Suivre
 intercept-orbit-option-stay-behind = Rester là
 intercept-orbit-option-path-clear = Rien

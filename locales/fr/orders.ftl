@@ -32,7 +32,7 @@ orders-menu-hotrod = Surchauffe
 orders-mark-always = toujours les utiliser
 orders-hotrod-never = jamais
 orders-target-likely = la plus probable, au football
-orders-ride-along = suivre
+orders-ride-along = suivre sans changer de place
 orders-ride-stay = rester là
 orders-plan = { $frame ->
     [all] Attaqué avant son activation, un Frame

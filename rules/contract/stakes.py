@@ -3,8 +3,6 @@
 Everything that tells of it reads this: questions, previews, stories, notifications and the finale.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 

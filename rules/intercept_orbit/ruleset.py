@@ -115,7 +115,13 @@ class InterceptOrbit(Machine[State]):
     panel = Panel(
         buttons=("no-target", "pass", "open", "path-clear", "hand-nobody", "nudge-none", "as-they-are", "done"),
         menus=("spot-at", "nudge", "berth", "hand"),
-        accents={"move": "success", "attack": "danger", "defend": "primary", "use-spot": "primary"},
+        accents={
+            "move": "success",
+            "attack": "danger",
+            "defend": "primary",
+            "use-spot": "primary",
+            "ride-all": "success",
+        },
         on_board=(Activate.kind, Target.kind, Act.kind),
         aim=Target.kind,
     )

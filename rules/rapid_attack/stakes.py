@@ -1,7 +1,5 @@
 """What frames and stations are worth, and whose last chance it is (rulebook: "Assets, PPA, & Score", "Doomsday")."""
 
-from __future__ import annotations
-
 from rules.contract.stakes import Chance, Holding, Stakes
 from rules.rapid_attack.state import Phase, State
 

@@ -46,18 +46,22 @@ async def configure(
     size: Size | None = None,
     played: str | None = None,
     *,
+    title: str = "",
     interaction: int | None = None,
 ) -> Game:
-    """Choose another ruleset, size or table (``played``) in the lobby, as its host. Raises ``RulesError``."""
+    """Choose another ruleset, size or table (``played``) in the lobby, and its ``title``, as its host.
+
+    Raises ``RulesError``.
+    """
     game = await table.game(game_id)
     must_be_in_lobby(game)
     must_be_host(game, person)
-    ready = await asyncio.to_thread(configured, game, person, ruleset, size, played)
+    ready = await asyncio.to_thread(configured, game, person, ruleset, size, played, title)
 
     def step(now: Game, secret: bytes) -> FoldedEntry:
         must_be_in_lobby(now)
         # Somebody may have joined while the field was laid out.
-        return ready if now.seq == game.seq else configured(now, person, ruleset, size, played)
+        return ready if now.seq == game.seq else configured(now, person, ruleset, size, played, title)
 
     return await table.change(game_id, person, step, interaction)
 

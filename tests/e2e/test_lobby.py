@@ -174,3 +174,15 @@ async def test_no_name_stands_twice(world: World) -> None:
 
 def find_named(game: Game) -> tuple[tuple[str, str], ...]:
     return ruleset_of(game.played).named(game.played, "frames")
+
+
+@pytest.mark.alone
+async def test_the_usual_title_follows_a_change_of_game_and_one_of_ones_own_stays(world: World) -> None:
+    await world.slash(world.ana, "game new", ruleset="rapid-attack")
+    assert (await game_here(world)).title == "Rapid Attack with Ana"
+    await world.slash(world.ana, "game change", ruleset="football")
+    assert (await game_here(world)).title == "Mecha Football with Ana"
+    await world.slash(world.ana, "game end", sure=True)
+    await world.slash(world.ana, "game new", ruleset="rapid-attack", title="Friday night")
+    await world.slash(world.ana, "game change", ruleset="mez")
+    assert (await game_here(world)).title == "Friday night"

@@ -89,6 +89,16 @@ async def test_no_game_of_frames_has_a_goal(world: World) -> None:
     assert world.messages() == []
 
 
+async def test_a_roll_shows_the_best_die_of_each_color(world: World) -> None:
+    for _ in range(3):
+        told = world.reply(await world.slash(world.ana, "roll", dice="3R B")).splitlines()
+        attack = next(line for line in told if line.endswith("attack"))
+        faces = [int(word) for word in attack.partition(":")[0].split() if word.isdecimal()]
+        assert len(faces) == 3
+        assert f"best **{max(faces)}**" in attack
+        assert "best" not in next(line for line in told if line.endswith("defend"))
+
+
 @pytest.mark.alone
 async def test_roll_again_after_a_restart_and_by_anybody(world: World) -> None:
     await world.slash(world.ana, "roll", dice="2W 2K", label="Charge!")

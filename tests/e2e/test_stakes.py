@@ -1,7 +1,5 @@
 """What is at stake is told where people look: in headings of the story, to who loses by it, in the finale."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What is at stake: in random games of every ruleset, what is told is what two states differ in, and nothing else."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from typing import Any

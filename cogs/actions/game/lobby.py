@@ -9,7 +9,7 @@ from cogs.actions.company_builder import show_chooser
 from cogs.actions.game.map_plan import another_field, change_field
 from cogs.actions.game.pressed import Pressed, ask_line, game_for_form, game_of, show_panel
 from cogs.channel.marks import BOARD, REMATCH
-from cogs.channel.opening import usual_title
+from cogs.channel.opening import title_with, usual_title
 from cogs.kit.interaction import Interaction, is_private, person_of, private_locale, table_of
 from cogs.kit.reply import in_time, show
 from cogs.kit.servers import may_see
@@ -130,7 +130,8 @@ async def choose(interaction: Interaction, pressed: Pressed) -> None:
         work = seating.set_time(table, pressed.id.game, person, read_time(pressed.value), interaction=interaction.id)
     else:
         chosen = tuple(pressed.value if what == name else None for name in ("ruleset", "size", "table"))
-        work = seating.configure(table, pressed.id.game, person, *chosen, interaction=interaction.id)
+        title = title_with(await in_time(interaction, table.game(pressed.id.game)), chosen[0])
+        work = seating.configure(table, pressed.id.game, person, *chosen, title=title, interaction=interaction.id)
     await _show_changed(interaction, await in_time(interaction, work))
 
 

@@ -10,7 +10,7 @@ from cogs.actions.game.lobby import show_setup
 from cogs.actions.game.pressed import show_panel
 from cogs.actions.game.votes import show_undo
 from cogs.channel.board import Boards
-from cogs.channel.opening import check_channel, here_of, open_lobby, post_board
+from cogs.channel.opening import check_channel, here_of, open_lobby, post_board, title_with
 from cogs.commands.game.agreements import AgreementCommands, time_choices
 from cogs.commands.game.mine import ArchiveCommands, MineCommands
 from cogs.commands.game.opening import bots_of, opened_as, options_of
@@ -243,7 +243,8 @@ class GameCog(
             return
         if ruleset or size or table:
             person = person_of(interaction)
-            work = configure(self.table, game.id, person, ruleset, size, table, interaction=interaction.id)
+            kind, title = (ruleset, size, table), title_with(game, ruleset)
+            work = configure(self.table, game.id, person, *kind, title=title, interaction=interaction.id)
             game = await in_time(interaction, work)
         if rated is not None:
             work = rate(self.table, game.id, person_of(interaction), rated=rated, interaction=interaction.id)

@@ -54,6 +54,8 @@ def _late(state: State, ace: str) -> State:
     return state if state.journey is None else state.with_journey(nudged=(*state.journey.nudged, ace))
 
 
+GREEN = "G"
+"""The ace of a company, as its loadout has it."""
 HOW = ("left", "right", *measure.COMPASS)
 """A click to either side, or a unit in a direction."""
 
@@ -64,7 +66,7 @@ def aboard(state: State, *ships: Asset) -> tuple[Asset, ...]:
 
 
 def _flies(company: Asset) -> bool:
-    return company.flying and company.ace == "G"
+    return company.flying and company.ace == GREEN
 
 
 def _touching(state: State, ship: Asset) -> list[Asset]:

@@ -1,10 +1,13 @@
 """Companies that cling to ships: they ride along, are met, taken along, handed over and placed again (RULINGS 2.4;
 rulebook: "A Frame Company's Turn", "Bingo Fuel")."""
 
+from collections.abc import Sequence
+
 from rules.contract.capabilities import Choice
 from rules.contract.choosing import named
 from rules.core.collections import present
 from rules.core.request import Option, Request, option
+from rules.intercept_orbit.movement.aces import GREEN, NudgeDeclined
 from rules.intercept_orbit.movement.contacts import contact_over, leaves_table, meeting, shift
 from rules.intercept_orbit.possession import settle
 from rules.intercept_orbit.rule import JOURNEY, ORDERED, YES, Draft, Event, Question, on, yes_no
@@ -133,7 +136,8 @@ def _berths_kept(state: State, event: BerthsKept) -> State:
 
 class Ride(Question):
     """Whether another player's company goes along with the ship that it clings to: ``yes`` [ride]; ``no``
-    [stay-behind]. Facts: host, leaves (the ship flies off the table)."""
+    [stay-behind]; ``all`` [ride-all; number]: all of its player's go along as they are, and are asked no more in this
+    journey. Facts: host, leaves (the ship flies off the table)."""
 
     kind = "ride"
     why = "clinging"
@@ -145,19 +149,25 @@ class Ride(Question):
     def step(self, draft: Draft) -> bool:
         rider = _riders(draft.state)[0]
         ordered = draft.state.order_of(rider.owner).ride
-        if ordered:
-            mover = draft.state.journey_now.asset
-            rides = ordered == "along" and not leaves_table(draft.state)
-            draft.emit(RideDecided(rider.id, mover, rides, why=ORDERED))
+        if ordered == "along" and not leaves_table(draft.state):
+            _go_along(draft, [rider], why=ORDERED)
+        elif ordered:
+            draft.emit(RideDecided(rider.id, draft.state.journey_now.asset, rides=False, why=ORDERED))
         return bool(ordered)
 
     def ask(self, state: State) -> Request:
         rider, options = _riders(state)[0], yes_no("ride", "stay-behind")
         host, leaves = state.journey_now.asset, leaves_table(state)
-        return self.request_to(state, rider.owner, options, rider.id, host=host, leaves=leaves)
+        own = [company for company in _riders(state) if company.owner == rider.owner]
+        more = len(own) > 1 or any(_asked_again(state, company) for company in own)
+        together = (option("all", "ride-all", number=len(own)),) if more and not leaves else ()
+        return self.request_to(state, rider.owner, (*together, *options), rider.id, host=host, leaves=leaves)
 
     def answer(self, draft: Draft, request: Request, chosen: Option) -> None:
-        draft.emit(RideDecided(request.facts["asset"], request.facts["host"], chosen.choice == YES))
+        if chosen.label == "ride-all":
+            _go_along(draft, [company for company in _riders(draft.state) if company.owner == request.player])
+        else:
+            draft.emit(RideDecided(request.facts["asset"], request.facts["host"], chosen.choice == YES))
 
     def default(self, state: State, request: Request) -> object:
         return "no" if request.facts["leaves"] else YES
@@ -171,6 +181,25 @@ def _riders(state: State) -> list[Asset]:
         return []
     found = [a for a in state.touching(mover.id) if a.flying and a.owner != mover.owner and a.id not in journey.riders]
     return sorted(found, key=lambda a: state.order.index(a.owner))
+
+
+def _asked_again(state: State, company: Asset) -> bool:
+    """Whether a rider is asked again when the ship has moved: where it goes along the hull, or as a green ace."""
+    ship = state.asset(state.journey_now.asset).ship
+    return ship and (state.mapped or company.ace == GREEN)
+
+
+def _go_along(draft: Draft, riders: Sequence[Asset], why: str = Ride.why) -> None:
+    """Let companies of a player go along as they are: nothing more is asked of them in this journey."""
+    host = draft.state.journey_now.asset
+    for company in riders:
+        draft.emit(RideDecided(company.id, host, rides=True, why=why))
+    if draft.state.asset(host).ship:
+        if draft.state.mapped:
+            draft.emit(BerthsKept(riders[0].owner, host, tuple(company.id for company in riders)))
+        for company in riders:
+            if company.ace == GREEN:
+                draft.emit(NudgeDeclined(company.id, host))
 
 
 class Carry(Question):

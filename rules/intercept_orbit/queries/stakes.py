@@ -1,7 +1,5 @@
 """What assets are worth, and whose last chance it is (RULINGS 2.6; rulebook: "Capturing HVAs", "Bingo Fuel")."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from rules.contract.stakes import Chance, Holding, Stakes

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules.intercept_orbit.movement.clinging import BerthsKept
+from rules.intercept_orbit.movement.aces import NudgeDeclined
+from rules.intercept_orbit.movement.clinging import BerthsKept, RideDecided
 from tests.rules.intercept_orbit.battles import Game, company, hva, ship
 from tests.rules.intercept_orbit.test_battles_on_a_map import eastward, mapped, sail
 from tests.rules.intercept_orbit.test_journeys import moving
@@ -43,3 +44,28 @@ def test_nobody_is_asked_at_a_declared_table_or_at_an_hva() -> None:
     game = mapped(*there, hva("AV2", at=(4.0, 4.0)), ship("A1", at=(4.0, 28.0)))
     game.say("AV1", "4").leave("ride")
     assert game.kind != "berth"
+
+
+def test_who_lets_all_go_along_as_they_are_is_asked_once_a_turn() -> None:
+    more = company("Bc2", host="A1", ace="G", at=(8.0, 14.49))
+    game = mapped(eastward(), RIDERS[0], more, FAR[0], faces=(6,) * 12)
+    game.say("A1", "none", "none").leave("nudge")
+    game.say("move:0", "4")
+    assert (game.kind, game.choices) == ("ride", ["all", "yes", "no"])
+    assert game.asked.options[0].facts == {"number": 2}
+    game.say("all")
+    assert (game.kind, game.asked.player) == ("act", 0)
+    assert [game[name].host for name in ("Bc1", "Bc2")] == ["A1", "A1"]
+    assert game.last(BerthsKept).companies == ("Bc1", "Bc2")
+    assert game.last(NudgeDeclined).company == "Bc2"
+
+
+def test_one_rider_who_is_asked_nothing_more_has_two_answers() -> None:
+    game = moving(ship("A1"), company("Bc1", host="A1"), ship("B1"))
+    assert (game.kind, game.choices) == ("ride", ["yes", "no"])
+
+
+def test_two_riders_at_a_declared_table_go_along_with_one_answer() -> None:
+    game = moving(ship("A1"), company("Bc1", host="A1"), company("Bc2", host="A1"), ship("B1"))
+    assert game.say("all").kind == "path"
+    assert [event.rides for event in game.log if isinstance(event, RideDecided)] == [True, True]
