@@ -157,10 +157,10 @@ colour-use-G = move
 colour-use-Y = spot
 colour-use-R = attack
 colour-use-K = launch and repair
-roll-line = { $dice }{ $count ->
-    [one] {""}
-   *[other] {""}: best **{ $best }**
-} · { $use }
+roll-line = { $count ->
+    [one] { $dice } · { $use }
+   *[other] { $dice }: best **{ $best }** · { $use }
+}
 roll-loadout = Loadout { $systems }, { $range }:
 roll-total = { $result }
 

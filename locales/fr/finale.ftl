@@ -33,7 +33,10 @@ finale-by-called-off = { $name ->
     [none] Un modérateur a annulé la partie avant son début.
    *[other] { $name } a annulé la partie avant son début.
 }
-finale-round = 📜 Tour { $round } : { $told }
+finale-round = 📜 { $family ->
+    [football] Tour de jeu
+   *[other] Tour
+} { $round } : { $told }
 finale-hit = 🎯 Plus beau coup : { $hit }
 finale-hit-plain = { $goal ->
     [yes] { $unit } au but

@@ -157,10 +157,10 @@ colour-use-G = bouger
 colour-use-Y = viser
 colour-use-R = attaquer
 colour-use-K = lancer et réparer
-roll-line = { $dice }{ $count ->
-    [one] {""}
-   *[other] {" "}: meilleur **{ $best }**
-} · { $use }
+roll-line = { $count ->
+    [one] { $dice } · { $use }
+   *[other] { $dice } : meilleur **{ $best }** · { $use }
+}
 roll-loadout = Équipements { $systems }, { $range } :
 roll-total = { $result }
 
