@@ -202,7 +202,7 @@ def _onward(flow: Flow[State], steps: tuple[Step, ...]) -> Iterator[Path]:
     """The ways that begin with these steps; one of them ends here where no question is joined."""
     asked = _next(steps[-1], flow.joins(steps[-1].request, steps[-1].option))
     if asked is None or not all(_fits((*steps, Step(*asked, option))) for option in asked[1].options):
-        yield Path(steps)
+        yield from _closed(flow, steps)
         return
     usual = [option for option in asked[1].options if not flow.minor(*asked, option)]
     if usual and all(option.label in flow.forgoes for option in usual):
@@ -214,6 +214,19 @@ def _onward(flow: Flow[State], steps: tuple[Step, ...]) -> Iterator[Path]:
             yield Path(further, minor=True)
         else:
             yield from _onward(flow, further)
+
+
+def _closed(flow: Flow[State], steps: tuple[Step, ...]) -> tuple[Path, ...]:
+    """The ways that end with these steps, or with the one answer that is left to give after them."""
+    labels, whole = flow.closes.get(steps[-1].request.kind, ()), (Path(steps),)
+    asked = _following(steps[-1]) if labels and not _leads_to_place(steps[-1]) else None
+    if asked is None:
+        return whole
+    found = [(Path((*steps, Step(*asked, option))), flow.minor(*asked, option)) for option in asked[1].options]
+    usual = [path for path, minor in found if not minor]
+    if len(usual) != 1 or usual[0].last.label not in labels or not all(_fits(path.steps) for path, _ in found):
+        return whole
+    return tuple(structs.replace(path, minor=minor) for path, minor in found)
 
 
 def _fits(steps: tuple[Step, ...]) -> bool:

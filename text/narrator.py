@@ -43,6 +43,8 @@ ORDERED = "standing-orders"
 ASKED = "ask"
 """The value of an order that is left open."""
 PASS = "pass"
+SMALL = "-# "
+"""Begins a line in small print."""
 
 CAPTION = 2
 """The sentences of a caption."""
@@ -61,13 +63,21 @@ class Narrator(Generic[S]):
     """The length of names in small print."""
 
     def __init__(
-        self, family: str, book: Book | None = None, captions: str = "", *, words: type[FactWords[S]] = FactWords
+        self,
+        family: str,
+        book: Book | None = None,
+        captions: str = "",
+        *,
+        words: type[FactWords[S]] = FactWords,
+        small: str = "",
     ) -> None:
-        """``captions``: the names of the events that a picture's caption may tell, the most telling first."""
+        """``captions``: the names of the events that a picture's caption may tell, the most telling first; ``small``:
+        those that the story tells in small print."""
         self._words = words
         self.family = family
         self.book = book or Book("")
         self.captions = captions.split()
+        self.small = frozenset(small.split())
 
     def words(
         self, locale: str, state: S, *, plain: bool = False, most: int = NAME_MAX, tags: bool = False
@@ -81,8 +91,8 @@ class Narrator(Generic[S]):
         """A line of markdown for an event, given the state after it; None for an event without a sentence."""
         line = self._told(event, self.words(locale, state))
         if line and event.cause == ORDERED:
-            return say(locale, "event-ordered", line=line)
-        return line or None
+            line = say(locale, "event-ordered", line=line)
+        return f"{SMALL}{line}" if line and type(event).__name__ in self.small else line or None
 
     def _told(self, event: Event, words: FactWords[S]) -> str:
         key = f"{self.family}-{_HUMP.sub('-', type(event).__name__).lower()}"

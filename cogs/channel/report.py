@@ -12,6 +12,7 @@ from table.history.luck import luck_of
 from text import escape, narrator
 from text.chapters import Chapter, continued
 from text.fluent.catalogue import say
+from text.narrator import SMALL
 
 HEADING = "### "
 """Begins a line of the story that opens a round."""
@@ -67,7 +68,7 @@ def _story(game: Game, entries: Sequence[tuple[int, Entry]], locale: str) -> Ite
         for made, after in fold_events(state, entry.rules):
             opened = continued(chapter, ((made, after),))
             chapter, state = Chapter(opened[-1].told[-1:]), after  # whether the next event opens one is all that counts
-            line = narrator(after).event_line(locale, made, after) or ""
+            line = (narrator(after).event_line(locale, made, after) or "").removeprefix(SMALL)
             if told and (len(opened) > 1 or line.startswith(HEADING)):
                 yield BREAK.join(told)
                 told = []

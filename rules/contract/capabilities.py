@@ -115,7 +115,8 @@ class Flow(Struct, Generic[S], frozen=True):
     ``unsaid``: labels that go without saying where they follow another option. ``alike``: no option makes a difference,
     so that the first one is taken unasked. ``written``: kinds of joined questions whose free answer is a form away.
     ``apart``: labels of options that nothing is joined to, which is not looked for then. ``forgoes``: labels that give
-    something up: what is joined to a question is left out where every other answer folds.
+    something up: what is joined to a question is left out where every other answer folds. ``closes``: a kind, and the
+    labels of which one goes along after it where every other option of the next question folds.
     """
 
     joined: Mapping[str, tuple[str, ...]] = {}
@@ -129,6 +130,7 @@ class Flow(Struct, Generic[S], frozen=True):
     written: tuple[str, ...] = ()
     apart: tuple[str, ...] = ()
     forgoes: tuple[str, ...] = ()
+    closes: Mapping[str, tuple[str, ...]] = {}
 
     def joins(self, request: Request, option: Option) -> tuple[str, ...]:
         """The kinds of requests that are joined to an option."""

@@ -42,6 +42,8 @@ class Question(Generic[S, D]):
     """Whether it asks at a declared table for what only those see who stand around it."""
     joined: ClassVar[tuple[str, ...]] = ()
     """Kinds of the same player's next question that the same press answers, where no die falls between."""
+    closes: ClassVar[tuple[str, ...]] = ()
+    """Labels of the next question's options of which one goes along where all others fold."""
     offers: ClassVar[tuple[str, ...]] = ()
     """Labels of the next question's options that are offered beside this one's, one press more."""
     weighed: ClassVar[bool] = False
@@ -219,6 +221,7 @@ class Machine(Ruleset[S]):
         """The flow of its questions; ``more``: what the family says besides, see ``Flow``."""
         own = {
             "joined": {question.kind: question.joined for question in self.questions if question.joined},
+            "closes": {question.kind: question.closes for question in self.questions if question.closes},
             "aside": {question.kind: question.offers for question in self.questions if question.offers},
             "minor": lambda state, request, option: self.asker(state, request).folds(state, request, option),
             "alike": lambda state, request: self.asker(state, request).alike(state, request),

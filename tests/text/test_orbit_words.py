@@ -11,9 +11,12 @@ from msgspec import structs
 
 from cogs.kit.translations import to_rules_words
 from rules import FAMILIES, RULESETS, Answer, Event, FairDice, State, decide, evolve, requests
+from rules.intercept_orbit.combat.losses import WhiteLost
 from rules.intercept_orbit.state.pending import Dice
 from rules.intercept_orbit.state.profile import Range
 from rules.intercept_orbit.state.state import Asset
+from rules.intercept_orbit.turn.target import Targeted
+from tests.rules.intercept_orbit.battles import battle, ship
 from tests.text.talk import HOSTILE, PEOPLE
 from tests.text.test_talk import _check, _talk
 from tests.verbs import preview
@@ -184,3 +187,10 @@ def test_every_question_of_a_turn_shows_the_dice_that_are_left() -> None:
 )
 def test_what_is_in_the_way_is_written_in_either_language(locale: str, typed: str, read: str) -> None:
     assert to_rules_words(typed, locale) == read
+
+
+def test_what_an_asset_does_on_the_way_is_told_in_small_print() -> None:
+    state = battle(ship("A1"), ship("B1"))
+    aimed, lost = Targeted("A1", "B1"), WhiteLost("B1", 1)
+    assert str(NARRATOR.event_line("en", aimed, state)).startswith("-# ")
+    assert not str(NARRATOR.event_line("en", lost, state)).startswith("-# ")

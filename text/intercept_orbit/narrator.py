@@ -155,6 +155,13 @@ Activated RoundEnded
 """
 
 
+STEPS = """
+Targeted Rolled Boosted CourseSet PathDeclared CoverDeclared SpotDecided RideDecided NudgeDeclined BerthsKept Stopped
+ScoresChanged
+"""
+"""What an asset does on the way to what matters."""
+
+
 class OrbitNarrator(Narrator[State]):
     """The common narrator, which knows what is aboard."""
 
@@ -163,4 +170,4 @@ class OrbitNarrator(Narrator[State]):
         return asset.host or NONE if asset.aboard else NONE
 
 
-NARRATOR = OrbitNarrator(FAMILY_ID, Book(LINES, errors=ERRORS, charts=CHARTS), CAPTIONS, words=OrbitWords)
+NARRATOR = OrbitNarrator(FAMILY_ID, Book(LINES, errors=ERRORS, charts=CHARTS), CAPTIONS, words=OrbitWords, small=STEPS)

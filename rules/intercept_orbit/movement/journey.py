@@ -158,6 +158,7 @@ class Path(Question):
     least = "clear"
     usual = ("path-clear",)
     seen = True
+    closes = ("done",)
 
     def is_open(self, state: State) -> bool:
         return not state.journey_now.declared

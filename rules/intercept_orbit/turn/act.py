@@ -23,7 +23,7 @@ from rules.intercept_orbit.rule import Draft, TurnQuestion
 from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.state.pending import NOTHING, Activation, Step
 from rules.intercept_orbit.state.state import COMPANY, HVA, Asset, State
-from rules.intercept_orbit.turn.launch import FuelAimed, Refuel, refuel_options
+from rules.intercept_orbit.turn.launch import FuelAimed, LaunchBeside, Refuel, refuel_options
 from rules.intercept_orbit.turn.mend import MendAimed, mend_options, own_companies
 from rules.intercept_orbit.turn.refused import refused_action, refused_die
 from rules.intercept_orbit.turn.spotting import spot_with, spots
@@ -49,7 +49,7 @@ class Act(TurnQuestion):
 
     kind = "act"
     at = (Step.ACT,)
-    joined = (Cover.kind, UseSpot.kind, Path.kind, Refuel.kind, ChooseCourse.kind)
+    joined = (Cover.kind, UseSpot.kind, Path.kind, Refuel.kind, LaunchBeside.kind, ChooseCourse.kind)
     least = "done"
     weighed = True
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.contract.capabilities import Choice
 from rules.contract.choosing import because
+from rules.core.memo import memo_on_state
 from rules.core.request import Option, Request, option
 from rules.intercept_orbit.activation import set_aside
 from rules.intercept_orbit.movement.contacts import shift
@@ -14,6 +15,9 @@ from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.state.pending import Activation, Point, Step
 from rules.intercept_orbit.state.state import HVA, Asset, State
 from rules.intercept_orbit.turn.mend import own_companies
+
+OFFERED = 2
+"""Places for a launch that don't fold."""
 
 
 class FuelAimed(Event, frozen=True):
@@ -86,6 +90,7 @@ class Refuel(TurnQuestion):
     kind = "refuel"
     why = "launching"
     at = (Step.FUEL,)
+    joined = ("launch",)
 
     def step(self, draft: Draft) -> bool:
         options = refuel_options(draft.state, draft.act)
@@ -115,6 +120,7 @@ class LaunchBeside(TurnQuestion):
     why = "launching"
     at = (Step.LAUNCH,)
     weighed = True
+    closes = ("done",)
 
     def step(self, draft: Draft) -> bool:
         found = _beside(draft.state)
@@ -130,11 +136,21 @@ class LaunchBeside(TurnQuestion):
     def answer(self, draft: Draft, request: Request, chosen: Option) -> None:
         launch(draft, chosen.facts["asset"], None)
 
-    def choose(self, state: State, request: Request) -> Choice | None:
-        def worth(item: Option) -> float:
-            return landing_worth(state, request.player, state.asset(item.facts["asset"]))
+    def folds(self, state: State, request: Request, option: Option) -> bool:
+        """All but the places that are worth most."""
+        return option.choice not in _worth_most(state)
 
-        return because(max(request.options, key=worth))
+    def choose(self, state: State, request: Request) -> Choice | None:
+        best = _worth_most(state)[0]
+        return because(next(item for item in request.options if item.choice == best))
+
+
+@memo_on_state
+def _worth_most(state: State) -> tuple[str, ...]:
+    """The assets beside which the fuelled company brings most, the best first."""
+    owner = state.asset(state.act.asset).owner
+    found = sorted(_beside(state), key=lambda asset: -landing_worth(state, owner, asset))
+    return tuple(asset.id for asset in found[:OFFERED])
 
 
 def _beside(state: State) -> list[Asset]:

@@ -92,3 +92,35 @@ def test_two_companies_are_launched_to_the_same_place() -> None:
         assert game[name].host == "A1"
         assert game[name].flying
     assert len({*asked}) == 2
+
+
+def launching(*vacated: int) -> Game:
+    """A ship that has moved and may fuel its one company."""
+    there = (ship("A1", "K", white=1), company("Ac1", None, host="A1"), ship("B1"), hva("AV1"), hva("BV1"))
+    game = Game(battle(*there), *[3] * 20).say("A1", "none", "none", "straight", ["clear"])
+    game.state = structs.replace(game.state, vacated=vacated)
+    return game
+
+
+def test_a_launch_to_the_best_places_is_one_press_and_the_others_fold() -> None:
+    game = launching()
+    usual = [way.argument for way in paths(game.state, game.asked) if not way.minor and way.first.label == "fuel"]
+    places = {argument.rpartition("launch=")[2].partition("|")[0] for argument in usual}
+    assert len(places) == 2
+    assert "BV1" in places, "nobody is near it"
+    assert any(way.first.label == "fuel" for way in more_paths(paths(game.state, game.asked)))
+    game.say(game.offered("fuel")[0])
+    assert not any(way.minor for way in paths(game.state, game.asked)), "asked by itself, it folds nothing"
+
+
+def test_done_goes_along_where_nothing_else_is_left_but_what_a_player_may_say() -> None:
+    game = launching(0)
+    found = [way for way in paths(game.state, game.asked) if way.first.label == "fuel"]
+    closed = [way for way in found if not way.minor and way.first.facts["die"] == "W6"]  # no die is left to spot with
+    assert {way.last.label for way in closed} == {"done"}
+    assert not any(way.last.label == "done" for way in found if way.first.facts["die"] != "W6")
+    claims = [way for way in found if way.minor and way.last.label == "path-claim"]
+    assert claims, "what a player says of an HVA is one press further"
+    for move in moves_of(closed[0].argument):
+        game.say(move.choice)
+    assert game.kind == "activate"
