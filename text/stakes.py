@@ -11,8 +11,9 @@ from text.narration import narrator
 
 NAMED = 3
 """Things that a heading names; of more it says how many."""
-CHOICES = 8
-"""Options whose consequences a question names; among more nobody would read them."""
+CHOICES, ACTIONS = 8, 5
+"""Options whose consequences a question names, and of one that needs a look at the board: each is tried out, and among
+more nobody would read them."""
 PLACE = "where"
 """The kind of questions for a place."""
 SIGN_OF = {True: "+", False: "−"}
@@ -66,7 +67,9 @@ def lost_line(locale: str, before: State, after: State, player: int) -> str:
 
 def _answers(locale: str, state: State, request: Request) -> Iterator[str]:
     """What the answers bring, those together that bring the same; a place says it in its preview."""
-    if request.kind == PLACE or len(request.options) > CHOICES:
+    rules = ruleset_of(state)
+    most = ACTIONS if request.kind in rules.panel.on_board else CHOICES
+    if request.kind == PLACE or not rules.round_of(state) or len(request.options) > most:
         return
     found: dict[str, list[str]] = {}
     for option in request.options:

@@ -10,6 +10,7 @@ from table import Game
 from table.flow import Path, given_step, more_paths, paths, plain_paths, written_paths
 from table.planning import WHERE, asks_where
 from text import narrator, say
+from text.stakes import question_lines
 from web.plans import Odds, odds_at, odds_of
 
 MAIN, ASIDE, MORE = "", "aside", "more"
@@ -159,7 +160,8 @@ def _items(values: Collection[object], known: Collection[str]) -> Iterator[str]:
 
 
 def _odds(request: Request, state: State, locale: str) -> Iterator[str]:
-    """The chances of an attack with each die that may be used, the best first."""
+    """What is at stake, then the chances of an attack with each die that may be used, the best first."""
+    yield from question_lines(locale, state, request)
     faces = sorted({item.facts["face"] for item in request.options if item.label == "attack"}, reverse=True)
     for value in faces:
         chances = narrator(state).odds_line(locale, state, request.facts["frame"], value)

@@ -14,9 +14,10 @@ from rules.contract.capabilities import Prospect
 from rules.core.json_input import Facts
 from rules.frames.loadout import RANGE_OF
 from table import Game
-from table.planning import PlaceQuestion, ask_place, place_answer, preview_place
+from table.planning import PlacePreview, PlaceQuestion, ask_place, place_answer, preview_place
 from text import error_line, narrator, point_text, say
 from text.odds import percent
+from text.stakes import choice_line
 
 Place = str | tuple[float, float]
 QUESTIONS = 64
@@ -104,7 +105,7 @@ def planned(game: Game, user: int, locale: str, first: str, place: Place | None,
         at=preview.at,
         length=preview.length,
         most=preview.most,
-        text=narrator(state).plan_text(locale, state, preview),
+        text="\n".join(filter(None, (narrator(state).plan_text(locale, state, preview), _at_stake(found, locale)))),
         question=narrator(state).question(locale, asked.request, state) if begin else "",
         map=structs.replace(scene, **changeless),
         problem="" if problem is None else error_line(locale, problem.code, problem.facts),
@@ -112,6 +113,13 @@ def planned(game: Game, user: int, locale: str, first: str, place: Place | None,
         suggestions=tuple(_suggestions(options, state, locale)) if begin else (),
         changes=tuple(_changes(preview.changes, state, locale)),
     )
+
+
+def _at_stake(found: PlacePreview, locale: str) -> str:
+    """What the place surely changes."""
+    asked, place = found.question, found.preview
+    told = choice_line(locale, asked.state, asked.request, place_answer(place.written or point_text(place.at)))
+    return say(locale, "stake-place", told=told) if told else ""
 
 
 def _is_course(asked: PlaceQuestion) -> bool:
