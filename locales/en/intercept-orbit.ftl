@@ -856,22 +856,28 @@ intercept-orbit-look = 🔎 **{ $place }** (`{ $point }`), within { $far } units
     [none] nothing
    *[other] { $near }
 }.
-intercept-orbit-odds = { $known ->
-    [yes] At least one hit: { $hit } ({ $dice ->
+intercept-orbit-odds = { $dice ->
+    [0] No dice: its defense is { $defense }
+   *[other] { $known ->
+        [yes] At least one hit: { $hit } ({ $dice ->
+            [one] 1 die
+           *[other] { $dice } dice
+        })
+       *[no] Before its defense, at least one hit: { $hit } ({ $dice ->
+            [one] 1 die
+           *[other] { $dice } dice
+        })
+    }{ $range ->
+        [dogfight] {""}
+       *[other] , in cover { $covered }
+    }
+}{ $spot ->
+    [0] {""}
+   *[other] , with the spots on it { $with_spot } ({ $spotted ->
         [one] 1 die
-       *[other] { $dice } dice
+       *[other] { $spotted } dice
     })
-   *[no] Before its defense, at least one hit: { $hit } ({ $dice ->
-        [one] 1 die
-       *[other] { $dice } dice
-    })
-}{ $range ->
-    [dogfight] {""}
-   *[other] , in cover { $covered }
-}, with the spots on it { $with_spot } ({ $spotted ->
-    [one] 1 die
-   *[other] { $spotted } dice
-})
+}
 
 ## The summary
 

@@ -866,22 +866,28 @@ intercept-orbit-look = 🔎 **{ $place }** (`{ $point }`), à { $far } unités a
     [none] rien
    *[other] { $near }
 }.
-intercept-orbit-odds = { $known ->
-    [yes] Au moins un dégât : { $hit } ({ $dice ->
-        [one] { $dice } dé
-       *[other] { $dice } dés
+intercept-orbit-odds = { $dice ->
+    [0] Aucun dé : sa défense est de { $defense }
+   *[other] { $known ->
+        [yes] Au moins un dégât : { $hit } ({ $dice ->
+            [one] { $dice } dé
+           *[other] { $dice } dés
+        })
+       *[no] Avant sa défense, au moins un dégât : { $hit } ({ $dice ->
+            [one] { $dice } dé
+           *[other] { $dice } dés
+        })
+    }{ $range ->
+        [dogfight] {""}
+       *[other] , à couvert { $covered }
+    }
+}{ $spot ->
+    [0] {""}
+   *[other] , avec les visées qu'elle porte { $with_spot } ({ $spotted ->
+        [one] { $spotted } dé
+       *[other] { $spotted } dés
     })
-   *[no] Avant sa défense, au moins un dégât : { $hit } ({ $dice ->
-        [one] { $dice } dé
-       *[other] { $dice } dés
-    })
-}{ $range ->
-    [dogfight] {""}
-   *[other] , à couvert { $covered }
-}, avec les visées qu'elle porte { $with_spot } ({ $spotted ->
-    [one] { $spotted } dé
-   *[other] { $spotted } dés
-})
+}
 
 ## The summary
 

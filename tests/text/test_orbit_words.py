@@ -14,9 +14,9 @@ from rules import FAMILIES, RULESETS, Answer, Event, FairDice, State, decide, ev
 from rules.intercept_orbit.combat.losses import WhiteLost
 from rules.intercept_orbit.state.pending import Dice
 from rules.intercept_orbit.state.profile import Range
-from rules.intercept_orbit.state.state import Asset
+from rules.intercept_orbit.state.state import Asset, Spot
 from rules.intercept_orbit.turn.target import Targeted
-from tests.rules.intercept_orbit.battles import battle, ship
+from tests.rules.intercept_orbit.battles import Game, battle, ship
 from tests.text.talk import HOSTILE, PEOPLE
 from tests.text.test_talk import _check, _talk
 from tests.verbs import preview
@@ -194,3 +194,14 @@ def test_what_an_asset_does_on_the_way_is_told_in_small_print() -> None:
     aimed, lost = Targeted("A1", "B1"), WhiteLost("B1", 1)
     assert str(NARRATOR.event_line("en", aimed, state)).startswith("-# ")
     assert not str(NARRATOR.event_line("en", lost, state)).startswith("-# ")
+
+
+@pytest.mark.parametrize(("spot", "said"), [(0, "No dice: its defense is 6"), (2, "the spots on it 0% (0 dice)")])
+def test_an_attack_without_dice_says_so(spot: int, said: str) -> None:
+    spots = (Spot("Y6", spot),) if spot else ()
+    fleet = battle(ship("A1", "Rp"), ship("B1", defense=6, spots=spots))
+    game = Game(fleet, *[3] * 20).say("A1", "B1@point-defense", "none")
+    line = str(NARRATOR.odds_line("en", game.state, "A1", 3))
+    assert said in line
+    assert ("the spots" in line) is bool(spot)
+    assert "cover" not in line

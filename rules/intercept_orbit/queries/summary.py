@@ -81,6 +81,8 @@ def prospect(state: State, actor: str, value: int) -> Facts | None:
         "target": target.id,
         "range": str(act.range),
         "known": target.defense is not None,
+        "defense": target.defense or 0,
+        "spot": target.spot or 0,
         "dice": plain,
         "spotted": spotted,
         "hit": 1 - (1 - share) ** plain,
