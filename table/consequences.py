@@ -83,7 +83,7 @@ def _answered(game: Game, state: State, asked: Request, secret: bytes, people: P
     sole = None if people.user(user).asks_everything else sole_choice(state, asked)
     if sole is None:
         return None
-    dice = ScriptedDice(()) if game.options.get("dice") == "typed" else provable_dice.dice_of(game, secret, state.drawn)
+    dice = ScriptedDice(()) if game.dice_typed else provable_dice.dice_of(game, secret, state.drawn)
     with contextlib.suppress(DiceNeeded):
         played = decide(state, Answer(asked.player, asked.id, sole), dice)
         return FoldedEntry.of(log.SoleAnswered(asked.player, asked.kind, sole), rules=played)

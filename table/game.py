@@ -183,6 +183,11 @@ class Game(Struct, frozen=True, dict=True):
     imported: bool = False
 
     @property
+    def dice_typed(self) -> bool:
+        """Whether the players roll dice of their own and type what they show: none of them is promised."""
+        return self.options.get("dice") == "typed"
+
+    @property
     def counts(self) -> bool:
         """Whether more than the game hangs on its result: a rating, or the standings of a campaign."""
         return (self.rated or bool(self.campaign)) and not self.imported

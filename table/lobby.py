@@ -133,7 +133,7 @@ def new_bot(game: Game, name: str) -> Person:
         raise NotAllowed("rated-bots")
     if game.status == "lobby" and len(game.seats) >= most:
         raise NotAllowed("lobby-full", most=most)
-    if game.options.get("dice") == "typed":
+    if game.dice_typed:
         raise NotAllowed("bot-typed")
     user = next(bot for bot in BOTS if game.player_of(bot) is None)
     return Person(user, name_apart(game, name))

@@ -125,7 +125,7 @@ def shown(
         undo=player is not None and _may_undo(game, user),
         ask_undo=() if player is None else undo_asks(game, user, locale),
         wish=wish_of(game, user, beside.wish(game, locale)),
-        typed=game.options.get("dice") == "typed",
+        typed=game.dice_typed,
         story=told(list(chapters), locale, CHAPTERS),
         chapters=len(chapters),
     )

@@ -49,7 +49,7 @@ def dice_of(game: Game, secret: bytes, start: int) -> Dice:
 
 def source_of(game: Game, secret: bytes, faces: Sequence[int] | None) -> Callable[[State], Dice]:
     """The source of faces: the players' typed dice, or the game's own secret. Raises ``Malformed``."""
-    if game.options.get("dice") == "typed":
+    if game.dice_typed:
         scripted = ScriptedDice(faces or ())
         return lambda state: scripted
     if faces:

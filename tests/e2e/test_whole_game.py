@@ -9,7 +9,7 @@ import pytest
 import simcord
 
 from table import Game
-from tests.e2e.players import RANGES, ButtonPlayer, ChoosePlayer, game_here, play, start_game, turn_of
+from tests.e2e.players import RANGES, ButtonPlayer, ChoosePlayer, game_here, play, settled, start_game, turn_of
 from tests.e2e.world import World
 from text.fluent.catalogue import say
 
@@ -120,6 +120,15 @@ async def test_too_few_faces_in_the_form_cost_a_sentence(world: World) -> None:
     assert (await game_here(world)).seq == game.seq
     await player.decide(member, await game_here(world))
     assert (await game_here(world)).seq == game.seq + 1
+
+
+async def test_dice_of_wood_are_promised_nowhere(world: World) -> None:
+    game = await start_game(world, "demo", dice="typed")
+    assert game.commitment not in world.text()
+    await world.slash(world.ana, "game end", sure=True)
+    await settled(world)
+    assert "🏁" in world.text()
+    assert say("en", "finale-dice") not in world.text()
 
 
 async def test_with_dice_of_wood_by_slash_commands(world: World) -> None:

@@ -60,7 +60,7 @@ def bot_for(game: Game, level: str) -> Person:
 def stand_in(interaction: Interaction, game: Game) -> tuple[Person | None, str]:
     """Who plays for an absent player, by the server's settings: a bot of a level, or (None) the referee."""
     level = table_of(interaction).preferences.guild(interaction.guild_id).stand_in
-    if level is None or level not in LEVELS or game.options.get("dice") == "typed":
+    if level is None or level not in LEVELS or game.dice_typed:
         return None, ""
     return bot_for(game, level), level
 

@@ -79,11 +79,7 @@ def answer_buttons(game: Game, request: Request, locale: str) -> list[Button]:
     ways = (_at_a_glance(path, panel.on_board) for path in paths(game.played, request) if not path.aside)
     every = list({path.argument: path for path in ways}.values())
     placed = request.kind == WHERE or any(asks_where(game, path.last) for path in every)
-    if (
-        placed
-        or any(path.chosen[0].request.kind in panel.on_board for path in every)
-        or game.options.get("dice") == "typed"
-    ):
+    if placed or any(path.chosen[0].request.kind in panel.on_board for path in every) or game.dice_typed:
         return []
     few = every if len(every) <= ROW else [path for path in every if path.last.label in panel.buttons][:ROW]
     if any(len(path.argument) > ARGUMENT_MAX for path in few):

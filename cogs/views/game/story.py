@@ -167,7 +167,7 @@ def _dice_note(game: Game, event: log.TableEvent) -> str | None:
             return say(locale, "story-imported", name=escape(event.name))
         case log.Imported():
             return say(locale, "story-imported-on", name=escape(event.name), hash=game.commitment)
-        case log.Seeded():
+        case log.Seeded() if not game.dice_typed:
             words = ", ".join(escape(seat.name) for seat in game.seats if seat.words)
             return say(locale, "story-seeded", hash=event.commitment, words=words or "none")
     return None
