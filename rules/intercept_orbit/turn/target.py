@@ -186,10 +186,12 @@ def _options(state: State) -> tuple[Option, ...]:
 
 
 def target_options(state: State, asset: Asset) -> tuple[Option, ...]:
-    """Enemy ships, companies in flight and debris, each with a range, and nothing; on a map the nearest first."""
-    found = targets(state, asset)
-    if asset.at is not None:
-        found = tuple(sorted(found, key=lambda other: measure.far(state, asset, other)))
+    """Enemy ships and companies in flight, then debris, each with a range, and nothing; on a map the nearest first."""
+
+    def rank(other: Asset) -> tuple[bool, float]:
+        return other.kind == DEBRIS, 0.0 if asset.at is None else measure.far(state, asset, other)
+
+    found = sorted(targets(state, asset), key=rank)
     aims = (_aim(state, asset, target, at) for target in found for at in _open_ranges(state, asset, target))
     return (*aims, option(NOTHING, "no-target"))
 
