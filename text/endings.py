@@ -6,7 +6,7 @@ from typing import Protocol
 from rules import State, Throw
 from text.fluent.catalogue import Arguments, say
 from text.narration import narrator_of
-from text.stakes import event_lines
+from text.stakes import event_lines, within
 from text.words import clean, decimal, escape
 
 
@@ -53,8 +53,8 @@ class Round(Protocol):
     def goals(self) -> Sequence[Goal]: ...
 
 
-ROUNDS_MOST = 8
-"""Rounds that a finale retells."""
+ROUNDS_MOST, ROUNDS_TEXT = 8, 1600
+"""Rounds that a finale retells, and the characters for them."""
 
 
 def result_line(locale: str, state: State, *, plain: bool = False) -> str:
@@ -109,7 +109,7 @@ def retold_lines(locale: str, rounds: Sequence[Round]) -> list[str]:
         what, *brought = event_lines(locale, one.before, one.after) or [""]
         told = " ".join([*(scored or [what]), *brought])
         lines.append(say(locale, "finale-round", family=one.after.family, round=one.number, told=told))
-    return lines
+    return within(lines[::-1], ROUNDS_TEXT)[::-1]
 
 
 def chance_words(locale: str, chance: float) -> str:

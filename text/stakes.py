@@ -1,6 +1,7 @@
 """What is at stake in words: what changed hands, who leads now, whose last chance it is."""
 
 from collections.abc import Iterator, Sequence
+from itertools import accumulate
 
 from rules import State, ruleset_of
 from rules.contract.stakes import Chance, Changed, Changes
@@ -14,6 +15,8 @@ NAMED = 3
 CHOICES, ACTIONS = 8, 5
 """Options whose consequences a question names, and of one that needs a look at the board: each is tried out, and among
 more nobody would read them."""
+QUESTION_MAX = 1000
+"""Characters that a question spends on what is at stake."""
 PLACE = "where"
 """The kind of questions for a place."""
 SIGN_OF = {True: "+", False: "−"}
@@ -40,7 +43,13 @@ def last_chance_lines(locale: str, before: State, after: State) -> list[str]:
 
 def question_lines(locale: str, state: State, request: Request) -> list[str]:
     """What is at stake in a question: last chances of the player who is asked, and what each answer surely changes."""
-    return [*chance_lines(locale, state, request), *_answers(locale, state, request)]
+    return within([*chance_lines(locale, state, request), *_answers(locale, state, request)], QUESTION_MAX)
+
+
+def within(lines: Sequence[str], most: int) -> list[str]:
+    """The first of these lines that have at most so many characters together."""
+    ends = accumulate(map(len, lines))
+    return [line for line, end in zip(lines, ends, strict=True) if end <= most]
 
 
 def chance_lines(locale: str, state: State, request: Request) -> list[str]:

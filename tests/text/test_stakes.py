@@ -1,0 +1,120 @@
+"""What is at stake in words: short enough for any names, in both languages, and named by what is lost."""
+
+import contextlib
+import itertools
+import random
+
+import pytest
+from msgspec import structs
+
+from rules import RULESETS, Answer, FairDice, Illegal, State, decide, requests, ruleset_of
+from rules.contract.stakes import Changed
+from table.history.highlights import Retold
+from tests.text.talk import HOSTILE
+from text import LOCALES
+from text.chapters import Chapter, continued, lines
+from text.endings import ROUNDS_TEXT, retold_lines
+from text.narration import narrator
+from text.stakes import NAMED, QUESTION_MAX, event_lines, question_lines, within
+
+MOST = 4000
+
+
+def games(ruleset: str, steps: int = 250) -> list[tuple[State, State]]:
+    """The states before and after each decision of a game at random, with names that try to break them."""
+    luck, dice, game = random.Random(7), FairDice(b"words"), RULESETS[ruleset]
+    size = game.sizes[0]
+    forces = [(name, game.generate(size, 2, dice)) for name in ("Ana", "Ben")]
+    state: State = game.new_game(forces, size, "declared", {}, dice).state
+    found = []
+    for _ in range(steps):
+        asked = requests(state)
+        if not asked:
+            break
+        listed = asked[0].options
+        try:
+            after = decide(state, Answer(asked[0].player, asked[0].id, luck.choice(listed).choice), dice).state
+        except Illegal:  # a way that cannot be: the first one can
+            after = decide(state, Answer(asked[0].player, asked[0].id, listed[0].choice), dice).state
+        found.append((_hostile(state), _hostile(after)))
+        state = after
+    return found
+
+
+def _hostile(state: State) -> State:
+    names = (HOSTILE[-1], HOSTILE[2])
+    players = tuple(structs.replace(player, name=names[n % 2]) for n, player in enumerate(state.players))  # type: ignore[type-var]
+    return structs.replace(state, players=players)  # type: ignore[type-var]
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_it_fits_whatever_the_names_are(ruleset: str) -> None:
+    found = games(ruleset)
+    first, last = found[0][0], found[-1][1]
+    for locale in LOCALES:
+        for before, after in found:
+            for told in (event_lines(locale, before, after), event_lines(locale, first, after)):
+                assert len("\n".join(told)) < MOST / 2
+            for request in requests(before)[:1]:
+                assert len("".join(question_lines(locale, before, request))) <= QUESTION_MAX
+        rounds = tuple(Retold(number, before, last) for number, (before, _) in enumerate(found[-30:], 1))
+        assert len("".join(retold_lines(locale, rounds))) <= ROUNDS_TEXT
+
+
+def chapters_of(ruleset: str) -> list[Chapter]:
+    """The chapters of a game at random."""
+    luck, dice, game = random.Random(4), FairDice(b"chapters"), RULESETS[ruleset]
+    size = game.sizes[0]
+    state: State = game.new_game(
+        [(name, game.generate(size, 2, dice)) for name in "AB"], size, "declared", {}, dice
+    ).state
+    chapters = [Chapter()]
+    for _ in range(260):
+        asked = requests(state)
+        choices = [luck.choice(asked[0].options).choice, asked[0].options[0].choice] if asked else []
+        for choice in choices:
+            with contextlib.suppress(Illegal):  # a way that cannot be: the first one can
+                made = decide(state, Answer(asked[0].player, asked[0].id, choice), dice)
+                break
+        else:
+            return chapters
+        states = itertools.accumulate(made.events, ruleset_of(state).evolve, initial=state)
+        chapters[-1:] = continued(chapters[-1], zip(made.events, itertools.islice(states, 1, None), strict=True))
+        state = made.state
+    return chapters
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_every_chapter_is_headed_by_what_changed_hands_in_it(ruleset: str) -> None:
+    """Each thing that was taken or lost is named, with the points that it brought."""
+    seen = 0
+    for chapter in chapters_of(ruleset):
+        before, last = chapter.before, chapter.last
+        if before is not None and last is not None and ruleset_of(before).round_of(before):
+            seen += sum(headed(chapter, locale, before, last[1]) for locale in LOCALES)
+    assert seen
+
+
+def headed(chapter: Chapter, locale: str, before: State, after: State) -> bool:
+    """Whether anything has changed, and if so whether the first lines say it."""
+    found = ruleset_of(after).changes(before, after)
+    head = "\n".join(line for line in lines(chapter, locale)[:4] if not line.startswith("### ⏱"))
+    assert all(_named(locale, after, thing) in head for thing in found.things[:NAMED])
+    won = [
+        f"{after.players[n].name} {'+' if points > 0 else '−'}{abs(points)}"
+        for n, points in enumerate(found.points)
+        if points
+    ]
+    told = bool(found.things) or after.family == "football"
+    assert not told or all(line in head for line in won)
+    return bool(found.things or won)
+
+
+def _named(locale: str, state: State, thing: Changed) -> str:
+    words = narrator(state).words(locale, state)
+    return words.thing(thing.unit) or thing.unit
+
+
+def test_lines_within_so_many_characters() -> None:
+    assert within(["aa", "bbb", "c"], 5) == ["aa", "bbb"]
+    assert within(["aaa"], 2) == []
