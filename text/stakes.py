@@ -7,7 +7,7 @@ from rules import State, ruleset_of
 from rules.contract.stakes import Chance, Changed, Changes
 from rules.core.request import Request
 from text.facts import NONE, FactWords
-from text.fluent.catalogue import Arguments, say
+from text.fluent.catalogue import Arguments, has, say
 from text.narration import narrator
 
 NAMED = 3
@@ -95,8 +95,8 @@ def _answers(locale: str, state: State, request: Request) -> Iterator[str]:
 
 
 def _sentences(words: FactWords[State], found: Changes) -> Iterator[str]:
-    yield from _whats(words, found)
-    yield from _scores(words, found)
+    whats = list(_whats(words, found))
+    yield from [*whats, *_scores(words, found)] if whats else ()
 
 
 def _whats(words: FactWords[State], found: Changes) -> Iterator[str]:
@@ -117,11 +117,12 @@ def _facts(words: FactWords[State], thing: Changed) -> dict[str, object]:
 
 
 def _points(words: FactWords[State], found: Changes) -> Iterator[str]:
-    """Points without anything that changes hands: goals."""
-    for player, points in enumerate(found.points):
-        if points:
-            facts: Arguments = {"name": words.player(player), "count": points}
-            yield say(words.locale, "stake-points", family=words.state.family, **facts)
+    """Points without anything that changes hands, in games that have a word for that: goals."""
+    key = f"{words.state.family}-stake-points"
+    if has("en", key):
+        for player, points in enumerate(found.points):
+            if points:
+                yield say(words.locale, key, name=words.player(player))
 
 
 def _scores(words: FactWords[State], found: Changes) -> Iterator[str]:

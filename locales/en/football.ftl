@@ -98,6 +98,7 @@ football-tackled = 🎲 { $attack }{ $spot ->
     [0] missed.
    *[other] **ball won.**
 }
+football-stake-points = ⚽ { $name } scores!
 football-scored = ⚽ **Goal for { $player }**, { $own ->
     [yes] an own goal by { $unit }!
    *[no] by { $unit }!

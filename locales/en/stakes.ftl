@@ -11,10 +11,6 @@ stake-more = { $count ->
     [one] One more changes hands or is lost.
    *[other] { $count } more change hands or are lost.
 }
-stake-points = { $family ->
-    [football] ⚽ { $name } scores!
-   *[other] 📊 The score of { $name } changes.
-}
 stake-goal = ⚽ { $unit } scores for { $player }.
 stake-scores = { $lead ->
     [none] { $won }.

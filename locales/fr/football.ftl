@@ -98,6 +98,7 @@ football-tackled = 🎲 { $attack }{ $spot ->
     [0] manqué.
    *[other] **ballon gagné.**
 }
+football-stake-points = ⚽ But pour { $name } !
 football-scored = ⚽ **But pour { $player }**, { $own ->
     [yes] marqué contre son camp par { $unit } !
    *[no] marqué par { $unit } !

@@ -11,10 +11,6 @@ stake-more = { $count ->
     [one] Un autre change de mains ou est perdu.
    *[other] { $count } autres changent de mains ou sont perdus.
 }
-stake-points = { $family ->
-    [football] ⚽ But pour { $name } !
-   *[other] 📊 Le score de { $name } change.
-}
 stake-goal = ⚽ { $unit } marque pour { $player }.
 stake-scores = { $lead ->
     [none] { $won }.
