@@ -104,6 +104,8 @@ def _beside(bot: GameMaster) -> Beside:
     from cogs.views.looks import LOOKS
     from render import draw_chart
     from render.photo import as_links, thumbnails
+    from render.table_photo import straightened
+    from render.worker import DrawingFailed
     from table.history.transfer import export_game
     from web.beside import Beside, Company, NewLobby
     from web.replay import replay_data, replay_page
@@ -129,9 +131,15 @@ def _beside(bot: GameMaster) -> Beside:
     def analyse(game: Game, told: Told) -> Awaitable[object]:
         return bot.analyst.analysis(game, told)
 
+    async def straighten(data: bytes, corners: Sequence[tuple[float, float]], side: float, size: float) -> bytes | str:
+        try:
+            return await draw_long(straightened, data, corners, side, size)
+        except DrawingFailed:
+            return "photo-broken"
+
     entering = partial(person_in, bot), open_lobby
     replay, page = partial(replayed, replay_data), partial(replayed, replay_page)
-    return Beside(portraits, wish_lines, replay, *entering, page, chart, companies, analyse, WATCHERS.inc)
+    return Beside(portraits, wish_lines, replay, *entering, page, chart, companies, analyse, WATCHERS.inc, straighten)
 
 
 def _activity(bot: GameMaster, settings: Settings) -> Activity | None:

@@ -26,6 +26,8 @@ SIDE = 256
 _LEAST, _LONGEST = 32, 9000
 THUMBNAIL, THUMBNAILS = 96, 60
 """Pixels of the sides of a portrait on a page, and the most of one game."""
+GROUND = "ground"
+"""Among the portraits of a game: the photograph of the table on which it is played."""
 _PIXELS = {"PNG": 9_000_000, "WEBP": 4_500_000, "JPEG": 26_000_000, "progressive": 6_000_000}
 """The most pixels, by what decoding one costs."""
 _SCANS = 12
@@ -41,7 +43,9 @@ PLACES: dict[str, tuple[float, float]] = {
 """Where the square is cut out: the shares of what is left over that go to its left and above it."""
 
 
-class _Header(NamedTuple):
+class Header(NamedTuple):
+    """What a picture's file says of it: PNG, JPEG or WEBP, and its size in pixels."""
+
     kind: str
     width: int
     height: int
@@ -53,7 +57,7 @@ def made_portrait(data: bytes, place: str) -> bytes | str:
     if len(data) > UPLOAD_MAX:
         return "photo-size"
     try:
-        header = _header(data)
+        header = checked(data)
         if isinstance(header, str):
             return header
         return _encoded(_square(data, header, PLACES[place]))
@@ -63,8 +67,13 @@ def made_portrait(data: bytes, place: str) -> bytes | str:
 
 
 def thumbnails(portraits: Mapping[str, bytes]) -> dict[str, bytes]:
-    """Portraits by the ids of units as a page shows them: 2 to 5 kB each, ``THUMBNAILS`` at the most."""
-    return {unit: _thumbnail(data) for unit, data in sorted(portraits.items())[:THUMBNAILS]}
+    """Portraits by the ids of units as a page shows them: 2 to 5 kB each, ``THUMBNAILS`` at the most.
+
+    The photograph of the table, under ``GROUND``, stays as it is.
+    """
+    units = sorted((unit, data) for unit, data in portraits.items() if unit != GROUND)
+    small = {unit: _thumbnail(data) for unit, data in units[:THUMBNAILS]}
+    return small | {GROUND: portraits[GROUND]} if GROUND in portraits else small
 
 
 def _thumbnail(data: bytes) -> bytes:
@@ -79,20 +88,27 @@ def as_links(portraits: Mapping[str, bytes]) -> dict[str, str]:
     return {unit: f"data:image/webp;base64,{base64.b64encode(data).decode()}" for unit, data in portraits.items()}
 
 
-def _square(data: bytes, header: _Header, place: tuple[float, float]) -> Image.Image:
+def _square(data: bytes, header: Header, place: tuple[float, float]) -> Image.Image:
+    return _cut(opened(data, header, 2 * SIDE).convert("RGBA"), place)
+
+
+def opened(data: bytes, header: Header, least: int) -> Image.Image:
+    """The picture of a file upright, reduced as far as its shorter side keeps ``least`` pixels.
+
+    Raises ``Exception`` for what is broken.
+    """
     with Image.open(io.BytesIO(data), formats=("PNG", "JPEG", "WEBP")) as image:
         if image.size != (header.width, header.height):
             raise ValueError("sizes differ")
         if header.kind == "JPEG":
-            image.draft("RGB", (2 * SIDE, 2 * SIDE))
+            image.draft("RGB", (least, least))
         image.load()
-        turned = ImageOps.exif_transpose(_small(image))
-        return _cut(turned.convert("RGBA"), place)
+        return ImageOps.exif_transpose(_small(image, least))
 
 
-def _small(image: Image.Image) -> Image.Image:
-    """The picture with its shorter side twice a portrait's at the most; it keeps its orientation mark."""
-    by = min(image.size) // (2 * SIDE)
+def _small(image: Image.Image, least: int) -> Image.Image:
+    """The picture reduced as ``opened`` says; it keeps its orientation mark."""
+    by = min(image.size) // least
     if by < 2:
         return image
     if image.mode not in ("RGB", "RGBA", "L"):
@@ -124,11 +140,11 @@ def _encoded(square: Image.Image) -> bytes | str:
 # -- headers ----------------------------------------------------------------------------------------------------------
 
 
-def _header(data: bytes) -> _Header | str:
+def checked(data: bytes) -> Header | str:
     """Kind and size of a picture, or why it is refused. Raises ``Exception`` for what is broken."""
     if data.startswith(b"\x89PNG\r\n\x1a\n"):
         width, height = struct.unpack(">II", data[16:24])
-        header = _Header("PNG", width, height, b"acTL" in data)
+        header = Header("PNG", width, height, b"acTL" in data)
     elif data.startswith(b"\xff\xd8\xff"):
         header = _jpeg(data)
     elif data[:4] == b"RIFF" and data[8:12] == b"WEBP":
@@ -142,21 +158,21 @@ def _header(data: bytes) -> _Header | str:
     return header._replace(kind="JPEG" if header.kind == "progressive" else header.kind) if fits else "photo-size"
 
 
-def _webp(data: bytes) -> _Header:
+def _webp(data: bytes) -> Header:
     chunk, body = data[12:16], data[20:30]
     if chunk == b"VP8X":
         width, height = int.from_bytes(body[4:7], "little") + 1, int.from_bytes(body[7:10], "little") + 1
-        return _Header("WEBP", width, height, moves=bool(body[0] & 2) or b"ANMF" in data)
+        return Header("WEBP", width, height, moves=bool(body[0] & 2) or b"ANMF" in data)
     if chunk == b"VP8L":
         bits = int.from_bytes(body[1:5], "little")
-        return _Header("WEBP", (bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1)
+        return Header("WEBP", (bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1)
     if chunk != b"VP8 ":
         raise ValueError("no WebP")
     width, height = struct.unpack("<HH", body[6:10])
-    return _Header("WEBP", width & 0x3FFF, height & 0x3FFF)
+    return Header("WEBP", width & 0x3FFF, height & 0x3FFF)
 
 
-def _jpeg(data: bytes) -> _Header:
+def _jpeg(data: bytes) -> Header:
     """The size in the first frame; a file of many scans is one that costs more than it shows."""
     at = 2
     while True:
@@ -170,4 +186,4 @@ def _jpeg(data: bytes) -> _Header:
     scans = len(re.findall(rb"\xff\xda", data))
     if scans > _SCANS:
         raise ValueError("too many scans")
-    return _Header("progressive" if marker == 0xC2 or scans > 1 else "JPEG", width, height)
+    return Header("progressive" if marker == 0xC2 or scans > 1 else "JPEG", width, height)

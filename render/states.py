@@ -1,6 +1,7 @@
 """The pictures of a state, as its family declares them. Each function is thread-safe.
 
-``words`` are those of ``text.board_labels``; ``sides`` among them are the looks of the players' sides, if any.
+``words`` are those of ``text.board_labels``; ``sides`` among them are the looks of the players' sides, if any, and
+``photograph`` the table's.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from render.kit.icons import stamp
 from render.kit.palette import PAGE, TEXT, WHITE, player_colour, player_shape
 from render.kit.pillow import Image, ImageDraw
 from render.kit.png import Picture, encode
-from render.kit.portraits import draw_emblem, showing
+from render.kit.portraits import PHOTOGRAPH, draw_emblem, showing
 from render.kit.scoreboard import score_of
 from render.kit.typeface import clean, size_to_fit, text_width, write
 from render.map.marks import Marks, trails
@@ -37,8 +38,8 @@ def board_of(state: State, preview: Preview | None = None) -> Board:
 @contextmanager
 def _shown(words: Facts) -> Iterator[Facts]:
     """Show the sides of the words in what is drawn inside; the other words."""
-    with showing(words.get("sides", ())):
-        yield {name: said for name, said in words.items() if name != "sides"}
+    with showing(words.get("sides", ()), words.get(PHOTOGRAPH, b"")):
+        yield {name: said for name, said in words.items() if name not in ("sides", PHOTOGRAPH)}
 
 
 def draw_state(state: State, words: Facts) -> Picture:

@@ -14,6 +14,7 @@ from rules.field.drawn import check
 from storage import FieldRow, PhotographRow, Storage
 from table.errors import NotAllowed
 from table.permissions import Person
+from table.settings import GuildSettings
 
 NAME_MAX = 40
 KEPT_MAX = 60
@@ -85,6 +86,11 @@ async def delete_field(storage: Storage, person: Person, row: FieldRow) -> None:
 async def photograph_of(storage: Storage, field: Field) -> PhotographRow | None:
     """The photograph that a field was drawn over; None without one, or where it was taken away."""
     return await storage.fields.photograph(field.seed) if _PHOTOGRAPH.fullmatch(field.seed) else None
+
+
+def may_show(server: GuildSettings, photograph: PhotographRow) -> bool:
+    """Whether a server lets a person's photograph be seen."""
+    return server.pictures != "off" and photograph.owner not in server.hidden
 
 
 def shared_code(field: Field) -> str:

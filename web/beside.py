@@ -66,6 +66,10 @@ async def _no_companies(user: int, locale: str) -> Sequence[Company]:
     return ()
 
 
+async def _no_photograph(data: bytes, corners: Sequence[tuple[float, float]], side: float, size: float) -> bytes | str:
+    return "photo-broken"
+
+
 async def _no_analysis(game: Game, told: Told) -> object:
     raise NotAllowed("analysis-failed")
 
@@ -80,7 +84,8 @@ class Beside(Struct, frozen=True):
     for a press of that number; both raise ``RulesError``. ``replay_page``: a replay as a file; ``chart``: one of the
     rulebook as a PNG; ``companies``: those that a user keeps; ``analyse``: makes and keeps the analysis of a game that
     is over, and tells its share; raises ``NotAllowed("analysis-failed")``; ``following``: counts boards that follow a
-    game: 1 for each that begins, -1 for each that ends."""
+    game: 1 for each that begins, -1 for each that ends. ``straighten``: a photograph of a table as
+    ``render.table_photo.straightened`` makes it, or why there is none."""
 
     portraits: Callable[[Game], Awaitable[Mapping[str, str]]] = _no_portraits
     wish: Callable[[Game, str], list[str]] = _unsaid
@@ -92,6 +97,7 @@ class Beside(Struct, frozen=True):
     companies: Callable[[int, str], Awaitable[Sequence[Company]]] = _no_companies
     analyse: Callable[[Game, Told], Awaitable[object]] = _no_analysis
     following: Callable[[int], object] = _uncounted
+    straighten: Callable[[bytes, Sequence[tuple[float, float]], float, float], Awaitable[bytes | str]] = _no_photograph
 
 
 NOTHING = Beside()

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import secrets
+from collections import OrderedDict
+
 from aiohttp import web
 from msgspec import Struct
 
-from rules import RulesError
+from render.photo import UPLOAD_MAX, as_links
+from rules import Malformed, RulesError
 from rules.field import (
     KINDS,
     PIECES_MAX,
@@ -21,16 +25,19 @@ from rules.field.seeded_random import SeededRandom
 from rules.field.terrain import BRICKS, HITS, VERTICES
 from storage import FieldRow
 from table import Game, NotAllowed, Person, Table
-from table.fields import delete_field, keep_field, server_shelf, shared_code, shelf_of
+from table.fields import delete_field, keep_field, may_show, photograph_of, server_shelf, shared_code, shelf_of
 from table.records.links import WATCHER, Pass
 from table.records.threads import in_thread
 from text import error_line, field_notes, field_title, say
-from web.guard import Guard, body_of, json_of, locale_of, press_number, token_of
+from web.beside import Beside
+from web.guard import Guard, body_of, file_of, json_of, locale_of, press_number, token_of
 from web.hall import Named
 
 BODY_MAX = 24 * 1024
 """Bytes of a drawing: forty pieces with ten corners each."""
 PRESS_MAX = 64
+PICTURES = 16
+"""Photographs that are ready and not kept yet."""
 
 
 class _Kind(Struct, frozen=True):
@@ -52,6 +59,7 @@ class _Kept(Struct, frozen=True):
     line: str
     mine: bool
     drawing: Drawing
+    photograph: bool = False
 
 
 class _Here(Struct, frozen=True):
@@ -83,8 +91,11 @@ class _Wanted(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Save(Struct, frozen=True, forbid_unknown_fields=True):
+    """A drawing to keep; ``picture``: the number of the photograph that was straightened for it."""
+
     drawing: Drawing
     name: str
+    picture: str = ""
 
 
 class _Delete(Struct, frozen=True, forbid_unknown_fields=True):
@@ -105,8 +116,10 @@ class _Read(Struct, frozen=True, forbid_unknown_fields=True):
 class DrawingTable:
     """The handlers of these routes; all need to know who asks."""
 
-    def __init__(self, guard: Guard) -> None:
-        self._guard = guard
+    def __init__(self, guard: Guard, beside: Beside) -> None:
+        self._guard, self._beside = guard, beside
+        self._pictures: OrderedDict[tuple[int, str], bytes] = OrderedDict()
+        self._straightening: set[int] = set()
 
     async def begin(self, request: web.Request) -> web.StreamResponse:
         """All that the page needs: kinds, styles, limits, fields that are kept, the game."""
@@ -146,7 +159,10 @@ class DrawingTable:
         """Keep a drawing on the person's own list."""
         found, wanted = await self._person(request), await body_of(request, _Save, BODY_MAX)
         person, field = Person(found.user, ""), await in_thread(field_of, wanted.drawing)
-        row = await keep_field(self._guard.table.storage, shelf_of(found.user), person, wanted.name, field)
+        picture = self._pictures.get((found.user, wanted.picture))
+        if wanted.picture and picture is None:
+            raise NotAllowed("photo-gone")
+        row = await keep_field(self._guard.table.storage, shelf_of(found.user), person, wanted.name, field, picture)
         return json_of(_kept(locale_of(request), row, found.user))
 
     async def delete(self, request: web.Request) -> web.StreamResponse:
@@ -172,6 +188,58 @@ class DrawingTable:
         after = await self._guard.table.set_options(game.id, Person(found.user, name), options, interaction=number)
         return json_of({"seq": after.seq})
 
+    # -- photographs --------------------------------------------------------------------------------------------
+
+    async def straighten(self, request: web.Request) -> web.StreamResponse:
+        """Straighten a photograph, one at a time for a person, and have it ready until it is kept.
+
+        ``corners``: eight shares; ``side`` and ``size``: see ``straightened``. Raises ``Malformed`` for its faults.
+        """
+        found = await self._person(request)
+        await self._must_allow(found, request)
+        corners, side, size = _measures(request)
+        if found.user in self._straightening:
+            raise NotAllowed("page-busy")
+        self._straightening.add(found.user)
+        try:
+            made = await self._beside.straighten(await file_of(request, UPLOAD_MAX), corners, side, size)
+        finally:
+            self._straightening.discard(found.user)
+        if isinstance(made, str):
+            raise Malformed(made, most=UPLOAD_MAX // 1024**2)
+        number = secrets.token_hex(8)
+        self._pictures[found.user, number] = made
+        while len(self._pictures) > PICTURES:
+            self._pictures.popitem(last=False)
+        return json_of({"id": number, "picture": as_links({"": made})[""]})
+
+    async def photograph(self, request: web.Request) -> web.StreamResponse:
+        """The photograph of a field that the person may open; empty without one, or where none are shown."""
+        found = await self._person(request)
+        row = await self._guard.table.storage.fields.get(request.query.get("field", ""))
+        _, guild = await self._game(found, request)
+        shelves = {shelf_of(found.user), *([] if guild is None else [server_shelf(guild)])}
+        if row is None or row.shelf not in shelves:
+            raise NotAllowed("field-not-kept", name="?")
+        kept = await photograph_of(self._guard.table.storage, read_field(row.code))
+        shown = kept is not None and may_show(self._guard.table.preferences.guild(guild), kept)
+        return json_of({"picture": as_links({"": kept.picture})[""] if kept is not None and shown else ""})
+
+    async def take_away(self, request: web.Request) -> web.StreamResponse:
+        """Delete a photograph of the person's own: fields and games go on with the drawing."""
+        found, wanted = await self._person(request), await body_of(request, _Delete)
+        storage = self._guard.table.storage
+        row = await storage.fields.get(wanted.id)
+        if row is None or row.owner != found.user:
+            raise NotAllowed("field-not-kept", name="?" if row is None else row.name)
+        await storage.fields.take_away(row.photograph)
+        return json_of({"id": row.id})
+
+    async def _must_allow(self, found: Pass, request: web.Request) -> None:
+        _, guild = await self._game(found, request)
+        if guild is not None and self._guard.table.preferences.guild(guild).pictures == "off":
+            raise NotAllowed("photo-off")
+
     # -- who asks, and from where -------------------------------------------------------------------------------
 
     async def _person(self, request: web.Request) -> Pass:
@@ -188,6 +256,18 @@ class DrawingTable:
             return None, None if found.place is None else found.place.guild
         game = await table.fresh(row.id)
         return (game if "field" in game.options else None), row.guild
+
+
+def _measures(request: web.Request) -> tuple[list[tuple[float, float]], float, float]:
+    """The corners, the side and the size of an address. Raises ``NotAllowed("page-unreadable")``."""
+    try:
+        numbers = [float(part) for part in request.query["corners"].split(",")]
+        side, size = float(request.query["side"]), float(request.query["size"])
+    except (KeyError, ValueError):
+        raise NotAllowed("page-unreadable") from None
+    if len(numbers) != 8:
+        raise NotAllowed("page-unreadable")
+    return list(zip(numbers[::2], numbers[1::2], strict=True)), side, size
 
 
 def _kinds(locale: str) -> list[_Kind]:
@@ -208,7 +288,7 @@ def _kinds(locale: str) -> list[_Kind]:
 def _kept(locale: str, row: FieldRow, user: int) -> _Kept:
     field = read_field(row.code)
     line = field_title(locale, field).replace("**", "")
-    return _Kept(row.id, row.name, line, row.shelf == shelf_of(user), drawing_of(field))
+    return _Kept(row.id, row.name, line, row.shelf == shelf_of(user), drawing_of(field), bool(row.photograph))
 
 
 def _here(game: Game, user: int) -> _Here:

@@ -35,6 +35,8 @@ HEADERS = {
 }
 BODY_MAX = 4096
 """Bytes of a request."""
+FILE_TIME = 60.0
+"""Seconds that a file may take to arrive."""
 RATE, BURST = 25.0, 60.0
 """Requests a second of one person in one game, or of one address without a valid token; so many at once."""
 KEPT = 4096
@@ -212,6 +214,17 @@ async def body_of(request: web.Request, kind: type[B], most: int = BODY_MAX) -> 
         async with asyncio.timeout(BODY_TIME):
             return msgspec.json.decode(await request.read(), type=kind)
     except (TimeoutError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        raise NotAllowed("page-unreadable") from None
+
+
+async def file_of(request: web.Request, most: int) -> bytes:
+    """A file that was sent as the request's body. Raises ``NotAllowed``: ``page-too-big``, ``page-unreadable``."""
+    if request.content_length is None or request.content_length > most:
+        raise NotAllowed("page-too-big", most=most)
+    try:
+        async with asyncio.timeout(FILE_TIME):
+            return await request.content.readexactly(request.content_length)
+    except (TimeoutError, asyncio.IncompleteReadError):
         raise NotAllowed("page-unreadable") from None
 
 

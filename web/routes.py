@@ -109,7 +109,7 @@ def board_routes(
     ``activity``: opens the board inside Discord too.
     """
     guard = Guard(table, proxies) if activity is None else Guard(table, proxies, activity.origins)
-    pages, shelf, drawing = _Pages(guard, beside), Shelf(guard, beside), DrawingTable(guard)
+    pages, shelf, drawing = _Pages(guard, beside), Shelf(guard, beside), DrawingTable(guard, beside)
     every = [
         *([] if activity is None else _inside(Entrance(guard, activity), Hall(guard, beside), pages)),
         web.get(BASE.rstrip("/"), pages.to_page),
@@ -133,6 +133,9 @@ def board_routes(
         web.post(f"{BASE}api/fields/save", drawing.save),
         web.post(f"{BASE}api/fields/delete", drawing.delete),
         web.post(f"{BASE}api/fields/use", drawing.use),
+        web.get(f"{BASE}api/fields/photograph", drawing.photograph),
+        web.post(f"{BASE}api/fields/photograph", drawing.straighten),
+        web.post(f"{BASE}api/fields/photograph/delete", drawing.take_away),
         web.post(f"{BASE}api/plan", pages.plan),
         web.post(f"{BASE}api/look", pages.look),
         web.post(f"{BASE}api/answer", pages.answer),

@@ -18,7 +18,7 @@ from cogs.kit.offers import ACROSS, RULER_CHOICES, SHAPE_CHOICES, STYLE_CHOICES
 from cogs.kit.reply import game_here, in_time, show
 from cogs.kit.translations import describe, word
 from cogs.views.game.map_plan import field_of, field_view, look_view, ruler_of
-from cogs.views.looks import picture_words
+from cogs.views.looks import field_words, picture_words
 from render import Picture, draw_field, draw_place
 from rules import Illegal, State, ruleset_of
 from rules.core.json_input import Options
@@ -28,7 +28,7 @@ from table import Game, NotAllowed
 from table.lobby import new_field_seed
 from table.permissions import must_be_running
 from table.records.threads import in_thread
-from text import field_labels, field_notes, narrator
+from text import field_notes, narrator
 from text.fluent.catalogue import say
 
 Edit: TypeAlias = Callable[[Field], Field]
@@ -52,7 +52,8 @@ def _field(game: Game) -> Field:
 
 async def _show_field(interaction: Interaction, game: Game, note: str = "") -> None:
     field, locale, ruler = _field(game), private_locale(interaction), ruler_of(game)
-    picture = await in_time(interaction, draw_now(draw_field, field, field_labels(locale, field, ruler), ruler))
+    words = await in_time(interaction, field_words(game, field, locale, ruler))
+    picture = await in_time(interaction, draw_now(draw_field, field, words, ruler))
     file = discord.File(io.BytesIO(picture.data), f"field-{game.seq}.png")
     told = await in_thread(field_notes, locale, field)
     await show(interaction, field_view(locale, field, ruler, file.filename, "\n".join((note, *told))), files=[file])

@@ -4,13 +4,17 @@ from collections.abc import Mapping, Sequence
 
 from cogs.kit.companies import COLOURS, sheet_of, unit_names
 from render import Side
+from render.kit.portraits import PHOTOGRAPH
+from render.photo import GROUND
 from rules import State, ruleset_of
 from rules.core.json_input import Facts
+from rules.field import Field, read_field
 from storage import CompanyRow
 from storage.texts import name_key
 from table import Game, Table
+from table.fields import may_show, photograph_of
 from table.game import Seat, is_person
-from text import narrator
+from text import field_labels, narrator
 
 
 class Looks:
@@ -40,9 +44,23 @@ class Looks:
         return tuple(shown) if any(side != Side() for side in shown) else ()
 
     async def portraits_in(self, game: Game) -> dict[str, bytes]:
-        """The portraits of a game's units by their ids."""
+        """The portraits of a game's units by their ids, and the photograph of its table under ``GROUND``."""
         sides = () if game.state is None else await self.of(game, game.state)
-        return {unit: picture for side in sides for unit, picture in side.portraits.items()}
+        found = {unit: picture for side in sides for unit, picture in side.portraits.items()}
+        photograph = await self.photograph(game)
+        return found | {GROUND: photograph} if photograph else found
+
+    async def photograph(self, game: Game) -> bytes:
+        """The photograph of the table that a game's field was drawn over; empty without one, or one to be seen."""
+        table, code = self._table, game.options.get("field")
+        if table is None or not code or game.table != "map":
+            return b""
+        found = await photograph_of(table.storage, read_field(code))
+        if found is None:
+            return b""
+        row = await table.storage.games.get(game.id)
+        server = table.preferences.guild(None if row is None else row.guild)
+        return found.picture if may_show(server, found) else b""
 
     async def _side(self, table: Table, seat: Seat, units: Mapping[str, str]) -> Side:
         if not is_person(seat.user) or not seat.company:
@@ -75,7 +93,14 @@ async def portraits_of(row: CompanyRow) -> tuple[bytes, ...]:
 async def picture_words(game: Game, state: State, locale: str | None = None) -> Facts:
     """The words of a state's picture with the looks of the sides; ``locale``: not the game's."""
     words, sides = narrator(state).board_labels(locale or game.locale, state), await LOOKS.of(game, state)
-    return {**words, "sides": sides} if sides else words
+    photograph = await LOOKS.photograph(game)
+    return {**words, **({"sides": sides} if sides else {}), **({PHOTOGRAPH: photograph} if photograph else {})}
+
+
+async def field_words(game: Game, field: Field, locale: str, ruler: int) -> Facts:
+    """The words of the picture of a lobby's field, with the photograph of the table."""
+    words, photograph = field_labels(locale, field, ruler), await LOOKS.photograph(game)
+    return {**words, PHOTOGRAPH: photograph} if photograph else words
 
 
 def _names_by_player(state: State) -> list[dict[str, str]]:

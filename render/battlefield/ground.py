@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import math
 import threading
 import zlib
@@ -34,6 +35,7 @@ from render.kit.palette import (
     shaded,
 )
 from render.kit.pillow import Image, ImageDraw, ImageFilter
+from render.kit.portraits import photograph_shown
 from render.map.grid import draw_grid
 from render.map.viewport import OVER, View
 
@@ -47,6 +49,7 @@ class _Field(Struct, frozen=True):
     style: str
     pieces: tuple[Piece, ...]
     view: View
+    photograph: bytes = b""
 
 
 def ground_colours(style: str) -> tuple[Colour, Colour]:
@@ -58,7 +61,7 @@ def ground_image(scene: Scene, view: View) -> Image.Image:
     """The window's ground with the terrain on it: shared, so copy it before drawing on it."""
     pieces = tuple(piece for piece in scene.pieces if _near(piece, view))
     with _lock:
-        return _ground(_Field(scene.size, scene.lengths, scene.round, scene.style, pieces, view))
+        return _ground(_Field(scene.size, scene.lengths, scene.round, scene.style, pieces, view, photograph_shown()))
 
 
 _lock = threading.Lock()  # two threads that need the same field at once wait for one drawing
@@ -75,16 +78,49 @@ def _ground(field: _Field) -> Image.Image:
     view, ground = field.view, ground_colours(field.style)[0]
     large = Image.new("RGB", (view.box.w * OVER, view.box.h * OVER), ground)
     draw = ImageDraw.Draw(large)
-    _patches(draw, field)
+    if field.photograph:
+        _lay_photograph(large, field)
+    else:
+        _patches(draw, field)
     draw_grid(draw, view, (field.size, field.lengths.ruler), ground, 0.1)
-    _shadows(large, field)
-    for piece in field.pieces:
-        points = view.on_ground(piece.outline)
-        paint(large, piece.kind, points, view.unit, ruined=piece.hits <= 0, hazard=piece.hazard)
+    if field.photograph:
+        _trace(draw, field)
+    else:
+        _shadows(large, field)
+        for piece in field.pieces:
+            points = view.on_ground(piece.outline)
+            paint(large, piece.kind, points, view.unit, ruined=piece.hits <= 0, hazard=piece.hazard)
     image = large.reduce(OVER)
     if field.round:
         _round_border(image, field)
     return image
+
+
+def _lay_photograph(large: Image.Image, field: _Field) -> None:
+    """Lay the photograph of the table over the field."""
+    view = field.view
+    with Image.open(io.BytesIO(field.photograph), formats=("WEBP",)) as opened:
+        shares = [edge / field.size for edge in (view.left, view.top, view.right, view.bottom)]
+        part = tuple(share * side for share, side in zip(shares, (*opened.size, *opened.size), strict=True))
+        inside = Image.new("L", opened.size, 255)
+        laid, mask = (
+            image.transform(large.size, Image.Transform.EXTENT, part, Image.Resampling.BILINEAR)
+            for image in (opened.convert("RGB"), inside)
+        )
+    large.paste(laid, (0, 0), mask)
+
+
+def _trace(draw: ImageDraw.ImageDraw, field: _Field) -> None:
+    """Draw the outlines of terrain over a photograph; what has fallen is crossed out."""
+    view, fine = field.view, max(2, round(field.view.unit * 0.05))
+    for piece in field.pieces:
+        points = view.on_ground(piece.outline)
+        line = [*points, points[0], points[1]]
+        draw.line(line, fill=INK, width=3 * fine, joint="curve")
+        draw.line(line, fill=ALERT if piece.hazard else SOFT if piece.hits <= 0 else TEXT, width=fine, joint="curve")
+        if piece.hits <= 0 and not piece.hazard:
+            for start, end in ((0, len(points) // 2), (len(points) // 4, len(points) * 3 // 4)):
+                draw.line([points[start], points[end]], fill=SOFT, width=fine)
 
 
 def _patches(draw: ImageDraw.ImageDraw, field: _Field) -> None:

@@ -20,6 +20,8 @@ from render.kit.palette import Colour, widened_palette
 from render.kit.pillow import Image, ImageChops
 from render.kit.typeface import clean, write
 
+PHOTOGRAPH = "photograph"
+"""Among the words of a picture: the photograph of the table on which it is played."""
 _ROUND_FROM = 15
 """The radius of a base from which it shows a portrait."""
 _SHARE, _DIM = 0.85, 0.35
@@ -38,16 +40,26 @@ class Side(Struct, frozen=True):
 
 
 _sides: ContextVar[Sequence[Side]] = ContextVar("_sides", default=())
+_photograph: ContextVar[bytes] = ContextVar("_photograph", default=b"")
 
 
 @contextmanager
-def showing(sides: Sequence[Side]) -> Iterator[None]:
-    """Show the looks of these sides, by player, in the pictures that are drawn inside."""
-    token = _sides.set(sides)
+def showing(sides: Sequence[Side] = (), photograph: bytes = b"") -> Iterator[None]:
+    """Show the looks of these sides, by player, in the pictures that are drawn inside.
+
+    ``photograph``: of the table (WebP), in place of the field's ground.
+    """
+    tokens = _sides.set(sides), _photograph.set(photograph)
     try:
         yield
     finally:
-        _sides.reset(token)
+        _sides.reset(tokens[0])
+        _photograph.reset(tokens[1])
+
+
+def photograph_shown() -> bytes:
+    """The photograph of the table; empty without one."""
+    return _photograph.get()
 
 
 def portraits_of(player: int) -> list[bytes]:
@@ -100,9 +112,12 @@ def draw_emblem(image: Image.Image, at: tuple[int, int], player: int, size: int)
 
 
 def with_portraits(palette: Image.Image) -> Image.Image:
-    """The palette with room for the colors of the portraits that are shown; the same if there are none."""
-    shown = [data for side in _sides.get() for data in side.portraits.values()]
-    return widened_palette(palette, _colors(tuple(shown))) if shown else palette
+    """The palette with room for the colors of the pictures that are shown; the same if there are none."""
+    shown, photograph = [data for side in _sides.get() for data in side.portraits.values()], _photograph.get()
+    colors = _colors(tuple(shown), _PALETTE // 2 if photograph else _PALETTE) if shown else ()
+    if photograph:
+        colors = (*colors, *_colors((photograph,), _PALETTE))
+    return widened_palette(palette, colors) if colors else palette
 
 
 def _lay(image: Image.Image, sprite: Image.Image, at: tuple[int, int]) -> None:
@@ -145,10 +160,10 @@ def _round(data: bytes, size: int, share: float) -> Image.Image:
 
 
 @lru_cache(maxsize=32)
-def _colors(shown: tuple[bytes, ...]) -> tuple[Colour, ...]:
-    """The colors of these portraits, bright and dim."""
+def _colors(shown: tuple[bytes, ...], most: int) -> tuple[Colour, ...]:
+    """So many colors of these pictures, bright and dim."""
     sheet = Image.new("RGB", (_SAMPLE, _SAMPLE * len(shown)))
     for place, data in enumerate(shown):
         sheet.paste(_square(data, _SAMPLE), (0, place * _SAMPLE))
-    flat = sheet.quantize(_PALETTE, Image.Quantize.MEDIANCUT).getpalette() or []
+    flat = sheet.quantize(most, Image.Quantize.MEDIANCUT).getpalette() or []
     return tuple((flat[at], flat[at + 1], flat[at + 2]) for at in range(0, len(flat), 3))

@@ -16,6 +16,7 @@ from render.kit.icons import stamp, system_tile
 from render.kit.palette import ALERT, COVER, INK, PAGE, PANEL, SOFT, TEXT, Colour
 from render.kit.pillow import Image
 from render.kit.png import Picture, encode
+from render.kit.portraits import PHOTOGRAPH, showing
 from render.kit.typeface import clean, fit, size_to_fit, write
 from render.kit.widgets import outline, plate
 from render.map.grid import EDGE, RULER_HEIGHT, draw_cell_names, draw_ruler
@@ -82,7 +83,15 @@ def draw_map(
 
 
 def draw_field(field: Field, words: Facts, ruler: float = RAPID_ATTACK.ruler) -> Picture:
-    """Draw a field before the game as a PNG, 1000 pixels wide. ``words``: those of ``text.field_labels``."""
+    """Draw a field before the game as a PNG, 1000 pixels wide.
+
+    ``words``: those of ``text.field_labels``, and perhaps the table's ``photograph``.
+    """
+    with showing(photograph=words.get(PHOTOGRAPH, b"")):
+        return _field_picture(field, {name: said for name, said in words.items() if name != PHOTOGRAPH}, ruler)
+
+
+def _field_picture(field: Field, words: Facts, ruler: float) -> Picture:
     labels, scene = MapLabels(**words), field_scene(field, structs.replace(RAPID_ATTACK, ruler=ruler))
     top = MARGIN + (scoreboard.HEADER + GAP if labels.title or labels.round else 0)
     view = whole_view(scene.size, WINDOW_LEFT, top + EDGE, WINDOW_WIDTH)

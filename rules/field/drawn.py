@@ -33,7 +33,7 @@ from rules.field.terrain import (
     snapped,
 )
 from rules.field.ways import Ways
-from rules.field.zones import Zone, box, ground_zone, nearest_in, without
+from rules.field.zones import Zone, box, common, ground_zone, nearest_in, without
 
 AREA_LEAST = 0.25
 """Square units: a piece is half a unit by half a unit at least."""
@@ -208,6 +208,7 @@ def _side(ground: Ground, cover: list[tuple[Point, ...]], terrain: Zone, free: Z
     }[side]
     total = float(terrain.area)
     share = float(shapely.intersection(terrain, area).area) / total if total else 0.5
-    begin, end = (nearest_in(free.buffer(-EDGE), point) for point in (start, (half, half)))
+    own = common(free, area).buffer(-EDGE)  # of a piece in the middle each side comes to its own side
+    begin, end = (nearest_in(own, point) for point in (start, (half, half)))
     way = None if begin is None or end is None else Ways(ground, Disc(rounded(begin), BASE), cover).to(rounded(end))
     return Side(side, share, None if way is None else round(way.length, 1))

@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.board import PATIENCE_MS, barriers
 from tests.browser.page import Sandbox, Tab
+from tests.render.brick_table import ANGLES, TALL, WIDE, photographed
 
 pytestmark = pytest.mark.browser
 
@@ -131,6 +132,44 @@ def test_a_field_of_ten_pieces_is_drawn_and_played_on(table: Sandbox, browser: B
         expect(page.locator(".status.shown")).to_contain_text("is played on this field")
         assert barriers(page) == []
     ana.sees("10 pieces")
+
+
+def test_a_photograph_is_straightened_and_traced(
+    table: Sandbox, browser: Browser, pictures: Path, tmp_path: Path
+) -> None:
+    corners = ANGLES["low"]
+    (tmp_path / "table.jpg").write_bytes(photographed(corners))
+    ana = table.tab(browser, "Ana")
+    ana.slash("game new")
+    ana.sees("Rapid Attack with Ana")
+    with drawing(browser, link(ana)) as page:
+        page.locator("summary", has_text="Ground and both sides").click()
+        page.locator("[data-key=clear]").click()
+        page.locator("[data-key=photo]").set_input_files(tmp_path / "table.jpg")
+        page.locator(".photo-corner").first.wait_for()
+        box = page.locator("svg.photo").bounding_box()
+        assert box is not None
+        scale = min(box["width"] / WIDE, box["height"] / TALL)
+        left, top = box["x"] + (box["width"] - WIDE * scale) / 2, box["y"] + (box["height"] - TALL * scale) / 2
+        for x, y in corners:
+            page.mouse.click(left + x * scale, top + y * scale)
+        page.screenshot(path=pictures / "draw-photo.png")
+        assert barriers(page) == []
+        page.locator("[data-key=photo-across]").fill("46")
+        page.locator("[data-key=photo-across]").press("Tab")
+        page.locator("[data-key=straighten]").click()
+        page.locator(".draw-map image").wait_for()
+        page.locator("[data-key=add]").click()
+        page.locator("[data-key=name]").fill("Kitchen")
+        page.wait_for_function("() => window.drawing.checked === window.drawing.now")
+        page.locator("[data-key=save]:not([disabled])").click()
+        expect(page.locator(".kept", has_text="Kitchen")).to_be_visible()
+        page.screenshot(path=pictures / "draw-traced.png")
+        page.locator("[data-key=use]:not([disabled])").click()
+        expect(page.locator(".status.shown")).to_contain_text("is played on this field")
+        page.locator("button", has_text="Delete the photograph").click()
+        page.locator(".draw-map image").wait_for(state="detached")
+    ana.sees("1 piece")
 
 
 @pytest.mark.long

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 
 import discord
 import pytest
 
+from cogs.views.looks import LOOKS, field_words, picture_words
+from render.kit.portraits import PHOTOGRAPH
+from render.photo import GROUND
+from render.table_photo import straightened
 from rules.field import read_field
-from table.fields import KEPT_MAX, NAME_MAX
+from rules.field.drawn import Drawing, DrawnPiece, field_of
+from storage import FieldRow
+from table import Person
+from table.fields import KEPT_MAX, NAME_MAX, keep_field, shelf_of
 from tests.e2e.maps import MAP
 from tests.e2e.players import game_here, open_game, settled
 from tests.e2e.world import World
+from tests.render.brick_table import ACROSS, ANGLES, PIECES, TALL, WIDE, photographed
 from text import error_line
 
 
@@ -116,3 +125,51 @@ async def test_what_a_field_is_like_stands_beside_it(world: World) -> None:
     assert "of the ground is open" in told
     assert "North and south" in told
     assert "du terrain est dégagé" in world.reply(await world.slash(world.chloe, "field show"))
+
+
+# -- photographs ------------------------------------------------------------------------------------------------------
+
+
+async def _photographed_field(world: World) -> FieldRow:
+    """A field of Ana's, drawn over a photograph of a table."""
+    corners = ANGLES["low"]
+    shares = [(x / WIDE, y / TALL) for x, y in corners]
+    picture = await asyncio.to_thread(straightened, photographed(corners), shares, ACROSS, 32.53)
+    assert isinstance(picture, bytes)
+    edge = (32.53 - ACROSS) / 2
+    pieces = tuple(
+        DrawnPiece("house", tuple((x + edge, y + edge) for x, y in ((a, b), (c, b), (c, d), (a, d))), 2, 6)
+        for a, b, c, d in PIECES.values()
+    )
+    field = field_of(Drawing("square", 46, "town", pieces))
+    ana = Person(world.ana.id, "Ana")
+    return await keep_field(world.bot.storage, shelf_of(ana.user), ana, "Kitchen", field, picture)
+
+
+@pytest.mark.alone
+async def test_a_game_is_played_on_a_photograph_and_goes_on_without_it(world: World) -> None:
+    row = await _photographed_field(world)
+    assert "📷" in world.reply(await world.slash(world.ana, "field list"))
+    await world.slash(world.ana, "game new", size="demo", field="kitchen", **MAP)
+    game = await game_here(world)
+    assert read_field(game.options["field"]).seed == row.photograph
+    words = await field_words(game, read_field(game.options["field"]), "en", 8)
+    assert words[PHOTOGRAPH] == await LOOKS.photograph(game) != b""
+    assert GROUND in await LOOKS.portraits_in(game)
+    shared = world.reply(await world.slash(world.ben, "field share"))
+    assert read_field(re.search(r"FLD1-\S+", shared).group()).seed == ""
+    await world.press(world.ben, "Join")
+    await world.press(world.ana, "Start")
+    game = await settled(world)
+    assert PHOTOGRAPH in await picture_words(game, game.played)
+    guild = world.guild.id
+    await world.bot.table.preferences.set_guild(guild, pictures="off")
+    assert await LOOKS.photograph(game) == b""
+    await world.bot.table.preferences.set_guild(guild, pictures="on", hidden=(world.ana.id,))
+    assert await LOOKS.photograph(game) == b""
+    await world.bot.table.preferences.set_guild(guild, hidden=())
+    assert await LOOKS.photograph(game) != b""
+    await world.slash(world.ana, "field delete", name="Kitchen")
+    assert await LOOKS.photograph(game) == b""
+    assert PHOTOGRAPH not in await picture_words(game, game.played)
+    assert world.reply(await world.slash(world.ana, "look"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator, Sequence
 from typing import Any
 
 import pytest
@@ -10,7 +11,8 @@ from rules.field import read_field
 from table import Table
 from table.fields import shelf_of
 from tests.table.people import ANA, BEN, lobby
-from tests.web.boards import Client
+from tests.web.boards import Client, boards
+from web.beside import Beside
 
 BOX = [[10.0, 10.0], [14.0, 10.0], [14.0, 13.0], [10.0, 13.0]]
 HOUSE = {"kind": "house", "outline": BOX, "hits": 2, "bricks": 6}
@@ -114,3 +116,70 @@ async def test_who_has_no_name_draws_nothing(page: Client, table: Table) -> None
     assert (await page.ask("api/fields", watcher))[1]["error"] == "watching-only"
     assert (await page.ask("api/fields", "nonsense"))[1]["error"] == "link-unreadable"
     assert (await page.ask("api/game", token(page, ANA.user)))[1]["error"] == "no-such-game"
+
+
+# -- photographs -----------------------------------------------------------------------------------------------------
+
+CORNERS = "corners=0.1,0.1,0.9,0.1,0.9,0.9,0.1,0.9&side=31.11&size=31.11"
+PICTURE = b"RIFF....WEBP"
+
+
+async def _straightened(data: bytes, corners: Sequence[tuple[float, float]], side: float, size: float) -> bytes | str:
+    return PICTURE if data == b"photo" else "photo-kind"
+
+
+@pytest.fixture
+async def studio(table: Table) -> AsyncIterator[Client]:
+    async with boards(table, Beside(straighten=_straightened)) as client:
+        yield client
+
+
+async def test_a_photograph_is_kept_with_its_field_and_taken_away(studio: Client, table: Table) -> None:
+    key = token(studio, ANA.user)
+    status, made = await studio.ask(f"api/fields/photograph?{CORNERS}", key, b"photo")
+    assert (status, made["picture"][:23]) == (200, "data:image/webp;base64,")
+    body = {"drawing": drawing(HOUSE), "name": "Table", "picture": made["id"]}
+    assert (await studio.ask("api/fields/save", token(studio, BEN.user), body))[1]["error"] == "photo-gone"
+    _, kept = await studio.ask("api/fields/save", key, body)
+    assert kept["photograph"]
+    row = await table.storage.fields.get(kept["id"])
+    assert row is not None
+    again = {"drawing": {**kept["drawing"], "pieces": []}, "name": "table"}
+    assert (await studio.ask("api/fields/save", key, again))[1]["photograph"], "a change of the drawing keeps it"
+    _, shown = await studio.ask(f"api/fields/photograph?field={row.id}", key)
+    assert shown == {"picture": made["picture"]}
+    strangers = token(studio, BEN.user)
+    assert (await studio.ask(f"api/fields/photograph?field={row.id}", strangers))[1]["error"] == "field-not-kept"
+    assert (await studio.ask("api/fields/photograph/delete", strangers, {"id": row.id}))[0] == 409
+    assert (await studio.ask("api/fields/photograph/delete", key, {"id": row.id}))[0] == 200
+    assert await table.storage.fields.photographs_of(ANA.user) == []
+    assert (await studio.ask(f"api/fields/photograph?field={row.id}", key))[1] == {"picture": ""}
+
+
+async def test_another_person_keeps_the_drawing_alone(studio: Client, table: Table) -> None:
+    _, made = await studio.ask(f"api/fields/photograph?{CORNERS}", token(studio, ANA.user), b"photo")
+    body = {"drawing": drawing(HOUSE), "name": "Table", "picture": made["id"]}
+    _, kept = await studio.ask("api/fields/save", token(studio, ANA.user), body)
+    copied = {"drawing": kept["drawing"], "name": "Copy"}
+    _, copy = await studio.ask("api/fields/save", token(studio, BEN.user), copied)
+    assert (copy["photograph"], copy["drawing"]["seed"]) == (False, "")
+    _, checked = await studio.ask("api/fields/check", token(studio, ANA.user), {"drawing": kept["drawing"]})
+    assert read_field(checked["code"]).seed == "", "a code for others leads to no photograph"
+
+
+async def test_files_and_measures_that_are_none(studio: Client, table: Table) -> None:
+    key = token(studio, ANA.user)
+    refused = {
+        f"?{CORNERS}": (b"text", "photo-kind"),
+        "?corners=1,2&side=3&size=4": (b"photo", "page-unreadable"),
+        "?corners=a&side=b&size=c": (b"photo", "page-unreadable"),
+        "": (b"photo", "page-unreadable"),
+    }
+    for query, (data, error) in refused.items():
+        assert (await studio.ask(f"api/fields/photograph{query}", key, data))[1]["error"] == error
+    large = b"0" * (8 * 1024 * 1024 + 1)
+    assert (await studio.ask(f"api/fields/photograph?{CORNERS}", key, large))[1]["error"] == "page-too-big"
+    game = await lobby(table, BEN, kind="map")
+    await table.preferences.set_guild(1, pictures="off")
+    here = token(studio, ANA.user, game.id)
+    assert (await studio.ask(f"api/fields/photograph?{CORNERS}", here, b"photo"))[1]["error"] == "photo-off"

@@ -1,5 +1,7 @@
 // Outlines of pieces: moved, turned, stretched; and a drawing's past and future.
 
+const ROOM = 1.2;  // units between a new piece and the others
+
 export const round = (value) => Math.round(value * 10) / 10;
 const snapped = (outline) => outline.map(([x, y]) => [round(x), round(y)]);
 
@@ -43,6 +45,21 @@ export function aligned(outline) {
 export const twin = (outline, size) => snapped(outline.map(([x, y]) => [size - x, size - y]));
 
 export const sizeOf = ({ shape, across }) => (shape === "round" ? across : Math.round((across / Math.SQRT2) * 100) / 100);
+
+/** A point near another where an outline (around the origin) keeps clear of all pieces; else that other point. */
+export function roomFor(outline, drawing, [x, y]) {
+  const size = sizeOf(drawing), inDisc = (a, b) => Math.hypot(a - size / 2, b - size / 2) < size / 2;
+  for (let far = 0; far < size; far += 1) {
+    for (let n = 0; n < Math.max(1, far * 4); n += 1) {
+      const at = [x + far * Math.cos((n / 2 / (far || 1)) * Math.PI), y + far * Math.sin((n / 2 / (far || 1)) * Math.PI)];
+      const [left, top, right, bottom] = boxOf(moved(outline, ...at));
+      const inside = drawing.shape === "round" ? inDisc(left, top) && inDisc(right, top) && inDisc(right, bottom) && inDisc(left, bottom) : left > 0 && top > 0 && right < size && bottom < size;
+      const clear = drawing.pieces.every((piece) => { const [l, u, r, d] = boxOf(piece.outline); return l > right + ROOM || r < left - ROOM || u > bottom + ROOM || d < top - ROOM; });
+      if (inside && clear) return at;
+    }
+  }
+  return [x, y];
+}
 
 /** A drawing with all that was done to it: `now`, and what undo and redo lead to. */
 export class Past {

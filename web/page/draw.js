@@ -2,13 +2,13 @@
 
 import { useArt } from "./art.js";
 import { button, html, redraw } from "./dom.js";
+import { PhotoWindow } from "./draw-photo.js";
 import { DrawMap } from "./draw-map.js";
-import { aligned, boxOf, middle, moved, Past, round, sizeOf, stretched, turned, twin } from "./draw-shapes.js";
+import { aligned, boxOf, middle, moved, Past, roomFor, round, sizeOf, stretched, turned, twin } from "./draw-shapes.js";
 import { ask, file, pressId, readLink, useLanguage } from "./link.js";
 import { markdown, nextLanguage, t, useWords } from "./words.js";
 
 const CHECK_AFTER = 350;  // milliseconds
-const ROOM = 1.2;
 
 class Drawing {
   constructor(link, known) {
@@ -21,6 +21,10 @@ class Drawing {
     this.trace = null;
     this.kind = "house";
     this.name = "";
+    this.code = "";
+    this.open = {};
+    this.photo = null;
+    this.fresh = "";  // the number of a photograph that is not kept yet
     this.found = { faults: [], notes: [], code: "" };
     this._build();
     document.addEventListener("keydown", (event) => this._key(event));
@@ -51,9 +55,17 @@ class Drawing {
 
   // -- what is shown -------------------------------------------------------------------------------------------------
 
-  _draw(moving = false) {
+  /** What a check brings: nothing that somebody may be typing in is drawn again, but for the name, which is kept. */
+  _weighed(moving = false) {
     const faulty = new Set(this.found.faults.flatMap((fault) => fault.pieces));
-    this.map.show(this.now, { kinds: this.kinds, chosen: this.chosen, faulty, trace: this.trace, moving });
+    this.map.show(this.now, { kinds: this.kinds, chosen: this.chosen, faulty, trace: this.trace, moving, photo: this.photo });
+    if (moving) return;
+    redraw(this.notes, ...this._notes());
+    redraw(this.keeping, ...this._keeping());
+  }
+
+  _draw(moving = false) {
+    this._weighed(moving);
     if (moving) return;
     document.title = t("draw-title");
     const other = nextLanguage();
@@ -62,9 +74,12 @@ class Drawing {
       button(t(`language-${other}`), () => this._speak(other), { class: "quiet", lang: other, "data-key": "language" })));
     redraw(this.adding, ...this._adding());
     redraw(this.picked, ...this._picked());
-    redraw(this.notes, ...this._notes());
     redraw(this.field, ...this._field());
-    redraw(this.keeping, ...this._keeping());
+  }
+
+  /** A part that folds, and stays as it was when it is drawn again. */
+  _fold(key, open, title, ...parts) {
+    return html("details", { open: (this.open[key] ?? open) ? true : null, ontoggle: (event) => { this.open[key] = event.target.open; } }, html("summary", { "data-key": key }, title), ...parts);
   }
 
   _adding() {
@@ -110,26 +125,30 @@ class Drawing {
 
   _field() {
     const { shape, across, style, pieces } = this.now;
-    return [html("details", {}, html("summary", {}, t("draw-ground")), html("div", { class: "row" },
+    return [this._fold("ground", false, t("draw-ground"), html("div", { class: "row" },
       html("label", {}, html("span", {}, t("draw-style")), this._select("style", this.known.styles, style, (chosen) => this._put({ ...this.now, style: chosen }))),
       html("label", {}, html("span", {}, t("draw-shape")), this._select("shape", this.known.shapes, shape, (chosen) => this._put({ ...this.now, shape: chosen }))),
       this._number("across", t("draw-across"), this.known.across, across, (wide) => this._put({ ...this.now, across: wide }))),
       html("div", { class: "row" }, button(t("draw-both"), () => this._both(), { class: "small", "data-key": "both", disabled: pieces.length ? null : true }),
+        html("label", { class: "file" }, html("span", {}, t("draw-photo")), html("input", { type: "file", accept: "image/png,image/jpeg,image/webp", "data-key": "photo",
+          onchange: (event) => { if (event.target.files[0]) this._photograph(event.target.files[0]); } })),
+        this.photo ? button(t("draw-photo-hide"), () => { this.photo = null; this.fresh = ""; this._put({ ...this.now, seed: "" }); }, { class: "small", "data-key": "no-photo" }) : null,
         button(t("draw-clear"), () => { this.chosen = null; this._put({ ...this.now, pieces: [] }); }, { class: "small danger", "data-key": "clear", disabled: pieces.length ? null : true })))];
   }
 
   _keeping() {
     const { kept, game } = this.known, sound = !this.found.faults.length && this.found.code;
     const name = html("input", { type: "text", maxlength: 40, value: this.name, placeholder: t("draw-name"), "aria-label": t("draw-name"), "data-key": "name", oninput: (event) => { this.name = event.target.value; } });
-    const code = html("input", { type: "text", placeholder: "FLD1-…", "aria-label": t("draw-code"), "data-key": "code" });
+    const code = html("input", { type: "text", placeholder: "FLD1-…", "aria-label": t("draw-code"), "data-key": "code", value: this.code, oninput: (event) => { this.code = event.target.value; } });
     return [
       game?.takes ? html("div", { class: "row" }, button(t("draw-use", { one: game.title }), () => this._use(), { class: "go", "data-key": "use", disabled: sound ? null : true })) : null,
       html("form", { class: "row", onsubmit: (event) => { event.preventDefault(); this._save(); } }, name, html("button", { class: "primary", "data-key": "save", disabled: sound ? null : true }, t("draw-save"))),
-      html("details", {}, html("summary", {}, t("draw-share")), sound ? html("p", { class: "share-code" }, html("code", {}, this.found.code)) : null,
-        html("form", { class: "row", onsubmit: (event) => { event.preventDefault(); this._read(code.value); } }, code, html("button", { "data-key": "read" }, t("draw-read")))),
-      kept.length ? html("details", { open: kept.length < 6 ? true : null }, html("summary", {}, t("draw-kept")), ...kept.map((one) => html("div", { class: "row kept" },
+      this._fold("share", false, t("draw-share"), sound ? html("p", { class: "share-code" }, html("code", {}, this.found.code)) : null,
+        html("form", { class: "row", onsubmit: (event) => { event.preventDefault(); this._read(this.code); } }, code, html("button", { "data-key": "read" }, t("draw-read")))),
+      kept.length ? this._fold("kept", kept.length < 6, t("draw-kept"), ...kept.map((one) => html("div", { class: "row kept" },
         html("span", {}, html("b", {}, one.name), " ", html("span", { class: "small" }, one.line)),
-        button(t("draw-open"), () => { this.chosen = null; this.name = one.name; this._put(one.drawing); this.map.whole(); }, { class: "small", "data-key": `open ${one.id}`, "aria-label": `${t("draw-open")}: ${one.name}` }),
+        button(t("draw-open"), () => this._open(one), { class: "small", "data-key": `open ${one.id}`, "aria-label": `${t("draw-open")}: ${one.name}` }),
+        one.mine && one.photograph ? button(t("draw-photo-remove"), () => this._takeAway(one), { class: "small danger", "data-key": `photo ${one.id}`, "aria-label": `${t("draw-photo-remove")}: ${one.name}` }) : null,
         one.mine ? button(t("draw-delete"), () => this._delete(one), { class: "small danger", "data-key": `delete ${one.id}`, "aria-label": `${t("draw-delete")}: ${one.name}` }) : null))) : null,
     ];
   }
@@ -176,7 +195,7 @@ class Drawing {
     const drawing = this.now;
     try {
       const found = await ask("fields/check", { drawing });
-      if (drawing === this.now) { this.found = found; this.checked = drawing; this._draw(); }
+      if (drawing === this.now) { this.found = found; this.checked = drawing; this._weighed(); }
     } catch (problem) {
       this.tell(problem.message, true);
       this.checking = setTimeout(() => this._check(), 10 * CHECK_AFTER);
@@ -205,20 +224,7 @@ class Drawing {
     this._put({ ...this.now, pieces: [...this.now.pieces, ...pieces] });
   }
 
-  /** A point near the middle of what is seen where an outline keeps clear of all others. */
-  _room(outline) {
-    const size = sizeOf(this.now), [x, y] = this.map.seen, round_ = this.now.shape === "round";
-    for (let far = 0; far < size; far += 1) {
-      for (let n = 0; n < Math.max(1, far * 4); n += 1) {
-        const at = [x + far * Math.cos(n / 2 / (far || 1) * Math.PI), y + far * Math.sin(n / 2 / (far || 1) * Math.PI)];
-        const [left, top, right, bottom] = boxOf(moved(outline, ...at));
-        const inside = round_ ? [[left, top], [right, top], [right, bottom], [left, bottom]].every(([a, b]) => Math.hypot(a - size / 2, b - size / 2) < size / 2) : left > 0 && top > 0 && right < size && bottom < size;
-        const clear = this.now.pieces.every((piece) => { const [l, u, r, d] = boxOf(piece.outline); return l > right + ROOM || r < left - ROOM || u > bottom + ROOM || d < top - ROOM; });
-        if (inside && clear) return at;
-      }
-    }
-    return [x, y];
-  }
+  _room(outline) { return roomFor(outline, this.now, this.map.seen); }
 
   _copy() {
     const piece = this.piece, [x, y] = middle(piece.outline);
@@ -311,8 +317,38 @@ class Drawing {
     }
   }
 
+  /** Straighten a photograph, and draw over it. */
+  _photograph(file_) {
+    const { shape, across } = this.now;
+    return new PhotoWindow(file_, { shape, across, limits: this.known.across }, ({ id, picture, across: wide }) => {
+      this.photo = picture;
+      this.fresh = id;
+      this._put({ ...this.now, across: wide, seed: "" });
+      this.map.whole();
+    });
+  }
+
+  async _open(one) {
+    this.chosen = null;
+    this.name = one.name;
+    this.fresh = "";
+    this.photo = null;
+    this._put(one.drawing);
+    this.map.whole();
+    if (one.photograph) await this._send(`fields/photograph?field=${one.id}`, undefined, ({ picture }) => { this.photo = picture || null; this._draw(); });
+  }
+
+  _takeAway(one) {
+    return this._send("fields/photograph/delete", { id: one.id }, () => {
+      if (this.now.seed === one.drawing.seed) this.photo = null;
+      this.known.kept = this.known.kept.map((other) => (other.id === one.id ? { ...other, photograph: false } : other));
+      this._draw();
+    });
+  }
+
   _save() {
-    return this._send("fields/save", { drawing: this.now, name: this.name }, (kept) => {
+    return this._send("fields/save", { drawing: this.now, name: this.name, picture: this.fresh }, (kept) => {
+      this.fresh = "";
       this.known.kept = [...this.known.kept.filter((one) => one.id !== kept.id), kept];
       this.name = kept.name;
       this.past.now = { ...this.now, seed: kept.drawing.seed };
@@ -333,6 +369,7 @@ class Drawing {
   }
 
   _use() {
+    if (this.fresh) return this.tell(t("draw-keep-first"), true);
     return this._send("fields/use", { drawing: this.now, press: pressId() }, () => this.tell(t("draw-used", { one: this.known.game.title })));
   }
 }

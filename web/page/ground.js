@@ -1,6 +1,6 @@
 // The ground under everything: battlefields with their terrain, pitches, space, and plain ones. Drawn once for a field.
 
-import { art, lit, mix, shaded, INK, SOFT, WHITE, playerColor } from "./art.js";
+import { art, portraitOf, lit, mix, shaded, INK, SOFT, WHITE, playerColor } from "./art.js";
 import { pathOf, svg } from "./dom.js";
 
 /** A generator of numbers from 0 to 1: the same for the same name. */
@@ -224,6 +224,12 @@ function grid(wide, tall, color, ruler) {
   return [[2, 0.09], [ruler, 0.12]].map(([step, opacity]) => svg("path", { d: lines(step), stroke: color, "stroke-width": 1, opacity, fill: "none", "vector-effect": "non-scaling-stroke" }));
 }
 
+/** A piece over the photograph of a table: its outline alone. */
+function traced(one) {
+  const color = one.hazard ? art.colors.dice.Y[0] : one.hits <= 0 ? SOFT : WHITE, d = pathOf(one.outline), fallen = one.hits <= 0 && !one.hazard;
+  return svg("g", { fill: "none", "stroke-dasharray": fallen ? ".3 .3" : null }, svg("path", { d, stroke: INK, "stroke-width": 0.26 }), svg("path", { d, stroke: color, "stroke-width": 0.1 }));
+}
+
 function drawField(scene) {
   const size = scene.size, luck = luckOf(`${scene.style} ${size}`);
   const [dark, light] = art.colors.grounds[scene.style] ?? art.colors.plain;
@@ -234,9 +240,10 @@ function drawField(scene) {
     return area(several(11, (i) => { const r = far * luck(0.6, 1.1); return [+(x + r * Math.cos((i * 6.2832) / 11) * 1.3).toFixed(2), +(y + r * Math.sin((i * 6.2832) / 11)).toFixed(2)]; }), light);
   });
   const stones = several(150, (n) => svg("ellipse", { cx: luck(0, size).toFixed(2), cy: luck(0, size).toFixed(2), rx: luck(0.06, 0.13).toFixed(2), ry: 0.06, fill: n % 3 ? mix(SOFT, light, 0.22) : shaded(dark, 0.3) }));
-  const pieces = scene.pieces ?? [];
+  const pieces = scene.pieces ?? [], photo = portraitOf("ground");
   return svg("g", {}, svg("clipPath", { id: "field" }, clip), whole,
-    svg("g", { "clip-path": "url(#field)" }, ...patches, ...stones, ...grid(size, size, WHITE, scene.lengths.ruler), ...shadows(pieces), ...pieces.map(piece)),
+    svg("g", { "clip-path": "url(#field)" }, ...(photo ? [svg("image", { href: photo, width: size, height: size, preserveAspectRatio: "none" })] : [...patches, ...stones]),
+      ...grid(size, size, WHITE, scene.lengths.ruler), ...(photo ? pieces.map(traced) : [...shadows(pieces), ...pieces.map(piece)])),
     scene.round ? svg("circle", { cx: size / 2, cy: size / 2, r: size / 2, fill: "none", stroke: SOFT, "stroke-width": 3, "vector-effect": "non-scaling-stroke" }) : null);
 }
 

@@ -81,6 +81,14 @@ export const download = (path) => renewed(async () => {
   return [await response.blob(), /filename="([^"]+)"/.exec(response.headers.get("Content-Disposition"))?.[1] ?? ""];
 });
 
+/** Send a file. */
+export const send = (path, data) => renewed(async () => {
+  const response = await fetch(address(path), { method: "POST", headers: headers(), body: data, credentials: "omit", cache: "no-store" });
+  const answer = await response.json().catch(() => ({}));
+  if (!response.ok) throw new Refused(response.status, answer);
+  return answer;
+});
+
 async function answered(path, body, more = "", signal = undefined) {
   const options = body === undefined ? { headers: headers() }
     : { method: "POST", headers: { ...headers(), "Content-Type": "application/json" }, body: JSON.stringify(body) };

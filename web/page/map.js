@@ -4,7 +4,7 @@ import { html, svg } from "./dom.js";
 import { drawGround, frameOf } from "./ground.js";
 import { drawBodies, drawMarks, placeTags } from "./tokens.js";
 import { t } from "./words.js";
-import { SOFT, words as text } from "./art.js";
+import { SOFT, portraitOf, words as text } from "./art.js";
 
 const ZOOM_MOST = 110, CELL = 2, EDGE = 22;
 
@@ -35,7 +35,7 @@ export class BoardMap {
     this.board = board;
     this.look = look;
     const scene = board.map;
-    const ground = JSON.stringify([board.kind, scene.size, scene.style, scene.round, scene.pieces, board.pitch, board.frame, board.shapes]);
+    const ground = JSON.stringify([board.kind, scene.size, scene.style, scene.round, scene.pieces, board.pitch, board.frame, board.shapes, portraitOf("ground")?.length]);
     if (ground !== this.drawn) {
       this.drawn = ground;
       this.ground.replaceChildren(drawGround(board));

@@ -14,7 +14,7 @@ from cogs.kit.glyphs import option_emoji
 from cogs.kit.map_plan import NUDGES, STEPS, MapPlan
 from cogs.views import components
 from cogs.views.components import Item, gallery, text, view
-from cogs.views.looks import picture_words
+from cogs.views.looks import field_words, picture_words
 from cogs.views.rulebook import why_button
 from render import draw_field, draw_near
 from rules import Option, Request, State, ruleset_of
@@ -24,7 +24,7 @@ from table.errors import NotAllowed
 from table.flow import Path
 from table.planning import WHERE, PlacePreview, place_answer, place_ways
 from table.votes.undo import undo_for
-from text import error_line, field_alt, field_labels, field_title, narrator, plan_alt, point_text
+from text import error_line, field_alt, field_title, narrator, plan_alt, point_text
 from text.fluent.catalogue import say
 from text.stakes import choice_line
 from text.words import decimal
@@ -243,7 +243,7 @@ async def lobby_files(game: Game) -> list[discord.File]:
     if field is None or game.called_off:
         return []
     ruler = ruler_of(game)
-    done = await draw_later(draw_field, field, field_labels(game.locale, field, ruler), ruler)
+    done = await draw_later(draw_field, field, await field_words(game, field, game.locale, ruler), ruler)
     return [discord.File(io.BytesIO(done.data), f"field-{game.seq}.png")]
 
 

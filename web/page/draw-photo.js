@@ -1,0 +1,133 @@
+// A photograph of a table: its four corners and the two ends of something of known length are tapped, then it is straightened.
+
+import { button, html, svg } from "./dom.js";
+import { sizeOf } from "./draw-shapes.js";
+import { send } from "./link.js";
+import { t } from "./words.js";
+
+const BYTES_MOST = 8 * 1024 * 1024, NAMES = ["nw", "ne", "se", "sw"];
+
+/** The numbers by which four points are taken to four others, as a camera sees a table. */
+export function perspective(here, there) {
+  const rows = here.flatMap(([x, y], n) => {
+    const [u, v] = there[n];
+    return [[x, y, 1, 0, 0, 0, -u * x, -u * y, u], [0, 0, 0, x, y, 1, -v * x, -v * y, v]];
+  });
+  for (let n = 0; n < 8; n += 1) {
+    const best = rows.findIndex((row, at) => at >= n && Math.abs(row[n]) === Math.max(...rows.slice(n).map((other) => Math.abs(other[n]))));
+    [rows[n], rows[best]] = [rows[best], rows[n]];
+    rows[n] = rows[n].map((value) => value / rows[n][n]);
+    rows.forEach((row, at) => { if (at !== n) rows[at] = row.map((value, column) => value - row[n] * rows[n][column]); });
+  }
+  const [a, b, c, d, e, f, g, h] = rows.map((row) => row[8]);
+  return ([x, y]) => [(a * x + b * y + c) / (g * x + h * y + 1), (d * x + e * y + f) / (g * x + h * y + 1)];
+}
+
+export class PhotoWindow {
+  /** Straighten a `photo` (a file) for a field; `done({ id, picture, across })`. `ground`: shape, across, its limits. */
+  constructor(photo, ground, done) {
+    Object.assign(this, { photo, ground, done, across: ground.across, length: 0 });
+    this.said = html("p", { class: "small", role: "status" }, t("draw-photo-hint"));
+    this.window = html("dialog", { class: "photo-window", "aria-label": t("draw-photo"), onclose: () => this.window.remove() }, this.said);
+    document.body.append(this.window);
+    this.window.showModal();
+    this._open();
+  }
+
+  async _open() {
+    if (this.photo.size > BYTES_MOST) return this._refuse(t("draw-photo-large"));
+    const address = await new Promise((read) => { const reader = new FileReader(); reader.onload = () => read(reader.result); reader.readAsDataURL(this.photo); });
+    const image = new Image();
+    image.src = address;
+    try { await image.decode(); } catch { return this._refuse(t("draw-photo-unreadable")); }
+    [this.wide, this.tall] = [image.naturalWidth, image.naturalHeight];
+    const [x, y] = [this.wide * 0.12, this.tall * 0.12];
+    this.points = [[x, y], [this.wide - x, y], [this.wide - x, this.tall - y], [x, this.tall - y], [this.wide * 0.4, this.tall * 0.5], [this.wide * 0.6, this.tall * 0.5]];
+    this.marks = svg("g", {});
+    this.root = svg("svg", { viewBox: `0 0 ${this.wide} ${this.tall}`, class: "photo", role: "group", "aria-label": t("draw-photo") }, svg("image", { href: address, width: this.wide, height: this.tall }), this.marks);
+    this.root.addEventListener("pointerdown", (event) => this._down(event));
+    this.root.addEventListener("pointermove", (event) => this._move(event));
+    for (const kind of ["pointerup", "pointercancel"]) this.root.addEventListener(kind, () => { this.held = null; });
+    this.root.addEventListener("keydown", (event) => this._key(event));
+    const [least, most] = this.ground.limits;
+    this.ruled = html("input", { type: "number", min: 0, max: most, step: "any", "data-key": "length", oninput: (event) => { this.length = Number(event.target.value.replace(",", ".")) || 0; this._draw(); } });
+    this.wideness = html("input", { type: "number", min: least, max: most, value: this.across, "data-key": "photo-across", onchange: (event) => { this.across = Math.round(Number(event.target.value)); this._draw(); } });
+    this.go = button(t("draw-photo-go"), () => this._send(), { class: "primary", "data-key": "straighten" });
+    this.window.replaceChildren(this.said, this.root, html("div", { class: "row" }, html("label", {}, html("span", {}, t("draw-photo-length")), this.ruled),
+      html("label", {}, html("span", {}, t("draw-across")), this.wideness), this.go, button(t("cancel"), () => this.window.close(), { "data-key": "cancel-photo" })));
+    return this._draw();
+  }
+
+  _refuse(text) {
+    this.window.replaceChildren(html("p", { role: "alert" }, text), html("div", { class: "row" }, button(t("cancel"), () => this.window.close(), { "data-key": "cancel-photo" })));
+  }
+
+  get corners() { return this.points.slice(0, 4); }
+
+  /** Units of the square's side: by the ruler where its length is known, else as wide as the field. */
+  get side() {
+    if (!this.length) return sizeOf({ shape: this.ground.shape, across: this.across });
+    const seen = perspective(this.corners, [[0, 0], [1, 0], [1, 1], [0, 1]]), [a, b] = this.points.slice(4).map(seen);
+    return this.length / Math.hypot(a[0] - b[0], a[1] - b[1]);
+  }
+
+  _draw() {
+    const r = Math.max(this.wide, this.tall) / 60, [least, most] = this.ground.limits;
+    if (this.length) this.across = Math.round(this.side * (this.ground.shape === "round" ? 1 : Math.SQRT2));
+    this.wideness.value = this.across;
+    this.wideness.disabled = Boolean(this.length);
+    const fits = this.across >= least && this.across <= most;
+    this.go.disabled = !fits;
+    this.said.textContent = fits ? t("draw-photo-hint") : t("draw-photo-scale", { one: least, two: most, n: this.across });
+    const focused = document.activeElement?.dataset?.point;
+    const spot = ([x, y], n) => svg("g", { class: n < 4 ? "photo-corner" : "photo-ruler", tabindex: 0, role: "slider", "data-point": n, "aria-valuetext": `${Math.round(x)}, ${Math.round(y)}`, "aria-valuenow": Math.round(x), "aria-label": n < 4 ? t(`draw-photo-${NAMES[n]}`) : t("draw-photo-end", { n: n - 3 }) },
+      svg("circle", { class: "reach", cx: x, cy: y, r: r * 2 }), svg("circle", { cx: x, cy: y, r: n < 4 ? r : r * 0.7 }), svg("circle", { class: "point", cx: x, cy: y, r: r * 0.15 }));
+    this.marks.replaceChildren(svg("path", { class: "photo-area", d: `M${this.corners.map((at) => at.join(" ")).join("L")}Z` }),
+      svg("path", { class: "photo-length", d: `M${this.points.slice(4).map((at) => at.join(" ")).join("L")}` }), ...this.points.map(spot));
+    if (focused !== undefined) this.marks.querySelector(`[data-point="${focused}"]`)?.focus({ preventScroll: true });
+  }
+
+  _at(event) {
+    const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(this.root.getScreenCTM().inverse());
+    return [Math.min(this.wide, Math.max(0, at.x)), Math.min(this.tall, Math.max(0, at.y))];
+  }
+
+  /** The nearest mark is taken hold of, so that a tap puts it there. */
+  _down(event) {
+    const at = this._at(event), far = this.points.map(([x, y]) => Math.hypot(x - at[0], y - at[1]));
+    this.held = far.indexOf(Math.min(...far));
+    this.root.setPointerCapture(event.pointerId);
+    this._put(at);
+  }
+
+  _move(event) { if (this.held !== null && this.held !== undefined) this._put(this._at(event)); }
+
+  _put(at, n = this.held) {
+    this.points[n] = at;
+    this._draw();
+  }
+
+  _key(event) {
+    const n = event.target.dataset?.point, step = (event.shiftKey ? 0.001 : 0.01) * this.wide;
+    const by = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }[event.key];
+    if (n === undefined || !by) return;
+    event.preventDefault();
+    const [x, y] = this.points[n];
+    this._put([Math.min(this.wide, Math.max(0, x + by[0])), Math.min(this.tall, Math.max(0, y + by[1]))], Number(n));
+  }
+
+  async _send() {
+    const size = sizeOf({ shape: this.ground.shape, across: this.across });
+    const corners = this.corners.map(([x, y]) => [x / this.wide, y / this.tall]).flat().map((value) => value.toFixed(5)).join(",");
+    this.go.disabled = true;
+    this.said.textContent = t("loading");
+    try {
+      const made = await send(`fields/photograph?corners=${corners}&side=${this.side.toFixed(3)}&size=${size}`, this.photo);
+      this.window.close();
+      this.done({ ...made, across: this.across });
+    } catch (problem) {
+      this.said.textContent = problem.message;
+      this.go.disabled = false;
+    }
+  }
+}
