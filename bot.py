@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from cogs.client import GameMaster
     from table import Game, Person, Table
     from table.records.links import Place
+    from think.fair import Trial
     from web.beside import Beside, Told
     from web.entrance import Activity
     from web.server import Routes
@@ -104,8 +105,6 @@ def _beside(bot: GameMaster) -> Beside:
     from cogs.views.looks import LOOKS
     from render import draw_chart
     from render.photo import as_links, thumbnails
-    from render.table_photo import straightened
-    from render.worker import DrawingFailed
     from table.history.transfer import export_game
     from web.beside import Beside, Company, NewLobby
     from web.replay import replay_data, replay_page
@@ -131,15 +130,34 @@ def _beside(bot: GameMaster) -> Beside:
     def analyse(game: Game, told: Told) -> Awaitable[object]:
         return bot.analyst.analysis(game, told)
 
+    entering = partial(person_in, bot), open_lobby
+    replay, page = partial(replayed, replay_data), partial(replayed, replay_page)
+    return Beside(
+        portraits, wish_lines, replay, *entering, page, chart, companies, analyse, WATCHERS.inc, *_for_drawing()
+    )
+
+
+def _for_drawing() -> tuple[Callable[..., Awaitable[bytes | str]], Callable[..., Awaitable[Trial]]]:
+    """What the page for drawing battlefields needs: photographs straightened, and games tried on a field."""
+    from cogs.kit.drawing import draw_long
+    from render.table_photo import straightened
+    from render.worker import DrawingFailed
+    from table import NotAllowed
+    from think.fair import trial
+
     async def straighten(data: bytes, corners: Sequence[tuple[float, float]], side: float, size: float) -> bytes | str:
         try:
             return await draw_long(straightened, data, corners, side, size)
         except DrawingFailed:
             return "photo-broken"
 
-    entering = partial(person_in, bot), open_lobby
-    replay, page = partial(replayed, replay_data), partial(replayed, replay_page)
-    return Beside(portraits, wish_lines, replay, *entering, page, chart, companies, analyse, WATCHERS.inc, straighten)
+    async def tried(ruleset: str, size: str, field: str) -> Trial:
+        try:
+            return await draw_long(trial, ruleset, size, field)
+        except DrawingFailed:
+            raise NotAllowed("trial-failed") from None
+
+    return straighten, tried
 
 
 def _activity(bot: GameMaster, settings: Settings) -> Activity | None:

@@ -32,7 +32,7 @@ def answered(state: State, request: Request, choice: object, dice: Dice) -> Stat
     return decide(state, Answer(request.player, request.id, choice), dice).state
 
 
-def _played(state: State, request: Request, dice: Dice) -> State:
+def played(state: State, request: Request, dice: Dice) -> State:
     """The state after the policy's choice; of what only people know, after the default."""
     chosen = policy_choice(state, request)
     return answered(state, request, default(state, request) if chosen is None else chosen.choice, dice)
@@ -51,7 +51,7 @@ def future(state: State, last: int, dice: Dice, ends: float = math.inf) -> State
         asked = requests(state)
         if not asked or round_of(state) > last:
             break
-        state = _played(state, asked[0], dice)
+        state = played(state, asked[0], dice)
     return state
 
 

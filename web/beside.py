@@ -9,6 +9,7 @@ from table import Game, NotAllowed, Person, Table
 from table.history.transfer import export_game
 from table.records.links import Place
 from table.records.threads import in_thread
+from think.fair import Trial
 from web.replay import replay_data, replay_page
 
 
@@ -70,6 +71,10 @@ async def _no_photograph(data: bytes, corners: Sequence[tuple[float, float]], si
     return "photo-broken"
 
 
+async def _no_trial(ruleset: str, size: str, field: str) -> Trial:
+    raise NotAllowed("trial-failed")
+
+
 async def _no_analysis(game: Game, told: Told) -> object:
     raise NotAllowed("analysis-failed")
 
@@ -85,7 +90,8 @@ class Beside(Struct, frozen=True):
     rulebook as a PNG; ``companies``: those that a user keeps; ``analyse``: makes and keeps the analysis of a game that
     is over, and tells its share; raises ``NotAllowed("analysis-failed")``; ``following``: counts boards that follow a
     game: 1 for each that begins, -1 for each that ends. ``straighten``: a photograph of a table as
-    ``render.table_photo.straightened`` makes it, or why there is none."""
+    ``render.table_photo.straightened`` makes it, or why there is none. ``trial``: games on the field of a code; raises
+    ``NotAllowed("trial-failed")``."""
 
     portraits: Callable[[Game], Awaitable[Mapping[str, str]]] = _no_portraits
     wish: Callable[[Game, str], list[str]] = _unsaid
@@ -98,6 +104,7 @@ class Beside(Struct, frozen=True):
     analyse: Callable[[Game, Told], Awaitable[object]] = _no_analysis
     following: Callable[[int], object] = _uncounted
     straighten: Callable[[bytes, Sequence[tuple[float, float]], float, float], Awaitable[bytes | str]] = _no_photograph
+    trial: Callable[[str, str, str], Awaitable[Trial]] = _no_trial
 
 
 NOTHING = Beside()

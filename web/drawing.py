@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import secrets
 from collections import OrderedDict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 from aiohttp import web
 from msgspec import Struct
 
 from render.photo import UPLOAD_MAX, as_links
-from rules import Malformed, RulesError
+from rules import RULESETS, Malformed, RulesError
 from rules.field import (
     KINDS,
     PIECES_MAX,
@@ -26,9 +28,11 @@ from rules.field.terrain import BRICKS, HITS, VERTICES
 from storage import FieldRow
 from table import Game, NotAllowed, Person, Table
 from table.fields import delete_field, keep_field, may_show, photograph_of, server_shelf, shared_code, shelf_of
+from table.lobby import CUSTOM, smallest
 from table.records.links import WATCHER, Pass
 from table.records.threads import in_thread
 from text import error_line, field_notes, field_title, say
+from text.words import decimal
 from web.beside import Beside
 from web.guard import Guard, body_of, file_of, json_of, locale_of, press_number, token_of
 from web.hall import Named
@@ -119,7 +123,7 @@ class DrawingTable:
     def __init__(self, guard: Guard, beside: Beside) -> None:
         self._guard, self._beside = guard, beside
         self._pictures: OrderedDict[tuple[int, str], bytes] = OrderedDict()
-        self._straightening: set[int] = set()
+        self._busy: set[int] = set()
 
     async def begin(self, request: web.Request) -> web.StreamResponse:
         """All that the page needs: kinds, styles, limits, fields that are kept, the game."""
@@ -175,6 +179,20 @@ class DrawingTable:
         await delete_field(storage, Person(found.user, ""), row)
         return json_of({"id": row.id})
 
+    async def trial(self, request: web.Request) -> web.StreamResponse:
+        """Let the veteran play against itself on a drawing, once at a time for a person; what came of it."""
+        found, wanted = await self._person(request), await body_of(request, _Wanted, BODY_MAX)
+        game, _ = await self._game(found, request)
+        ruleset, size = _kind(game)
+        code = await in_thread(_code, wanted.drawing)
+        async with self._alone(found.user):
+            made = await self._beside.trial(ruleset, size, code)
+        locale = locale_of(request)
+        north, west = (decimal(locale, won) for won in (made.north, made.west))
+        named = say(locale, f"size-{size}")
+        told = say(locale, "field-trial", size=named, games=made.games, north=north, west=west)
+        return json_of({"notes": [told]})
+
     async def use(self, request: web.Request) -> web.StreamResponse:
         """Give the lobby the drawing for its field, as its host."""
         found, wanted = await self._person(request), await body_of(request, _Use, BODY_MAX)
@@ -198,13 +216,8 @@ class DrawingTable:
         found = await self._person(request)
         await self._must_allow(found, request)
         corners, side, size = _measures(request)
-        if found.user in self._straightening:
-            raise NotAllowed("page-busy")
-        self._straightening.add(found.user)
-        try:
+        async with self._alone(found.user):
             made = await self._beside.straighten(await file_of(request, UPLOAD_MAX), corners, side, size)
-        finally:
-            self._straightening.discard(found.user)
         if isinstance(made, str):
             raise Malformed(made, most=UPLOAD_MAX // 1024**2)
         number = secrets.token_hex(8)
@@ -235,6 +248,17 @@ class DrawingTable:
         await storage.fields.take_away(row.photograph)
         return json_of({"id": row.id})
 
+    @asynccontextmanager
+    async def _alone(self, user: int) -> AsyncIterator[None]:
+        """What takes long is done for a person once at a time. Raises ``NotAllowed("page-busy")``."""
+        if user in self._busy:
+            raise NotAllowed("page-busy")
+        self._busy.add(user)
+        try:
+            yield
+        finally:
+            self._busy.discard(user)
+
     async def _must_allow(self, found: Pass, request: web.Request) -> None:
         _, guild = await self._game(found, request)
         if guild is not None and self._guard.table.preferences.guild(guild).pictures == "off":
@@ -256,6 +280,15 @@ class DrawingTable:
             return None, None if found.place is None else found.place.guild
         game = await table.fresh(row.id)
         return (game if "field" in game.options else None), row.guild
+
+
+def _kind(game: Game | None) -> tuple[str, str]:
+    """The ruleset and the size to try a field with: the game's, else those of the first that is played on fields."""
+    if game is not None and isinstance(game.size, str) and game.size != CUSTOM:
+        return game.ruleset, game.size
+    first = next(rules for rules in RULESETS.values() if "map" in rules.tables)
+    ruleset = first.id if game is None else game.ruleset
+    return ruleset, smallest(ruleset)
 
 
 def _measures(request: web.Request) -> tuple[list[tuple[float, float]], float, float]:

@@ -13,7 +13,7 @@ from cogs.commands.own_fields import OwnFieldCommands, field_named, names_typed
 from cogs.kit.autocomplete import Choices, choices, choices_by_name, game_typed_in
 from cogs.kit.drawing import draw_now
 from cogs.kit.games import on_map
-from cogs.kit.interaction import Interaction, private_locale
+from cogs.kit.interaction import Interaction, private_locale, table_of
 from cogs.kit.offers import ACROSS, RULER_CHOICES, SHAPE_CHOICES, STYLE_CHOICES
 from cogs.kit.reply import game_here, in_time, show
 from cogs.kit.translations import describe, word
@@ -56,7 +56,9 @@ async def _show_field(interaction: Interaction, game: Game, note: str = "") -> N
     picture = await in_time(interaction, draw_now(draw_field, field, words, ruler))
     file = discord.File(io.BytesIO(picture.data), f"field-{game.seq}.png")
     told = await in_thread(field_notes, locale, field)
-    await show(interaction, field_view(locale, field, ruler, file.filename, "\n".join((note, *told))), files=[file])
+    page = table_of(interaction).links.drawing(interaction.user.id, locale, game.id)
+    view = field_view(locale, field, ruler, file.filename, "\n".join((note, *told)), page)
+    await show(interaction, view, files=[file])
 
 
 async def _edit(interaction: Interaction, edit: Edit) -> None:

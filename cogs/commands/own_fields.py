@@ -11,7 +11,7 @@ from cogs.kit.autocomplete import Choices, choices_by_name, game_typed_in
 from cogs.kit.interaction import Interaction, charge, person_of, private_locale, table_of
 from cogs.kit.reply import game_here, in_time, show
 from cogs.kit.translations import describe, word
-from cogs.views.components import Button, note_view
+from cogs.views.components import drawing_button, note_view
 from cogs.views.fields import fields_text
 from cogs.views.game.map_plan import field_of
 from rules.field import Field, is_field_code, read_field
@@ -60,8 +60,7 @@ class OwnFieldCommands(commands.Cog):
         address = table.links.drawing(interaction.user.id, locale, here)
         if not address:
             raise NotAllowed("draw-nowhere")
-        link = Button(label=say(locale, "button-draw"), url=address, emoji="✏️")
-        await show(interaction, note_view(say(locale, "field-draw"), link))
+        await show(interaction, note_view(say(locale, "field-draw"), drawing_button(locale, address)))
 
     @app_commands.command(name="save", description=word("cmd-field-save"))
     @describe(name="opt-field-name", code="opt-field-save-code", server="opt-field-server")

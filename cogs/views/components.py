@@ -141,6 +141,11 @@ def page_button(game: Game, locale: str, way: str) -> Button:
     return Button(label=say(locale, "button-page"), url=way, emoji="🗺️")
 
 
+def drawing_button(locale: str, address: str) -> Button:
+    """The link to the page on which battlefields are drawn."""
+    return Button(label=say(locale, "button-draw"), url=address, emoji="✏️")
+
+
 def note_view(sentence: str, link: Button | None = None) -> ui.LayoutView:
     """A sentence, and the way to the rule behind it if there is one."""
     return view(text(sentence), *([] if link is None else [Row(link)]))

@@ -65,3 +65,10 @@ page-draw-keep-first = Keep the field first: its photograph goes with it.
 error-photo-corners = Those are no four corners of a table: tap them one after the other, clockwise from the top left.
 error-photo-gone = The photograph is no longer here: choose it again, or keep the drawing without it.
 error-photo-off = This server shows no pictures of its players: draw the field instead.
+page-draw-trial = Let the bot play 20 games on it
+page-draw-trying = The bot plays…
+field-trial = { $games ->
+    [one] In 1 game
+   *[other] In { $games } games
+} of the veteran against itself ({ $size }, the same force twice) who began in the north won { $north } times, who began in the west { $west } times; a draw is half a win.
+error-trial-failed = The bot could not play on this field just now: try again.

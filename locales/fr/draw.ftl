@@ -65,3 +65,10 @@ page-draw-keep-first = Gardez d'abord le champ de bataille : sa photo le suit.
 error-photo-corners = Ce ne sont pas les quatre coins d'une table : touchez-les l'un après l'autre, dans le sens des aiguilles d'une montre, depuis le haut à gauche.
 error-photo-gone = La photo n'est plus là : choisissez-la de nouveau, ou gardez le dessin sans elle.
 error-photo-off = Ce serveur ne montre pas d'images de ses joueurs : dessinez plutôt le champ de bataille.
+page-draw-trial = Faire jouer 20 parties au bot
+page-draw-trying = Le bot joue…
+field-trial = { $games ->
+    [one] En 1 partie
+   *[other] En { $games } parties
+} du vétéran contre lui-même ({ $size }, deux fois la même force), qui commençait au nord a gagné { $north } fois, qui commençait à l'ouest { $west } fois ; un match nul est une demi-victoire.
+error-trial-failed = Le bot n'a pas pu jouer sur ce champ de bataille : réessayez.

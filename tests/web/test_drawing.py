@@ -12,6 +12,7 @@ from table import Table
 from table.fields import shelf_of
 from tests.table.people import ANA, BEN, lobby
 from tests.web.boards import Client, boards
+from think.fair import Trial
 from web.beside import Beside
 
 BOX = [[10.0, 10.0], [14.0, 10.0], [14.0, 13.0], [10.0, 13.0]]
@@ -183,3 +184,26 @@ async def test_files_and_measures_that_are_none(studio: Client, table: Table) ->
     await table.preferences.set_guild(1, pictures="off")
     here = token(studio, ANA.user, game.id)
     assert (await studio.ask(f"api/fields/photograph?{CORNERS}", here, b"photo"))[1]["error"] == "photo-off"
+
+
+# -- games of the bot against itself ----------------------------------------------------------------------------------
+
+
+async def test_the_bot_plays_on_a_drawing(table: Table) -> None:
+    async def tried(ruleset: str, size: str, field: str) -> Trial:
+        assert len(read_field(field).pieces) == 1
+        return Trial(20, 11.5, 9.0)
+
+    async with boards(table, Beside(trial=tried)) as page:
+        key = token(page, ANA.user)
+        status, told = await page.ask("api/fields/trial", key, {"drawing": drawing(HOUSE)})
+        assert status == 200
+        assert "20 games" in told["notes"][0]
+        assert "11.5" in told["notes"][0]
+        refused = await page.ask("api/fields/trial", key, {"drawing": drawing(HOUSE, HOUSE)})
+        assert refused[1]["error"] == "piece-overlaps"
+
+
+async def test_a_bot_that_cannot_play(page: Client) -> None:
+    answer = await page.ask("api/fields/trial", token(page, ANA.user), {"drawing": drawing(HOUSE)})
+    assert answer[1]["error"] == "trial-failed"

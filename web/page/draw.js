@@ -41,7 +41,7 @@ class Drawing {
     });
     const tool = (name, label, press) => html("button", { type: "button", class: "tool", title: t(label), "aria-label": t(label), onclick: press }, name);
     this.tools = html("div", { class: "tools" }, tool("+", "zoom-in", () => this.map.zoom(1.4)), tool("−", "zoom-out", () => this.map.zoom(0.7)), tool("⤢", "whole", () => { this.map.whole(); this._draw(); }),
-      tool("↶", "draw-undo", () => this._undo()), tool("↷", "draw-redo", () => this._redo()));
+      tool("↶", "draw-undo", () => this._undo()), tool("↷", "draw-redo", () => this._undo("redo")));
     this.stage = html("div", { class: "stage" }, this.map.element, this.tools);
     this.head = html("header", {});
     this.picked = html("section", { class: "panel" });
@@ -120,7 +120,7 @@ class Drawing {
   _notes() {
     const { faults, notes } = this.found;
     return [html("h2", {}, t(faults.length ? "draw-faults" : "draw-notes")),
-      ...(faults.length ? faults.map((fault) => html("p", { class: "note" }, ...markdown(fault.text).flatMap((line) => [...line.childNodes]))) : notes.flatMap(markdown))];
+      ...(faults.length ? faults.map((fault) => html("p", { class: "note" }, ...markdown(fault.text).flatMap((line) => [...line.childNodes]))) : [...notes.flatMap(markdown), this.found.code ? html("div", { class: "row" }, button(t("draw-trial"), () => this._trial(), { class: "small", "data-key": "trial", disabled: this.trying ? true : null })) : null])];
   }
 
   _field() {
@@ -248,8 +248,7 @@ class Drawing {
     this.map.root.focus({ preventScroll: true });
   }
 
-  _undo() { this.past.undo(); this._changed(); }
-  _redo() { this.past.redo(); this._changed(); }
+  _undo(way = "undo") { this.past[way](); this._changed(); }
 
   _drag(part, from, to, first) {
     const piece = first ? this.piece : this.held;
@@ -294,8 +293,8 @@ class Drawing {
     const command = event.ctrlKey || event.metaKey, key = event.key.toLowerCase(), step = event.shiftKey ? 0.1 : 0.5;
     const arrows = { arrowleft: [-step, 0], arrowright: [step, 0], arrowup: [0, -step], arrowdown: [0, step] };
     const done = () => event.preventDefault();
-    if (command && key === "z") { done(); return event.shiftKey ? this._redo() : this._undo(); }
-    if (command && key === "y") { done(); return this._redo(); }
+    if (command && key === "z") { done(); return event.shiftKey ? this._undo("redo") : this._undo(); }
+    if (command && key === "y") { done(); return this._undo("redo"); }
     if (command && key === "d" && this.piece) { done(); return this._copy(); }
     if (command || event.altKey) return null;
     if (key === "escape") { this.trace = null; this.chosen = null; return this._draw(); }
@@ -368,6 +367,16 @@ class Drawing {
     return this._send("fields/read", { code }, (drawing) => { this.chosen = null; this._put(drawing); this.map.whole(); });
   }
 
+  /** Games of the bot against itself on the drawing: what came of them stands with the notes until it changes. */
+  async _trial() {
+    const drawing = this.now;
+    this.trying = true;
+    this.tell(t("draw-trying"));
+    await this._send("fields/trial", { drawing }, ({ notes }) => { if (drawing === this.now) this.found = { ...this.found, notes: [...this.found.notes, ...notes] }; this.tell(""); });
+    this.trying = false;
+    this._weighed();
+  }
+
   _use() {
     if (this.fresh) return this.tell(t("draw-keep-first"), true);
     return this._send("fields/use", { drawing: this.now, press: pressId() }, () => this.tell(t("draw-used", { one: this.known.game.title })));
@@ -379,9 +388,7 @@ async function wordsOf(locale) {
   return (answer.ok ? answer : await file("drawing.en.json")).json();
 }
 
-function alone(text) {
-  document.getElementById("app").replaceChildren(html("main", { class: "alone" }, html("h1", {}, t("draw-title")), html("p", { role: "alert" }, text)));
-}
+const alone = (text) => document.getElementById("app").replaceChildren(html("main", { class: "alone" }, html("h1", {}, t("draw-title")), html("p", { role: "alert" }, text)));
 
 const link = readLink();
 const [data, words] = await Promise.all([file("art.json").then((answer) => answer.json()), wordsOf(link.locale)]);

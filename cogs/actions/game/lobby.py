@@ -3,6 +3,7 @@
 import contextlib
 
 import discord
+from discord import ui
 from msgspec import structs
 
 from cogs.actions.company_builder import show_chooser
@@ -120,7 +121,12 @@ async def show_setup(interaction: Interaction, game: Game) -> None:
     """Show the host of a loaded lobby what may be chosen. Raises ``NotAllowed``: ``not-host``, ``already-started``."""
     must_be_in_lobby(game)
     must_be_host(game, person_of(interaction))
-    await show(interaction, setup_view(game, private_locale(interaction)))
+    await show(interaction, _setup(interaction, game))
+
+
+def _setup(interaction: Interaction, game: Game) -> ui.LayoutView:
+    locale = private_locale(interaction)
+    return setup_view(game, locale, table_of(interaction).links.drawing(interaction.user.id, locale, game.id))
 
 
 async def choose(interaction: Interaction, pressed: Pressed) -> None:
@@ -190,7 +196,7 @@ async def _lay_out(interaction: Interaction, pressed: Pressed, wanted: Options) 
 async def _show_changed(interaction: Interaction, game: Game) -> None:
     """Show the lobby's new settings where they were changed; its own message is drawn again by itself."""
     if is_private(interaction):
-        await show(interaction, setup_view(game, private_locale(interaction)), edit=True)
+        await show(interaction, _setup(interaction, game), edit=True)
     else:
         await _await_board(interaction)
 

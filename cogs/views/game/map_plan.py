@@ -13,7 +13,7 @@ from cogs.kit.games import on_map
 from cogs.kit.glyphs import option_emoji
 from cogs.kit.map_plan import NUDGES, STEPS, MapPlan
 from cogs.views import components
-from cogs.views.components import Item, gallery, text, view
+from cogs.views.components import Item, Row, drawing_button, gallery, text, view
 from cogs.views.looks import field_words, picture_words
 from cogs.views.rulebook import why_button
 from render import draw_field, draw_near
@@ -260,6 +260,7 @@ def _title(locale: str, field: Field, ruler: int) -> str:
     return say(locale, "lobby-field", field=field_title(locale, field), ruler=ruler)
 
 
-def field_view(locale: str, field: Field, ruler: int, picture: str, note: str) -> ui.LayoutView:
-    """The field alone."""
-    return view(text(note, _title(locale, field, ruler)), gallery((picture, field_alt(locale, field))))
+def field_view(locale: str, field: Field, ruler: int, picture: str, note: str, drawing: str = "") -> ui.LayoutView:
+    """The field alone; ``drawing``: the address of the page on which it is drawn."""
+    page = [Row(drawing_button(locale, drawing))] if drawing else []
+    return view(text(note, _title(locale, field, ruler)), gallery((picture, field_alt(locale, field))), *page)

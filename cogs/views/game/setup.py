@@ -6,7 +6,7 @@ import discord
 from discord import ui
 
 from cogs.kit.games import MAP
-from cogs.views.components import Item, Menu, Row, button, menu, menu_option, press_id, text, view
+from cogs.views.components import Item, Menu, Row, button, drawing_button, menu, menu_option, press_id, text, view
 from cogs.views.game.clocks import time_text
 from cogs.views.game.map_plan import field_of
 from rules import RULESETS
@@ -21,11 +21,15 @@ TIMES = ("none", "10m", "1h", "1d", "2d", "3d", "7d", "30m+1m", "2h+10m", "3d+12
 """Times that games often have; others can be written."""
 
 
-def setup_view(game: Game, locale: str) -> ui.LayoutView:
-    """One menu for each thing that the host may choose; a choice counts at once."""
+def setup_view(game: Game, locale: str, drawing: str = "") -> ui.LayoutView:
+    """One menu for each thing that the host may choose; a choice counts at once.
+
+    ``drawing``: the address of the page on which its field is drawn, if there is one.
+    """
     kinds = _game_menu, _size_menu, _table_menu, _style_menu, _time_menu, _options_menu
     rows = (Row(found) for make in kinds if (found := make(game, locale)) is not None)
-    return view(text(say(locale, "setup-head")), *rows, *_rated_items(game, locale))
+    page = [Row(drawing_button(locale, drawing))] if drawing and field_of(game) is not None else []
+    return view(text(say(locale, "setup-head")), *rows, *page, *_rated_items(game, locale))
 
 
 def _rated_items(game: Game, locale: str) -> tuple[Item, Item]:
