@@ -15,7 +15,8 @@ from msgspec import Struct
 from cogs.configuration import Settings
 from cogs.kit.servers import NEEDED
 from hosting.settings import TOKEN_AGAIN
-from storage import OtherVersion, Storage, StorageError
+from storage import OtherVersion, Storage, StorageError, Unavailable
+from storage.database import shown_url
 from web.routes import BASE, board_routes
 from web.server import serving
 
@@ -65,7 +66,8 @@ async def _database(settings: Settings) -> AsyncIterator[Finding]:
         yield Finding(error.older, "database", str(error))
         return
     except (StorageError, OSError) as error:
-        yield Finding(False, "database", str(error))
+        where = f"DATABASE_URL names {shown_url(settings.database_url)}: " if isinstance(error, Unavailable) else ""
+        yield Finding(False, "database", f"{where}{error}")
         return
     try:
         games = await storage.games.count_unfinished()

@@ -25,6 +25,8 @@ ATTEMPTS = 2
 """How many processes a call may take with it."""
 NICENESS = 5
 """Replies come before pictures: other processes have precedence."""
+MEMORY_MOST = 192 << 20
+"""Bytes of memory at which a process makes way for a new one: the pictures of all games together take 130 MiB."""
 READY = b"+"
 _LENGTH = struct.Struct(">I")
 
@@ -45,7 +47,8 @@ def do_without_processes() -> None:
 
 
 class Worker:
-    """Calls functions in a process, which begins with the first call, and again when it has died or made ``calls``.
+    """Calls functions in a process, which begins with the first call, and again when it has died or made ``calls``, or
+    takes more than ``MEMORY_MOST``.
 
     Where no process can begin, it calls them itself. One thread may call, any thread may end the call.
     """
@@ -85,7 +88,7 @@ class Worker:
         _send(process.stdin, work)
         answer = _received(process.stdout)
         self._left -= 1
-        if not self._left:
+        if not self._left or _memory(process.pid) > MEMORY_MOST:
             self._end()
         return answer
 
@@ -122,6 +125,14 @@ class Worker:
         if process is not None:
             process.kill()
             process.communicate()
+
+
+def _memory(process: int) -> int:
+    """The bytes of memory that a process takes; 0 where the system does not say."""
+    try:
+        return int(Path(f"/proc/{process}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+    except (OSError, ValueError, AttributeError, IndexError):
+        return 0
 
 
 def _process() -> subprocess.Popen[bytes]:

@@ -27,7 +27,7 @@ from tests.storage.tools import Intruder
 __all__ = ["database", "postgresql", "url"]
 
 ROOT = Path(__file__).parents[2]
-START_MAX = 60.0
+START_MAX = 180.0
 READY_AFTER = 4.0
 """Seconds after identifying by which a bot is ready, and looks what other processes do."""
 
@@ -80,7 +80,7 @@ async def running(there: Watched, url: str) -> AsyncIterator[asyncio.subprocess.
 
 async def ended(process: asyncio.subprocess.Process) -> str:
     """What it says until it ends."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(120):
         return (await process.communicate())[1].decode()
 
 

@@ -65,6 +65,17 @@ def test_a_picture_is_the_same_as_here(drawing_worker: Worker) -> None:
     assert drawing_worker.call(ROLL) == ROLL()
 
 
+@pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="the system does not say how much memory it takes")
+def test_a_process_that_takes_too_much_memory_makes_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = Worker(1000)
+    first = kept.call(os.getpid)
+    assert kept.call(os.getpid) == first
+    monkeypatch.setattr(worker, "MEMORY_MOST", 1)
+    kept.call(os.getpid)
+    assert kept.call(os.getpid) != first
+    kept.close()
+
+
 def test_a_process_is_replaced_after_some_pictures() -> None:
     two = Worker(2)
     drawn_by = [two.call(os.getpid) for _ in range(3)]
