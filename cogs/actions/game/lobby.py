@@ -31,11 +31,14 @@ WORDS_SHOWN = 100
 
 
 async def _must_be_there(interaction: Interaction, pressed: Pressed) -> None:
-    """Raises ``NotAllowed("find-not-seen")`` for a press from elsewhere by somebody who does not see the channel."""
+    """Raises ``NotAllowed("find-not-seen")`` for a press in direct messages by somebody who does not see the channel.
+
+    On servers the table refuses a press from another channel.
+    """
     channel = (await game_of(interaction, pressed)).channel
-    if interaction.channel_id != channel and not await in_time(
-        interaction, may_see(interaction.client, channel, interaction.user)
-    ):
+    if interaction.guild_id is not None or interaction.channel_id == channel:
+        return
+    if not await in_time(interaction, may_see(interaction.client, channel, interaction.user)):
         raise NotAllowed("find-not-seen")
 
 
