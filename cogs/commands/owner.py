@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import re
 import time
 
 import discord
@@ -28,6 +29,8 @@ TEXT_MOST = 1500
 BETWEEN, AGAIN = 1.0, 10 * MINUTE
 """Seconds between two messages of an announcement, and between two announcements."""
 ERRORS_SHOWN = 5
+NUMBER = re.compile(r"[0-9a-f]{6}|\d{15,20}")
+"""The number of an error that a player read, or of an interaction."""
 LOOK = 0.2
 
 log = logging.getLogger(__name__)
@@ -101,7 +104,8 @@ class OwnerCog(commands.GroupCog, name="owner", description=word("cmd-owner")):
     async def look(self, interaction: Interaction, game: str) -> None:
         """Show where a game stands, without its secrets; or the error of which a player has the id."""
         await self._must_own(interaction)
-        errors = _errors(game.strip())
+        number = game.strip()
+        errors = _errors(number) if NUMBER.fullmatch(number) else []
         if errors and await self._table.storage.games.get(game) is None:  # it is the id of an error
             await show(interaction, note_view("\n".join(errors)[:TEXT_MAX]))
             return
