@@ -22,9 +22,9 @@ async def test_a_game_that_cannot_be_read_keeps_no_other_result_waiting() -> Non
         if game == "broken":
             raise KeyError(game)
 
-    table: Any = SimpleNamespace(listen=lambda listener: None)
+    table: Any = SimpleNamespace(listen=lambda listener: None, hooks=SimpleNamespace())
     campaigns: Any = SimpleNamespace(unposted=unposted, settle=settle, tournaments=unposted_none)
-    client: Any = SimpleNamespace(channels=None)
+    client: Any = SimpleNamespace(channels=None, looks=[])
     results = Results(client, table, campaigns, client)
     results.post_all()
     await results.settle()
