@@ -75,7 +75,7 @@ async def serve(url: str, shard: int, of: int, most: float) -> None:
     await table.preferences.load()
     async with Client(shard, of) as client:
         pings = Pings(client, table)
-        boards: Any = SimpleNamespace(pings=pings, calls=SimpleNamespace(round=nothing), catch_up=nothing)
+        boards: Any = SimpleNamespace(pings=pings, calls=SimpleNamespace(round=nothing), catch_up=nothing, looks=[])
         client.watching = Elsewhere(table, (shard,), of)
         client.watching.orphaned = lambda: pings.check_at(table.clock.now())
         await reminders.RemindersCog(client, table, boards).cog_load()  # type: ignore[arg-type]
