@@ -38,7 +38,8 @@ class Seat(Struct, frozen=True):
     """A user at the table. A seat's place in the row is its player's number.
 
     ``before`` is the user who played here before, 0 if nobody did, and ``before_name`` their name. ``level``: how well
-    a bot plays here, or the referee for an empty seat; a person's has none. ``given_up``: its player has resigned or
+    a bot plays here, or the referee for an empty seat; a person's has none. ``style``: how the bot plays, empty where
+    chance decides: see ``table.styles``. ``given_up``: its player has resigned or
     forfeited, and nobody has sat down since.
     """
 
@@ -50,6 +51,7 @@ class Seat(Struct, frozen=True):
     level: str = ""
     before_name: str = ""
     given_up: bool = False
+    style: str = ""
 
 
 class Decision(Struct, frozen=True):

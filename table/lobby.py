@@ -91,7 +91,7 @@ def configured(
     chosen.check(size, table, kept)
     options = chosen.prepare(size, table, kept, new_field_seed())
     without = (
-        Joined(seat.user, seat.name, None, seat.words, seat.level)
+        Joined(seat.user, seat.name, None, seat.words, seat.level, seat.style)
         for seat in game.seats
         if seat.company is not None and not _readable(chosen, seat.company)
     )
@@ -178,7 +178,7 @@ def rematch_of(game: Game, person: Person) -> tuple[Opened, tuple[Joined, ...]]:
     opened = Opened(person.user, game.title, *kind, time=game.time, rated=rated)
     users = [seat.user or seat.before for seat in game.seats]
     joined = [
-        Joined(user, seat.name, seat.company or _company(game.state, player), level=seat.level)
+        Joined(user, seat.name, seat.company or _company(game.state, player), level=seat.level, style=seat.style)
         for player, (user, seat) in enumerate(zip(users, game.seats, strict=True))
         if not is_gone(user) and user not in users[:player]
     ]

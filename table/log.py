@@ -53,13 +53,15 @@ class Opened(TableEvent, frozen=True):
 class Joined(_UserEvent, frozen=True):
     """A user sat down. ``company`` is its text, sealed until the start; None: one is drawn then.
 
-    ``words`` are the user's own, for the seed of the dice. A bot, whose ``user`` is below 0, plays at a ``level``.
+    ``words`` are the user's own, for the seed of the dice. A bot, whose ``user`` is below 0, plays at a ``level``, and
+    in the ``style`` that was chosen for it.
     """
 
     name: str
     company: str | None = None
     words: str = ""
     level: str = ""
+    style: str = ""
 
 
 class OptionsSet(_UserEvent, frozen=True):

@@ -3,27 +3,27 @@
 import random
 import time
 
-from rules import Choice, Illegal, Reason, Request, State, blind, requests, ruleset
+from rules import Illegal, Reason, Request, State, requests, ruleset
 from rules import choose as policy_choice
 from think.levels import LEVELS, Candidate, Level, Thought
+from think.people import as_person
 from think.search import Tried, compare, differences
 
-CHANCE = Reason("at-random")
 SHARE = 0.9
 """Of the limit: the last answer of a future still ends within it."""
 
 
-def choose(ruleset_id: str, view: State, player: int, level: str, seed: int, limit: float) -> Thought:
+def choose(ruleset_id: str, view: State, player: int, level: str, seed: int, limit: float, style: str = "") -> Thought:
     """The answer of a seat to its open request.
 
     ``view``: the state as the player sees it. ``seed``: of the opponent's own randomness. ``limit``: seconds of CPU
-    time, after which it takes the best found so far. Equal arguments give equal answers as long as the limit is not
-    reached. Raises ``Malformed("ruleset-unknown")``, ``Illegal("not-your-decision")`` where the player is not asked,
-    ``KeyError`` for an unknown level.
+    time, after which it takes the best found so far. ``style``: the name of one of the policy's, or none. Equal
+    arguments give equal answers as long as the limit is not reached. Raises ``Malformed("ruleset-unknown")``,
+    ``Illegal("not-your-decision")`` where the player is not asked, ``KeyError`` for an unknown level.
     """
     ruleset(ruleset_id)
     request = _asked(view, player)
-    return _thought(view, request, LEVELS[level], random.Random(seed), time.process_time() + SHARE * limit)
+    return _thought(view, request, LEVELS[level], style, random.Random(seed), time.process_time() + SHARE * limit)
 
 
 def _asked(view: State, player: int) -> Request:
@@ -34,12 +34,11 @@ def _asked(view: State, player: int) -> Request:
     return found
 
 
-def _thought(view: State, request: Request, level: Level, luck: random.Random, ends: float) -> Thought:
+def _thought(view: State, request: Request, level: Level, style: str, luck: random.Random, ends: float) -> Thought:
     own = policy_choice(view, request)
     if own is None:
         return Thought(None, Reason("ask-people"), asks=True)
-    if luck.random() < level.slips and (choices := blind(view, request)):
-        own = Choice(luck.choice(choices), CHANCE)
+    own = as_person(view, request, own, level, style, luck)
     if not level.rollouts:
         return Thought(own.choice, own.reason)
     tried = compare(view, request, own, level, luck, ends)

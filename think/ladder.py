@@ -46,13 +46,15 @@ def pair(task: Task) -> Record:
 
 def code_of(ruleset: str, *players: str) -> int:
     """A sum over what decides how these players play a ruleset."""
-    return crc32(repr((VERSION, [LEVELS.get(player) for player in players])).encode(), _policy_of(ruleset))
+    return crc32(
+        repr((VERSION, [(LEVELS.get(player.partition(":")[0]), player) for player in players])).encode(),
+        _policy_of(ruleset),
+    )
 
 
 @cache
 def _policy_of(ruleset: str) -> int:
-    policy = RULESETS[ruleset].policy
-    files = Path(inspect.getfile(policy.choose)).parent.glob("*.py") if policy is not None else ()
+    files = Path(inspect.getfile(type(RULESETS[ruleset]))).parent.rglob("*.py")
     return crc32(b"".join(file.read_bytes() for file in sorted(files)))
 
 

@@ -9,11 +9,15 @@ from rules import Reason
 
 
 class Level(Struct, frozen=True):
-    """One level. ``slips``: the share of decisions that it makes at random. ``rollouts``: the futures that it plays out
-    for the best choices of a decision, 0 for none; ``candidates``: the most choices that it compares."""
+    """One level. ``slips``: the share of decisions that it makes at random; ``blind``: the share in which it overlooks
+    what a beginner does; ``temper``: how much better a choice must be for it to see that, as a share of what lies
+    between the best and the worst. ``rollouts``: the futures that it plays out for the best choices of a decision, 0
+    for none; ``candidates``: the most choices that it compares."""
 
     id: str
     slips: float = 0.0
+    blind: float = 0.0
+    temper: float = 0.0
     rollouts: int = 0
     candidates: int = 4
 
@@ -21,8 +25,8 @@ class Level(Struct, frozen=True):
 LEVELS: Mapping[str, Level] = {
     level.id: level
     for level in (
-        Level("recruit", slips=0.8),
-        Level("pilot", slips=0.28),
+        Level("recruit", slips=0.1, blind=1.0, temper=0.25),
+        Level("pilot", slips=0.05, blind=0.35, temper=0.15),
         Level("veteran"),
         Level("ace", rollouts=6),
     )

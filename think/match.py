@@ -63,7 +63,9 @@ def play_pair(ruleset: str, table: str, players: tuple[str, str], seed: str, siz
 
 
 def play(state: State, players: Sequence[str], seed: str) -> Played:
-    """A game to its end. What only people know at a declared table is drawn by lot for all alike; the default stands
+    """A game to its end; ``players``: a level and perhaps a style (``veteran:raider``), or a player of the ladder.
+
+    What only people know at a declared table is drawn by lot for all alike; the default stands
     in for an answer that is refused."""
     luck, dice, answers, refused = random.Random(seed), FairDice(f"{seed} dice".encode(), state.drawn), 0, 0
     costs: tuple[Counter[int], ...] = tuple(Counter() for _ in players)
@@ -94,7 +96,8 @@ def _choice(state: State, request: Request, player: str, luck: random.Random) ->
         return default(state, request)
     secrets = ruleset_of(state).secrets
     view = state if secrets is None else secrets.view(state, request.player)
-    return choose(state.ruleset, view, request.player, player, seed, LIMIT).answer
+    level, _, style = player.partition(":")
+    return choose(state.ruleset, view, request.player, level, seed, LIMIT, style).answer
 
 
 def _seen(state: State, request: Request, luck: random.Random) -> object:

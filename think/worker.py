@@ -38,7 +38,8 @@ PATIENCE = 30.0
 
 
 class Task(Struct, frozen=True, tag="decide"):
-    """A decision to think about. ``view``: the state as the player sees it, as JSON; ``limit``: seconds of CPU time."""
+    """A decision to think about. ``view``: the state as the player sees it, as JSON; ``limit``: seconds of CPU time;
+    ``style``: how the player plays, as ``think.choose`` takes it."""
 
     ruleset: str
     view: msgspec.Raw
@@ -46,6 +47,7 @@ class Task(Struct, frozen=True, tag="decide"):
     level: str
     seed: int
     limit: float
+    style: str = ""
 
 
 class Reply(Struct, frozen=True):
@@ -158,7 +160,7 @@ class Worker:
 
 def _thought(task: Task) -> Thought:
     state = decode_state(task.ruleset, bytes(task.view))
-    return choose(task.ruleset, state, task.player, task.level, task.seed, task.limit)
+    return choose(task.ruleset, state, task.player, task.level, task.seed, task.limit, task.style)
 
 
 def _reply(line: bytes, think: Callable[[Task], Thought]) -> Reply:

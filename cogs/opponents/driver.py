@@ -21,6 +21,7 @@ from storage import StorageError
 from table import Game, Move, Person, Table, log
 from table.game import BOTS, is_bot
 from table.records.threads import in_thread
+from table.styles import style_of
 from think.worker import ThinkingFailed
 
 PAUSE = 3.0
@@ -103,7 +104,7 @@ class Opponents:
         view, bot = view_for(game, request), game.seats[request.player]
         reason = "failed"
         try:
-            thought = await self.thinking.think(task_for(game, request, view, bot.level))
+            thought = await self.thinking.think(task_for(game, request, view, bot.level, style_of(game, bot)))
         except ThinkingFailed as error:
             reason = error.reason
             logger.warning("bot-fell-back game=%s error=%s", game.id, error)

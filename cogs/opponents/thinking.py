@@ -19,6 +19,9 @@ from think.worker import Task, Worker
 
 T = TypeVar("T")
 
+SEED = os.urandom(16)
+"""What the seeds of thoughts are made of: it is known to this process alone."""
+
 LIMIT = 1.2
 """Seconds of CPU time for a decision."""
 
@@ -94,7 +97,7 @@ def view_for(game: Game, request: Request) -> State:
     return state
 
 
-def task_for(game: Game, request: Request, view: State, level: str) -> Task:
-    """The task to think about a request. Its seed comes from what everybody knows, and from nothing of the dice."""
-    seed = zlib.crc32(f"{game.id}/{game.seq}".encode())
-    return Task(game.ruleset, msgspec.Raw(encode(view)), request.player, level, seed, LIMIT)
+def task_for(game: Game, request: Request, view: State, level: str, style: str = "") -> Task:
+    """The task to think about a request. Nobody can compute its seed, which has nothing to do with the game's dice."""
+    seed = zlib.crc32(SEED + f"{game.id}/{game.seq}".encode())
+    return Task(game.ruleset, msgspec.Raw(encode(view)), request.player, level, seed, LIMIT, style)

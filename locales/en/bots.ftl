@@ -1,7 +1,7 @@
 # Bots at the table
 
-level-recruit = Recruit: makes many mistakes
-level-pilot = Pilot: makes some mistakes
+level-recruit = Recruit: shoots the nearest, forgets stations, cover and the clock
+level-pilot = Pilot: overlooks something now and then
 level-veteran = Veteran: always plays the move that looks best
 level-ace = Ace: thinks ahead
 level-referee = The referee: does as little as the rules allow
@@ -20,10 +20,23 @@ opt-opponent-add = Add a bot that plays this well, or remove the last one
 opt-level = A bot takes the seat and plays this well
 button-bots = Add a bot
 button-bot-gone = Remove { $name }
-lobby-seat-bot = - 🤖 **{ $name }**, { $sealed ->
+lobby-seat-bot = - 🤖 **{ $name }**, { $style }, { $sealed ->
     [yes] same company as before
    *[no] company drawn at the start
 }
+style-by-chance = 🎲 any style
+style-raider = 🐺 raider: goes for stations
+style-gunline = 🦅 gunline: shoots from behind cover
+style-keeper = 🐢 keeper: holds what it has
+style-skirmisher = 🐝 skirmisher: attacks the nearest
+style-passer = 🐬 passer: plays the ball on
+style-runner = 🐆 runner: runs with the ball
+style-boarder = 🦑 boarder: companies first
+style-carrier = 🐝 carrier: keeps its companies close
+style-picket = 🦅 picket: lets its guns speak
+style-of-bot = { $name }: { $style }
+style-choose = How does it play?
+bot-restyled = 🤖 **{ $name }** will play like that.
 bots-head = ### Add a bot
     It takes a seat, draws a company, and plays like everyone else.
 bots-none-left = All seats are taken.

@@ -1,7 +1,7 @@
 # Les bots à la table
 
-level-recruit = Recrue : fait beaucoup d’erreurs
-level-pilot = Pilote : fait quelques erreurs
+level-recruit = Recrue : tire au plus près, oublie les stations, les couverts et le compte à rebours
+level-pilot = Pilote : passe parfois à côté de quelque chose
 level-veteran = Vétéran : joue toujours le coup qui paraît le meilleur
 level-ace = As : prévoit la suite
 level-referee = L’arbitre : ne fait que ce que les règles exigent
@@ -20,10 +20,23 @@ opt-opponent-add = Ajouter un bot de ce niveau, ou retirer le dernier
 opt-level = Un bot de ce niveau prend la place
 button-bots = Ajouter un bot
 button-bot-gone = Retirer { $name }
-lobby-seat-bot = - 🤖 **{ $name }**, { $sealed ->
+lobby-seat-bot = - 🤖 **{ $name }**, { $style }, { $sealed ->
     [yes] même équipe qu’avant
    *[no] équipe tirée au sort
 }
+style-by-chance = 🎲 style au hasard
+style-raider = 🐺 pillard : vise les stations
+style-gunline = 🦅 tireur : fait feu à couvert
+style-keeper = 🐢 gardien : garde ce qu’il a
+style-skirmisher = 🐝 harceleur : fonce sur le plus proche
+style-passer = 🐬 passeur : fait circuler le ballon
+style-runner = 🐆 coureur : part balle au pied
+style-boarder = 🦑 abordeur : d’abord ses compagnies
+style-carrier = 🐝 porteur : garde ses compagnies près de lui
+style-picket = 🦅 canonnier : laisse parler ses canons
+style-of-bot = { $name } : { $style }
+style-choose = Comment joue-t-il ?
+bot-restyled = 🤖 **{ $name }** jouera ainsi.
 bots-head = ### Ajouter un bot
     Il prend une place, tire une équipe au sort et joue comme tout le monde.
 bots-none-left = Toutes les places sont prises.

@@ -252,6 +252,27 @@ class Choice(Struct, frozen=True):
     reason: Reason
 
 
+BEGINNER = "beginner"
+"""The manner of somebody who plays for the first time."""
+
+
+class Worth(Struct, frozen=True):
+    """A choice, and what speaks for it by name: ``parts`` count for everybody, ``whims`` only for who fancies them."""
+
+    choice: Choice
+    parts: Mapping[str, float]
+    whims: Mapping[str, float] = {}
+
+    def to(self, tastes: Mapping[str, float]) -> float:
+        """What the choice is worth to somebody: the factors of parts, 1 where none is named, and of whims, else 0."""
+        usual = sum(value * tastes.get(name, 1.0) for name, value in self.parts.items())
+        return usual + sum(value * tastes.get(name, 0.0) for name, value in self.whims.items())
+
+
+def _nothing_weighed(state: object, request: Request) -> Sequence[Worth]:
+    return ()
+
+
 def offered(state: object, request: Request) -> Sequence[object]:
     """All choices that a request offers."""
     return [item.choice for item in request.options]
@@ -262,12 +283,21 @@ class Policy(Struct, Generic[S], frozen=True):
 
     ``choose``: the choice for a request, always one that ``decide`` takes; None where only people at the table can know
     it: what a declared table declares. ``others``: further choices worth a comparison. ``blind``: the choices that may
-    be made at random: none says what only people can know, unless the request asks nothing else.
+    be made at random: none says what only people can know, unless the request asks nothing else. ``weighs``: choices
+    with their worth, none where nothing is weighed; to neutral tastes what ``choose`` takes is worth most.
+    ``manners``: the tastes of a ``beginner``, who overlooks some things, and of each style of play.
     """
 
     choose: Callable[[S, Request], Choice | None]
     others: Callable[[S, Request], Sequence[Choice]]
     blind: Callable[[S, Request], Sequence[object]] = offered
+    weighs: Callable[[S, Request], Sequence[Worth]] = _nothing_weighed
+    manners: Mapping[str, Mapping[str, float]] = {}
+
+    @property
+    def styles(self) -> tuple[str, ...]:
+        """The names of the styles."""
+        return tuple(name for name in self.manners if name != BEGINNER)
 
 
 class Appraisal(Struct, Generic[S], frozen=True):

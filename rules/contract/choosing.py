@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 
-from rules.contract.capabilities import Choice, Reason
+from rules.contract.capabilities import Choice, Reason, Worth
 from rules.core.request import Option, Request
 
 
@@ -36,6 +36,16 @@ def dice_of(request: Request) -> list[Option]:
 def strongest(dice: Iterable[Option]) -> Option | None:
     """The option with the highest face, of equal ones that which takes no white die."""
     return max(dice, key=lambda item: (item.facts["face"], item.facts["die"][0] != "W"), default=None)
+
+
+def by_hand(request: Request, *usual: str) -> list[Worth]:
+    """A set-up's options: the ``usual`` ones, by label, do the rest at once; who likes to, puts things down by hand."""
+    if not among(request, *usual):
+        return []
+    return [
+        Worth(because(item), {"usual": 1.0}) if item.label in usual else Worth(because(item), {}, {"by-hand": 2.0})
+        for item in request.options
+    ]
 
 
 def rest(request: Request, own: Choice | None, sensible: Callable[[Option], bool]) -> Sequence[Choice]:

@@ -13,7 +13,7 @@ from collections.abc import Hashable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar, Generic, TypeVar, cast
 
-from rules.contract.capabilities import Choice, Flow, Policy, offered
+from rules.contract.capabilities import Choice, Flow, Policy, Worth, offered
 from rules.contract.choosing import named, rest
 from rules.contract.ruleset import Ruleset, State
 from rules.core.choices import DicePool, find_option, is_worse, text_of
@@ -129,6 +129,10 @@ class Question(Generic[S, D]):
         """The answers that may be given at random: see ``Policy.blind``."""
         return offered(state, request)
 
+    def weighs(self, state: S, request: Request) -> Sequence[Worth]:
+        """Answers with what speaks for each, where tastes may differ: see ``Policy.weighs``."""
+        return ()
+
 
 class Machine(Ruleset[S]):
     """A ruleset that is its ``questions``, in the order in which they are settled."""
@@ -204,7 +208,7 @@ class Machine(Ruleset[S]):
         places = {place for question in self.questions for place in question.at}
         return {place: [question for question in self.questions if place in question.at] for place in places}
 
-    def own_policy(self) -> Policy[S]:
+    def own_policy(self, manners: Mapping[str, Mapping[str, float]]) -> Policy[S]:
         """The policy that its questions are: silent about what only people at a declared table see."""
 
         def choose(state: S, request: Request) -> Choice | None:
@@ -215,6 +219,8 @@ class Machine(Ruleset[S]):
             choose,
             lambda state, request: self.asker(state, request).others(state, request),
             lambda state, request: self.asker(state, request).blind(state, request),
+            lambda state, request: self.asker(state, request).weighs(state, request),
+            manners,
         )
 
     def own_flow(self, **more: Any) -> Flow[S]:

@@ -1,7 +1,9 @@
 """The actions of a unit's turn (rulebook: "Taking a turn"): one die to a run, one to an attack, one to spotting."""
 
-from rules.contract.capabilities import Choice
-from rules.contract.choosing import because, named
+from collections.abc import Sequence
+
+from rules.contract.capabilities import Choice, Worth
+from rules.contract.choosing import among, because, named, strongest
 from rules.core.choices import die_index, die_options
 from rules.core.errors import Illegal, RulesError
 from rules.core.request import Option, Request, option
@@ -81,22 +83,37 @@ class Act(DiceQuestion):
 
     def choose(self, state: State, request: Request) -> Choice:
         """Kick or tackle where it is worth it, else run, then spot."""
-        act = state.act
-        by_verb: dict[str, list[Option]] = {}
-        for item in request.options:
-            by_verb.setdefault(item.label, []).append(item)
-        best = {verb: max(found, key=_strength) for verb, found in by_verb.items() if verb != "done"}
-        attack = best.pop("attack", None)
+        attack = strongest(among(request, "attack"))
         if attack is not None:
-            chance = chance_of(state, state.unit(act.unit), act.target, act.declared_range, attack.facts["face"])
-            if chance >= RISK or not state.kicks(act.unit, act.target):
+            chance = _chance(state, attack)
+            if _is_worth_it(state, chance):
                 return because(attack, attack.facts["kind"], chance=round(chance, 2))
-        die = best.get("move") or best.get("spot")
+        die = strongest(among(request, "move")) or strongest(among(request, "spot"))
         return named(request, "done") if die is None else because(die)
 
+    def weighs(self, state: State, request: Request) -> Sequence[Worth]:
+        """The best die for each action."""
+        found = [Worth(named(request, "done"), {"rest": 0.1})]
+        attack = strongest(among(request, "attack"))
+        if attack is not None:
+            chance = _chance(state, attack)
+            own = because(attack, attack.facts["kind"], chance=round(chance, 2))
+            found.append(Worth(own, {"attack": 4.0 if _is_worth_it(state, chance) else 0.0}, {"shoot": 1.0}))
+        for verb, worth in (("move", 3.0), ("spot", 2.0)):
+            best = strongest(among(request, verb))
+            if best is not None:
+                found.append(Worth(because(best), {verb: worth}))
+        return found
 
-def _strength(item: Option) -> tuple[int, bool]:
-    return item.facts["face"], item.facts["die"][0] != "W"
+
+def _chance(state: State, attack: Option) -> float:
+    """The chance of a kick or tackle with a die."""
+    act = state.act
+    return chance_of(state, state.unit(act.unit), act.target, act.declared_range, attack.facts["face"])
+
+
+def _is_worth_it(state: State, chance: float) -> bool:
+    return chance >= RISK or not state.kicks(state.act.unit, state.act.target)
 
 
 def act_options(state: State, act: Activation) -> tuple[Option, ...]:

@@ -31,6 +31,7 @@ from rules.football.host import CORRECTIONS, correct
 from rules.football.hot_rod import HotRod
 from rules.football.kick import Line
 from rules.football.kick_off import Side, Toss
+from rules.football.manners import MANNERS
 from rules.football.maps import CHART, foresee_line_up
 from rules.football.odds import TARGETS, calculations, odds_for
 from rules.football.orders import hidden, orders_for, sealed
@@ -128,7 +129,7 @@ class Football(Machine[State]):
         self.profile = profile
         self.sizes = teams.size_names(profile)
         self.flow = self.own_flow(unsaid=("keep-cool",))
-        self.policy = self.own_policy()
+        self.policy = self.own_policy(MANNERS)
         self.maps = maps_of(self, MOVING, CHART, {"line-up": foresee_line_up}, Preview)
         self.orders = orders_for(self, dict(ORDERS))
         numbers = _Numbers(profile.white, profile.systems_max, profile.same_max, profile.dice)

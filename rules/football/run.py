@@ -10,7 +10,7 @@ from typing import ClassVar
 from msgspec import structs
 
 from rules.contract import where
-from rules.contract.capabilities import Choice
+from rules.contract.capabilities import Choice, Worth
 from rules.contract.choosing import because
 from rules.contract.where import Found, offer
 from rules.core.errors import Illegal, shown
@@ -285,17 +285,20 @@ class RunTo(Where):
             draft.emit(BallTaken(place.unit))
 
     def choose(self, state: State, request: Request) -> Choice:
-        return because(max(request.options, key=lambda item: _pull(state, item)))
+        return because(max(request.options, key=lambda item: sum(_pulls(state, item).values())))
+
+    def weighs(self, state: State, request: Request) -> Sequence[Worth]:
+        return [Worth(because(item), _pulls(state, item), {item.label: 1.0}) for item in request.options]
 
 
-def _pull(state: State, item: Option) -> float:
+def _pulls(state: State, item: Option) -> dict[str, float]:
     """A place from which the target is in range; the ball; the goal; the own goal while the other side has the ball."""
-    pull = 3.0 if item.facts.get("reach") else 0.0
+    reach = {"reach": 3.0} if item.facts.get("reach") else {}
     if item.choice == "ball" and state.ball.holder is None:
-        return pull + 4.0
+        return {**reach, "ball": 4.0}
     own = state.offence == state.owner(state.act.unit)
     worth = {"ball": 0.0 if own else 1.0, "goal": 1.0 if own else 0.0, "stay": 0.5, "home": 0.8}
-    return pull + worth.get(item.choice, 0.2)
+    return {**reach, item.choice if item.choice in worth else "elsewhere": worth.get(item.choice, 0.2)}
 
 
 # -- at a declared table ------------------------------------------------------------------------------------------

@@ -1,8 +1,8 @@
 """What a unit goes for, and from which range (rulebook: "Taking a turn")."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from rules.contract.capabilities import Choice
+from rules.contract.capabilities import Choice, Worth
 from rules.contract.choosing import because, named
 from rules.core.dice import sides_of
 from rules.core.errors import Illegal, RulesError, shown
@@ -125,6 +125,15 @@ class Target(Question):
         worth, best = max(found, key=lambda pair: pair[0], default=(0.0, None))
         return named(request, NOTHING) if best is None else because(best, worth=round(worth, 2))
 
+    def weighs(self, state: State, request: Request) -> Sequence[Worth]:
+        """Parts: ``shot``, ``pass`` and ``duel``."""
+        unit = state.unit(request.facts["unit"])
+        found = [(_worth(state, unit, item), item) for item in request.options if item.choice != NOTHING]
+        return [
+            Worth(because(item, worth=round(worth, 2)), {_kind_of(item): worth}, {item.label: 1.0})
+            for worth, item in found
+        ]
+
 
 def _why_not(state: State, act: Activation, target: str) -> str:
     """Why a unit, or the goal, is no target now: it is the unit itself, by who has the ball, or by its free action."""
@@ -134,6 +143,12 @@ def _why_not(state: State, act: Activation, target: str) -> str:
     if not state.kicks(act.unit, target):
         return "without-ball" if target != holder else "not-with-artillery"
     return "ball-elsewhere" if holder not in (None, act.unit) else "not-hand-to-hand"
+
+
+def _kind_of(item: Option) -> str:
+    if item.choice == GOAL:
+        return "shot"
+    return "pass" if item.label in ("mate", "receiver") else "duel"
 
 
 def _worth(state: State, unit: Unit, item: Option) -> float:

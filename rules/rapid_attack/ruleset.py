@@ -24,6 +24,7 @@ from rules.rapid_attack.corrections import CORRECTIONS, corrected
 from rules.rapid_attack.map import battlefield
 from rules.rapid_attack.map.preview import Preview, locate, measure, open_ground, positions, preview
 from rules.rapid_attack.opponent.appraisal import APPRAISAL
+from rules.rapid_attack.opponent.manners import MANNERS
 from rules.rapid_attack.profile import Profile, Range
 from rules.rapid_attack.prospects import aimed, prospects
 from rules.rapid_attack.round.doomsday import Doomsday
@@ -159,7 +160,7 @@ class RapidAttack(Machine[State]):
         self.options = {name: values for name, values in start.OPTIONS.items() if name not in profile.core}
         self.builder = FrameBuilder(self._limits, self._faults, CODED_SIZES, profile)
         self.orders = orders(self.settled)
-        self.policy = self.own_policy()
+        self.policy = self.own_policy(MANNERS)
         joined = {first.kind: tuple(other.kind for other in others) for first, others in JOINED.items()}
         unsaid = tuple(label for question in (NearStation, Jettison, Hazard) for label in question.usual)
         self.flow = self.own_flow(

@@ -14,6 +14,7 @@ from table.game import NOBODY, Abandon, Change, Game, Replacement, TimeChange, i
 from table.lobby import configured, name_apart, new_bot
 from table.permissions import Person, must_be_host, must_be_in_lobby, must_be_running, must_be_seated
 from table.player_clocks import absent
+from table.styles import styles_of
 from table.time.controls import TimeControl
 from table.votes import wishes
 from table.winning import given_up
@@ -76,6 +77,22 @@ async def add_bot(
         must_be_host(game, person)
         bot = new_bot(game, name)
         return FoldedEntry.of(log.Joined(bot.user, bot.name, level=level))
+
+    return await table.change(game_id, person, step, interaction)
+
+
+async def choose_style(
+    table: Table, game_id: str, person: Person, bot: int, style: str, *, interaction: int | None = None
+) -> Game:
+    """Choose in the lobby, as its host, how a bot plays; empty: chance decides. Raises ``NotAllowed``."""
+
+    def step(game: Game, secret: bytes) -> FoldedEntry:
+        must_be_in_lobby(game)
+        must_be_host(game, person)
+        seat = next((seat for seat in game.seats if seat.user == bot and is_bot(bot)), None)
+        if seat is None or style not in ("", *styles_of(game)):
+            raise NotAllowed("no-such-bot")
+        return FoldedEntry.of(log.Joined(seat.user, seat.name, seat.company, seat.words, seat.level, style))
 
     return await table.change(game_id, person, step, interaction)
 

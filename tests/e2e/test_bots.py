@@ -17,6 +17,7 @@ from cogs.opponents import driver
 from rules import default
 from table import Game, log
 from table.game import is_bot
+from table.styles import style_of
 from tests.e2e.players import ButtonPlayer, game_here, start_game, turn_of
 from tests.e2e.world import World, text_of
 from tests.long import first
@@ -100,6 +101,19 @@ async def test_bots_are_added_and_removed_with_a_thumb(world: World) -> None:
     assert "Pilot (bot)" in world.reply(added)
     await world.slash(world.ana, "game change", opponent="none")
     assert [seat.name for seat in (await rested(world)).seats] == ["Ana", "Recruit (bot) 2"]
+
+
+async def test_the_host_chooses_how_a_bot_plays(world: World) -> None:
+    await world.slash(world.ana, "game new", ruleset="rapid-attack", table="declared", size="demo", opponent="pilot")
+    assert say("en", "style-by-chance") in world.text()
+    await world.press(world.ana, say("en", "button-bots"))
+    shown = await world.choose(world.ana, f"Pilot (bot): {say('en', 'style-keeper')}", custom_id="*:botstyle:")
+    assert say("en", "bot-restyled", name="Pilot (bot)") in world.reply(shown)
+    assert say("en", "style-keeper") in world.text()
+    game = await rested(world)
+    assert [(seat.style, style_of(game, seat)) for seat in game.seats if is_bot(seat.user)] == [("keeper", "keeper")]
+    await world.press(world.ana, "Start")
+    assert (await play(world, 3, steps=6)).decisions
 
 
 async def test_bots_do_not_play_among_themselves_nor_with_typed_dice(world: World) -> None:

@@ -52,6 +52,17 @@ async def press_remove(interaction: Interaction, pressed: Pressed) -> None:
     await _remove(interaction, await game_of(interaction, pressed), _number(pressed.id.argument))
 
 
+async def choose_style(interaction: Interaction, pressed: Pressed) -> None:
+    """Choose how a bot plays, from the menu."""
+    number, _, style = pressed.value.partition(" ")
+    game = await game_of(interaction, pressed)
+    work = seating.choose_style(
+        table_of(interaction), game.id, person_of(interaction), _number(number), style, interaction=interaction.id
+    )
+    after = await in_time(interaction, work)
+    await _show_bots(interaction, after, "bot-restyled", next(s.name for s in after.seats if s.user == _number(number)))
+
+
 async def _add(interaction: Interaction, game: Game, level: str) -> None:
     table, person, name = table_of(interaction), person_of(interaction), bot_name(game.locale, level)
     work = seating.add_bot(table, game.id, person, name, level, interaction=interaction.id)

@@ -84,6 +84,7 @@ VERBS: Mapping[str, Verb] = {
     "bots": bots.open_bots,
     "addbot": bots.press_add,
     "dropbot": bots.press_remove,
+    "botstyle": bots.choose_style,
     "options": lobby.switch_options,
     "words": lobby.ask_words,
     "worded": lobby.send_words,

@@ -2,7 +2,7 @@
 
 from discord import ButtonStyle, ui
 
-from cogs.views.components import Row, button, page_button, rows_of, text, view
+from cogs.views.components import Row, button, menu, menu_option, page_button, press_id, rows_of, text, view
 from cogs.views.game.board import named_buttons
 from cogs.views.game.clocks import time_text
 from cogs.views.game.map_plan import field_items, field_of
@@ -10,11 +10,13 @@ from rules import ruleset as find_ruleset
 from table import Game
 from table.game import Seat, is_bot
 from table.records.links import INSIDE
+from table.styles import styles_of
 from text import clean, escape
 from text.fluent.catalogue import say
 from think import LEVELS
 
 HASH_SHOWN = 16
+MENU_MAX = 25
 
 
 def lobby_view(game: Game, picture: str | None = None, page: str = "") -> ui.LayoutView:
@@ -23,7 +25,7 @@ def lobby_view(game: Game, picture: str | None = None, page: str = "") -> ui.Lay
     ``page``: the way to the board (``Links.way``); one in the browser has nothing to show as yet.
     """
     locale = game.locale
-    seats = [_seat_line(seat, locale) for seat in game.seats]
+    seats = [_seat_line(game, seat, locale) for seat in game.seats]
     body = ui.Container[ui.LayoutView](
         text(_head(game), *seats), *field_items(game, picture), ui.Separator(), text(_status(game))
     )
@@ -36,9 +38,11 @@ def lobby_view(game: Game, picture: str | None = None, page: str = "") -> ui.Lay
     return view(body)
 
 
-def _seat_line(seat: Seat, locale: str) -> str:
+def _seat_line(game: Game, seat: Seat, locale: str) -> str:
     if is_bot(seat.user):
-        return say(locale, "lobby-seat-bot", name=escape(seat.name), sealed="yes" if seat.company else "no")
+        style = say(locale, f"style-{seat.style}") if seat.style in styles_of(game) else say(locale, "style-by-chance")
+        sealed = "yes" if seat.company else "no"
+        return say(locale, "lobby-seat-bot", name=escape(seat.name), sealed=sealed, style=style)
     return say(locale, "lobby-seat-sealed" if seat.company else "lobby-seat-drawn", name=escape(seat.name))
 
 
@@ -53,7 +57,25 @@ def bots_view(game: Game, locale: str, note: str = "") -> ui.LayoutView:
         if is_bot(seat.user)
     ]
     told = text(*([note] if note else []), lines[0], *(f"- {line}" for line in lines[1:]))
-    return view(told, *([] if free else [text(say(locale, "bots-none-left"))]), Row(*levels), *rows_of(gone))
+    full = [] if free else [text(say(locale, "bots-none-left"))]
+    styles = _styles_menu(game, locale)
+    return view(told, *full, Row(*levels), *rows_of(gone), *([] if styles is None else [styles]))
+
+
+def _styles_menu(game: Game, locale: str) -> Row | None:
+    """A menu of how each bot may play; None without a bot, or a style."""
+    bots, styles = [seat for seat in game.seats if is_bot(seat.user)], ("", *styles_of(game))
+    options = [
+        menu_option(
+            say(locale, "style-of-bot", name=clean(seat.name), style=say(locale, f"style-{style or 'by-chance'}")),
+            f"{seat.user} {style}",
+        )
+        for seat in bots
+        for style in styles
+    ][:MENU_MAX]
+    if not bots or len(styles) == 1:
+        return None
+    return Row(menu(press_id(game, "botstyle"), options, say(locale, "style-choose")))
 
 
 def kind_of(game: Game, locale: str) -> dict[str, str]:

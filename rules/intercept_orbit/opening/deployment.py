@@ -4,12 +4,12 @@ The defender's HVAs and its first ship; a ship of the primary attacker, then of 
 in turns (ships, then companies, then HVAs); the rest of the defender; debris.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec import structs
 
-from rules.contract.capabilities import Choice
-from rules.contract.choosing import among, named
+from rules.contract.capabilities import Choice, Worth
+from rules.contract.choosing import among, by_hand, named
 from rules.core.choices import text_of
 from rules.core.collections import present
 from rules.core.json_input import Facts
@@ -172,6 +172,9 @@ class Deploy(Question):
 
     def choose(self, state: State, request: Request) -> Choice | None:
         return named(request, "enough" if among(request, "debris-enough") else "ready")
+
+    def weighs(self, state: State, request: Request) -> Sequence[Worth]:
+        return by_hand(request, "set-up-ready") if state.mapped else ()
 
 
 def _options(state: State, now: Due) -> tuple[Option, ...]:

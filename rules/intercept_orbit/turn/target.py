@@ -9,14 +9,14 @@ import math
 from collections.abc import Sequence
 from functools import lru_cache
 
-from rules.contract.capabilities import Choice, Reason
+from rules.contract.capabilities import Choice, Reason, Worth
 from rules.contract.choosing import among, because, named
 from rules.core.choices import ACTION_COLOURS, text_of
 from rules.core.dice import sides_of
 from rules.core.errors import Illegal, RulesError, shown
 from rules.core.memo import memo_on_state
 from rules.core.request import Option, Request, option
-from rules.field import Ground, Zone, disc_zone, near_zone
+from rules.field import Ground, Zone, disc_zone, distance, near_zone
 from rules.field.planar import shapely
 from rules.intercept_orbit.combat.attack import targets
 from rules.intercept_orbit.opponent.aim import COMING, attack_worth
@@ -110,10 +110,23 @@ class Target(TurnQuestion):
         own = self.choose(state, request)
         return [choice for _, choice in _worths(state, request) if own is not None and choice.choice != own.choice]
 
+    def weighs(self, state: State, request: Request) -> Sequence[Worth]:
+        """Parts: ``duel`` with a company, ``guns`` at a ship."""
+        asset = state.asset(request.facts["asset"])
+        found = [Worth(choice, *_tastes(state, asset, choice, worth)) for worth, choice in _worths(state, request)]
+        return [*found, Worth(named(request, NOTHING), {"rest": 0.001})]
+
     def blind(self, state: State, request: Request) -> Sequence[object]:
         if state.mapped:
             return super().blind(state, request)
         return [item.facts["asset"] if item.label == "aim" else item.choice for item in request.options]
+
+
+def _tastes(state: State, asset: Asset, choice: Choice, worth: float) -> tuple[dict[str, float], dict[str, float]]:
+    target = state.asset(choice.reason.facts["asset"])
+    part = "duel" if target.kind == COMPANY else "guns"
+    far = 0.0 if asset.at is None or target.at is None else distance(asset.at, target.at)
+    return {part: worth}, {"near": -far}
 
 
 def _worths(state: State, request: Request) -> Sequence[tuple[float, Choice]]:

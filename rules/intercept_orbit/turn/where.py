@@ -20,7 +20,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from rules.contract.capabilities import Choice, Reason
+from rules.contract.capabilities import Choice, Reason, Worth
 from rules.contract.choosing import because
 from rules.core.memo import without_memo
 from rules.core.request import Option, Request, option, suggested
@@ -120,6 +120,15 @@ class Where(Question):
         """The most valuable place of those that are suggested; of a set-up the first."""
         found = _ranked(state, request)
         return because(found[0]) if found else Choice(self.default(state, request), Reason("default"))
+
+    def weighs(self, state: State, request: Request) -> Sequence[Worth]:
+        """Courses, flights and launches by what they lead to; the places of a set-up, of which the first is usual."""
+        verb, mine = request.facts["verb"], state.asset(request.facts["asset"])
+        if verb == "place":
+            return [Worth(because(item), {"usual": 1 / (1 + n)}) for n, item in enumerate(request.options)]
+        return [
+            Worth(because(item), {verb: PULLS[verb](state, mine, item)}, {item.label: 1.0}) for item in request.options
+        ]
 
     def others(self, state: State, request: Request) -> Sequence[Choice]:
         """The most valuable first; of a set-up none."""
@@ -223,9 +232,8 @@ def _ranked(state: State, request: Request) -> Sequence[Option]:
     verb, asset = request.facts["verb"], request.facts["asset"]
     if verb == "place":
         return request.options[:1]
-    worth = {"course": _course, "move": _flight, "launch": _launch}[verb]
     mine = state.asset(asset)
-    return sorted(request.options, key=lambda item: -worth(state, mine, item))
+    return sorted(request.options, key=lambda item: -PULLS[verb](state, mine, item))
 
 
 def _course(state: State, ship: Asset, item: Option) -> float:
@@ -303,3 +311,7 @@ def _flight(state: State, company: Asset, item: Option) -> float:
 
 def _launch(state: State, company: Asset, item: Option) -> float:
     return landing_worth(state, company.owner, state.asset(item.facts["asset"]))
+
+
+PULLS = {"course": _course, "move": _flight, "launch": _launch}
+"""What a place is worth, by what goes there."""

@@ -92,9 +92,14 @@ def guard_of(state: State, target: Frame) -> float:
 def best_aim(state: State, mine: Frame) -> Aim | None:
     """The most valuable target of a frame that may move before it attacks; None without an enemy."""
     enemies = [frame for frame in state.frames if frame.owner != mine.owner and frame.alive]
-    spans = [span for span in Range if can_attack(mine.systems, span, mine.rockets)]
-    aims = [_aim(state, mine, enemy, span) for enemy in enemies for span in spans]
+    aims = [aim for enemy in enemies if (aim := aim_at(state, mine, enemy)) is not None]
     return max(aims, key=lambda aim: aim.worth, default=None)
+
+
+def aim_at(state: State, mine: Frame, enemy: Frame) -> Aim | None:
+    """A target at its most valuable range; None for a frame that can attack at none."""
+    spans = (span for span in Range if can_attack(mine.systems, span, mine.rockets))
+    return max((_aim(state, mine, enemy, span) for span in spans), key=lambda aim: aim.worth, default=None)
 
 
 def _aim(state: State, mine: Frame, enemy: Frame, span: Range) -> Aim:

@@ -1,9 +1,11 @@
 """The doomsday clock, and the end of the game at zero (rulebook: "Doomsday")."""
 
+from collections.abc import Sequence
+
 from msgspec import structs
 
-from rules.contract.capabilities import Choice
-from rules.contract.choosing import named
+from rules.contract.capabilities import Choice, Worth
+from rules.contract.choosing import because, named
 from rules.core.event import Outcome
 from rules.core.request import Option, Request, option
 from rules.rapid_attack.round.order import begin_round
@@ -84,6 +86,10 @@ class Doomsday(Question):
         scores = [player.score for player in state.players]
         leads = all(scores[request.player] > score for n, score in enumerate(scores) if n != request.player)
         return named(request, "advance" if leads else "hold")
+
+    def weighs(self, state: State, request: Request) -> Sequence[Worth]:
+        own = self.choose(state, request).choice
+        return [Worth(because(item), {"clock": float(item.choice == own)}) for item in request.options]
 
 
 def outcome_of(state: State, reason: str) -> Outcome:

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from msgspec import structs
 
-from rules.contract.capabilities import Choice
-from rules.contract.choosing import because, rest
+from rules.contract.capabilities import Choice, Worth
+from rules.contract.choosing import among, because, rest
 from rules.core.errors import Illegal, RulesError
 from rules.core.request import Option, Request, option
 from rules.frames.score import rank
@@ -129,6 +129,15 @@ class Activate(Question):
 
     def others(self, state: State, request: Request) -> Sequence[Choice]:
         return rest(request, self.choose(state, request), lambda item: True)
+
+    def weighs(self, state: State, request: Request) -> Sequence[Worth]:
+        frames = [(item, _hope(state, item.facts["frame"])) for item in among(request, "frame")]
+        found = [
+            Worth(because(item, "best-attack"), {"harm": hope}, {"first": -number})
+            for number, (item, hope) in enumerate(frames)
+        ]
+        most = max((hope for _, hope in frames), default=0.0)
+        return [*found, *(Worth(because(item), {"pass": most + 1.0}) for item in among(request, "pass"))]
 
 
 def _chooser(state: State) -> int:

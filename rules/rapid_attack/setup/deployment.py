@@ -4,16 +4,16 @@ At a declared table each step says who puts down what, and its player says when 
 stands. On a map the player says where it goes (``map.where``), within the legal area (``map.deploy_zones``).
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec import Struct, structs
 
-from rules.contract.capabilities import Choice, Reason
-from rules.contract.choosing import because
+from rules.contract.capabilities import Choice, Reason, Worth
+from rules.contract.choosing import because, by_hand
 from rules.core.collections import changed
 from rules.core.errors import Illegal, RulesError
 from rules.core.request import Option, Request, option
-from rules.field import Point
+from rules.field import Point, distance
 from rules.rapid_attack.map import where
 from rules.rapid_attack.map.deploy_zones import Part
 from rules.rapid_attack.profile import Placing
@@ -98,6 +98,20 @@ class WhereToPut(Where):
     def choose(self, state: State, request: Request) -> Choice:
         return because(request.options[0]) if request.options else Choice("stay", Reason("stay"))
 
+    def weighs(self, state: State, request: Request) -> Sequence[Worth]:
+        """The places that are suggested: all are good, the first is best; how near to enemies is a matter of taste."""
+        foes = [frame.at for frame in state.frames if frame.owner != request.player and frame.at is not None]
+        goals = foes or [station.at for station in state.stations if station.at is not None]
+        return [
+            Worth(
+                because(item),
+                {"usual": 1 / (1 + n)},
+                {"forward": -min((distance(at, goal) for goal in goals), default=0.0)},
+            )
+            for n, item in enumerate(request.options)
+            for at in [tuple(item.facts["at"])]
+        ]
+
 
 class NearWhich(NearStation):
     """At which station a frame stands that was just put down."""
@@ -162,6 +176,9 @@ class Deploy(Question):
             return super().refused(state, request, text)
         why = "done" if word in state.deployed else "not-yet" if owner == request.player else "not-yours"
         return Illegal("cannot-deploy", item=word, why=why, part=request.facts["step"])
+
+    def weighs(self, state: State, request: Request) -> Sequence[Worth]:
+        return by_hand(request, "place-all", "place-in-turn") if state.mapped else ()
 
     def answer(self, draft: Draft, request: Request, chosen: Option) -> None:
         if chosen.label == "place-all":

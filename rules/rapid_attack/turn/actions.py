@@ -1,6 +1,8 @@
 """The actions of a frame's turn: move, attack and spot, each once and with a die (rulebook: "Frame Actions")."""
 
-from rules.contract.capabilities import Choice
+from collections.abc import Sequence
+
+from rules.contract.capabilities import Choice, Worth
 from rules.contract.choosing import among, because, named, strongest
 from rules.core.choices import ACTION_COLOURS, die_options, die_refusal, find_dice, is_worse
 from rules.core.errors import Illegal, RulesError
@@ -93,6 +95,22 @@ class Act(Question):
             if best is not None and _hurts(state, best.facts["face"]):
                 return _explained(state, _keeping_white(state, request, best))
         return named(request, "done")
+
+    def weighs(self, state: State, request: Request) -> Sequence[Worth]:
+        """The best die for each action."""
+        found = [(verb, strongest(among(request, verb))) for verb in ("attack", "move", "spot")]
+        return [
+            *(_weighed(state, request, verb, item) for verb, item in found if item is not None),
+            Worth(named(request, "done"), {"rest": 0.1}),
+        ]
+
+
+def _weighed(state: State, request: Request, verb: str, item: Option) -> Worth:
+    if verb != "attack":
+        return Worth(because(item), {verb: {"move": 3.0, "spot": 2.0}[verb]})
+    if not _hurts(state, item.facts["face"]):
+        return Worth(because(item), {"attack": 0.0}, {"shoot": 1.0})
+    return Worth(_explained(state, _keeping_white(state, request, item)), {"attack": 4.0}, {"shoot": 1.0})
 
 
 @memo_on_state

@@ -1,8 +1,10 @@
 """Giving ground: a frame hit at its own station may leave it instead of taking one of the hits (RULINGS 1.5)."""
 
+from collections.abc import Sequence
+
 from msgspec import structs
 
-from rules.contract.capabilities import Choice
+from rules.contract.capabilities import Choice, Worth
 from rules.contract.choosing import named
 from rules.core.choices import TEXT_MAX, find_option, text_of
 from rules.core.request import Request, option
@@ -118,11 +120,21 @@ class GiveGround(Question):
 
     def choose(self, state: State, request: Request) -> Choice:
         """By what is worth more: the hit, or the station if an enemy may take it."""
-        owed = state.owed[0]
-        frame, station = state.frame(owed.frame), state.station(request.facts["station"])
-        life = len(frame.systems) + frame.white
-        saved = points_of(owed.hits, life) - points_of(owed.hits - 1, life)
-        return named(request, "yes" if saved >= SWING * risk_of_leaving(state, frame, station) else "no")
+        saved, lost = _stakes(state, request)
+        return named(request, "yes" if saved >= lost else "no")
+
+    def weighs(self, state: State, request: Request) -> Sequence[Worth]:
+        saved, lost = _stakes(state, request)
+        return [Worth(named(request, "yes"), {"life": saved}), Worth(named(request, "no"), {"station": lost})]
+
+
+def _stakes(state: State, request: Request) -> tuple[float, float]:
+    """What the hit is worth that giving ground saves, and what the station is worth that it may lose."""
+    owed = state.owed[0]
+    frame, station = state.frame(owed.frame), state.station(request.facts["station"])
+    life = len(frame.systems) + frame.white
+    saved = points_of(owed.hits, life) - points_of(owed.hits - 1, life)
+    return saved, SWING * risk_of_leaving(state, frame, station)
 
 
 def _stations(state: State) -> tuple[str, ...]:

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-from rules.contract.capabilities import Choice
-from rules.contract.choosing import because, rest
+from rules.contract.capabilities import Choice, Worth
+from rules.contract.choosing import because
 from rules.core.request import Option, Request
 from rules.field import Point, distance
 from rules.rapid_attack.map import where
@@ -71,22 +71,34 @@ class Where(Question):
     def choose(self, state: State, request: Request) -> Choice:
         """To a station that is not held, over several turns too; into range; behind cover."""
         mine = state.frame(request.facts["item"])
-        return because(max(request.options, key=lambda item: _pull(state, mine, item)))
+        return because(max(request.options, key=lambda item: _pull(state, mine, item)[1]))
 
     def others(self, state: State, request: Request) -> Sequence[Choice]:
-        return rest(request, self.choose(state, request), lambda item: True)
+        """Those that pull most first."""
+        mine = state.frame(request.facts["item"])
+        found = sorted(request.options, key=lambda item: -_pull(state, mine, item)[1])
+        return [because(item) for item in found[1:]]
+
+    def weighs(self, state: State, request: Request) -> Sequence[Worth]:
+        mine = state.frame(request.facts["item"])
+        pulls = ((item, _pull(state, mine, item)) for item in request.options)
+        return [Worth(because(item), {what: pull}, {item.label: 1.0}) for item, (what, pull) in pulls]
 
 
-def _pull(state: State, mine: Frame, item: Option) -> float:
+def _pull(state: State, mine: Frame, item: Option) -> tuple[str, float]:
+    """What speaks for a place, and how much."""
     name = item.facts.get("station") or item.facts.get("target")
     station = next((one for one in state.stations if one.id == name), None)
     if station is not None and station.holder == mine.owner:
-        return 0.0
+        return "rest", 0.0
     if item.label == "to-station":
-        return TAKES
+        return "station", TAKES
     if item.label == "toward" and station is not None and station.at is not None:
         near = 1 / (1 + distance(mine.at or station.at, station.at))
-        return near + (HEADS_FOR if is_first_to(state, mine, station) else FOLLOWS)
+        pull = near + (HEADS_FOR if is_first_to(state, mine, station) else FOLLOWS)
+        return "station", pull
     if item.label == "toward":
-        return IDLES if state.act.attacked else ADVANCES
-    return GUARDS if item.label == "stay" and is_guarded(state, mine) else PULLS.get(item.label, 0.0)
+        return "advance", IDLES if state.act.attacked else ADVANCES
+    if item.label == "stay" and is_guarded(state, mine):
+        return "guard", GUARDS
+    return {"into-range": "reach", "to-cover": "cover"}.get(item.label, "rest"), PULLS.get(item.label, 0.0)

@@ -7,7 +7,7 @@ from rules.core.errors import Illegal, RulesError
 from rules.core.request import Option, Request, option
 from rules.frames.loadout import can_attack, pool
 from rules.rapid_attack.map.sights import ranges, target_gap
-from rules.rapid_attack.opponent.aim import best_aim
+from rules.rapid_attack.opponent.aim import aim_at
 from rules.rapid_attack.profile import Range
 from rules.rapid_attack.rule import Draft, Event, Question, on
 from rules.rapid_attack.state import Activation, State, Step, is_terrain
@@ -81,8 +81,9 @@ class DeclareRange(Question):
     def choose(self, state: State, request: Request) -> Choice | None:
         """The range at which the target is, or comes; one rocket where it helps."""
         target = request.facts["target"]
-        aim = None if is_terrain(target) else best_aim(state, state.frame(request.facts["frame"]))
-        span = None if aim is None or aim.target != target else aim.range
+        mine = state.frame(request.facts["frame"])
+        aim = None if is_terrain(target) else aim_at(state, mine, state.frame(target))
+        span = None if aim is None else aim.range
         few = [item for item in request.options if item.facts["range"] == span and item.facts["rockets"] <= 1]
         return because(max(few, key=lambda item: item.facts["rockets"])) if few else super().choose(state, request)
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from rules.contract.capabilities import Choice
-from rules.contract.choosing import named, rest
+from rules.contract.capabilities import Choice, Worth
+from rules.contract.choosing import among, because, named, rest
 from rules.core.errors import Illegal, RulesError
 from rules.core.request import Option, Request, option
-from rules.rapid_attack.opponent.aim import best_aim
+from rules.rapid_attack.opponent.aim import aim_at, best_aim, gap_of
 from rules.rapid_attack.rule import Draft, Event, Question, on
 from rules.rapid_attack.state import NOTHING, TERRAIN, State, Step, is_terrain
 from rules.rapid_attack.turn.activation import BY_ORDER, order_of
@@ -73,3 +73,12 @@ class Target(Question):
 
     def others(self, state: State, request: Request) -> Sequence[Choice]:
         return rest(request, self.choose(state, request), lambda item: item.label == "frame")
+
+    def weighs(self, state: State, request: Request) -> Sequence[Worth]:
+        mine = state.frame(request.facts["frame"])
+        found = ((item, state.frame(item.facts["frame"])) for item in among(request, "frame"))
+        return [
+            Worth(because(item), {"harm": aim.worth}, {"near": -gap_of(state, mine, enemy)})
+            for item, enemy in found
+            if (aim := aim_at(state, mine, enemy)) is not None
+        ]

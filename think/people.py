@@ -1,0 +1,42 @@
+"""Levels and styles as people: what a choice is worth to somebody who overlooks some things and fancies others."""
+
+import math
+import random
+from collections.abc import Mapping, Sequence
+
+from rules import Choice, Request, State, Worth, blind, ruleset_of
+from rules.contract.capabilities import BEGINNER, Reason
+from think.levels import Level
+
+SET_UP = ("deploy", "where")
+VARIED = 0.5
+"""The temper with which a style sets up, so that no two of its games begin alike."""
+CHANCE = Reason("at-random")
+
+
+def as_person(view: State, request: Request, own: Choice, level: Level, style: str, luck: random.Random) -> Choice:
+    """What somebody of that level and style takes where the policy would take its ``own``."""
+    if luck.random() < level.slips and (choices := blind(view, request)):
+        return Choice(luck.choice(choices), CHANCE)
+    policy = ruleset_of(view).policy
+    if policy is None:
+        return own
+    blinded = luck.random() < level.blind
+    tastes = {**policy.manners.get(style, {}), **(policy.manners.get(BEGINNER, {}) if blinded else {})}
+    temper = max(level.temper, VARIED if style and _sets_up(view) else 0.0)
+    found = policy.weighs(view, request) if tastes or temper else ()
+    return _taken(found, tastes, temper, luck) if found else own
+
+
+def _sets_up(view: State) -> bool:
+    return ruleset_of(view).round_of(view) == 0
+
+
+def _taken(found: Sequence[Worth], tastes: Mapping[str, float], temper: float, luck: random.Random) -> Choice:
+    """One of the choices: the one worth most, or with a temper by chance one that is nearly as good."""
+    worths = [one.to(tastes) for one in found]
+    most, spread = max(worths), max(worths) - min(worths)
+    if not temper or not spread:
+        return found[worths.index(most)].choice
+    odds = [math.exp((worth - most) / (temper * spread)) for worth in worths]
+    return luck.choices(found, odds)[0].choice
