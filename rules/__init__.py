@@ -18,7 +18,7 @@ What only some games have (maps, standing orders, secrets, campaigns) is a capab
 
 from collections.abc import Iterable, Sequence
 
-from rules.contract.capabilities import Appraisal, Choice, Flow, Odds, Orders, Preview, Reason, Worth, offered
+from rules.contract.capabilities import Appraisal, Choice, Flow, Odds, Orders, Preview, Reason, Remark, Worth, offered
 from rules.contract.family import Family
 from rules.contract.ruleset import Ruleset, State
 from rules.core.choices import answered_request
@@ -71,6 +71,7 @@ __all__ = [
     "Outcome",
     "Preview",
     "Reason",
+    "Remark",
     "RenamePlayer",
     "Request",
     "RulesError",

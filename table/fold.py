@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from msgspec import structs
 
-from rules import Event, Malformed, State, evolve, ruleset_of
+from rules import Event, Malformed, Remark, State, evolve, ruleset_of
 from storage import EntryRow, GameRow
 from table import log
 from table.entry import FoldedEntry
@@ -46,7 +46,7 @@ def fold_events(state: State | None, events: Iterable[Event]) -> tuple[tuple[Eve
 
 def replay_entries(
     entries: Iterable[tuple[int, Entry]], state: State | None = None
-) -> Iterator[tuple[int, int | None, tuple[tuple[Event, State], ...]]]:
+) -> Iterator[tuple[int, int | None, tuple[tuple[Event, State], ...], tuple[Remark, ...]]]:
     """Each entry with rules' events or an undo: its number, the serial of the state that the undo goes back to (None
     without one, 0 for the lobby), and the events with the state after each; undone entries are among them.
 
@@ -63,7 +63,7 @@ def replay_entries(
         if folded:
             state = folded[-1][1]
         if folded or back is not None:
-            yield seq, back, folded
+            yield seq, back, folded, log.remarks_in(entry.table)
         states[seq] = state
 
 
@@ -112,6 +112,7 @@ def _undone(game: Game, past: Game, to: int) -> Game:
         clocks=game.clocks,
         at=game.at,
         absent=game.absent,
+        hindsight=game.hindsight,
         state=state,
         decisions=tuple(decision for decision in game.decisions if decision.seq <= to),
         wish=_not_undo(game),
@@ -212,6 +213,11 @@ def _about_decisions(game: Game, seq: int, event: log.TableEvent, *, moved_on: b
 
 def _about_wishes(game: Game, seq: int, event: log.TableEvent) -> Game:
     match event:
+        case log.Spoke(user):
+            spoken = (structs.replace(seat, spoke=event) if seat.user == user else seat for seat in game.seats)
+            return structs.replace(game, seats=tuple(spoken))
+        case log.SawAhead():
+            return structs.replace(game, hindsight=True)
         case log.UndoAsked(user, to):
             others = tuple(other for other in game.persons if other != user)
             return structs.replace(game, wish=Wish(user, TakeBack(to), others, seq=seq))

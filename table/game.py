@@ -39,7 +39,7 @@ class Seat(Struct, frozen=True):
 
     ``before`` is the user who played here before, 0 if nobody did, and ``before_name`` their name. ``level``: how well
     a bot plays here, or the referee for an empty seat; a person's has none. ``style``: how the bot plays, empty where
-    chance decides: see ``table.styles``. ``given_up``: its player has resigned or
+    chance decides: see ``table.styles``. ``spoke``: what the bot said last. ``given_up``: its player has resigned or
     forfeited, and nobody has sat down since.
     """
 
@@ -52,6 +52,7 @@ class Seat(Struct, frozen=True):
     before_name: str = ""
     given_up: bool = False
     style: str = ""
+    spoke: log.Spoke | None = None
 
 
 class Decision(Struct, frozen=True):
@@ -150,7 +151,7 @@ class Game(Struct, frozen=True, dict=True):
     the ``scheme`` of docs/dice.md, ``seeded`` fixes them at the start, and ``secret`` is revealed at the end.
     ``rated``: the result is to count for ratings; ``campaign``: the name of the campaign in which it counts,
     with so many ``players``.
-    ``imported``: it was brought here from a file.
+    ``imported``: it was brought here from a file. ``hindsight``: a roll was undone against bots alone.
     ``edition`` is that of the rules by which it is played. ``clocks`` are the players' clocks as they stood ``at`` the
     newest entry.
     """
@@ -183,6 +184,7 @@ class Game(Struct, frozen=True, dict=True):
     campaign: str = ""
     players: int = 0
     imported: bool = False
+    hindsight: bool = False
 
     @property
     def dice_typed(self) -> bool:

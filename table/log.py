@@ -1,12 +1,13 @@
 """The log of a game: one entry a decision, with the events at the table and those of the rules."""
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Any, Union
 
 import msgspec
 from msgspec import Struct, field, structs
 
-from rules import FAMILIES, Event, Malformed, ruleset_for
+from rules import FAMILIES, Event, Malformed, Remark, ruleset_for
 from rules.codec import VERSION, event_union, upcast
 from rules.core.json_input import Options, Size
 from table.time.controls import TimeControl
@@ -239,6 +240,17 @@ class FellBack(_UserEvent, frozen=True):
     reason: str
 
 
+class SawAhead(_UserEvent, frozen=True):
+    """A user undid a roll against bots alone, and knows what will fall: from now on the game is one with hindsight."""
+
+
+class Spoke(_UserEvent, frozen=True):
+    """A bot said why it decided this entry like that. ``turn``: its round and unit, in which it says no more."""
+
+    remark: Remark
+    turn: str
+
+
 class Abandoned(_UserEvent, frozen=True):
     """All agreed to end the game, as ``user`` asked."""
 
@@ -274,6 +286,11 @@ class Imported(_UserEvent, frozen=True):
 def _leaves(base: type[TableEvent]) -> tuple[type[TableEvent], ...]:
     below = tuple(leaf for kind in base.__subclasses__() for leaf in _leaves(kind))
     return below or (base,)
+
+
+def remarks_in(events: Iterable[TableEvent]) -> tuple[Remark, ...]:
+    """What bots said in an entry."""
+    return tuple(event.remark for event in events if isinstance(event, Spoke))
 
 
 TABLE_EVENTS = _leaves(TableEvent)

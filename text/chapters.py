@@ -1,14 +1,15 @@
 """Chapters of the battle report: one an activation, one for the end of a round."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct, structs
 
-from rules import Event, State, ruleset_of
+from rules import Event, Remark, State, ruleset_of
 from rules.core.memo import without_memo
 from text.narration import narrator
 from text.stakes import event_lines, last_chance_lines
+from text.voice import remark_line
 
 HEADING = "### "
 """Begins a heading among the lines of a chapter."""
@@ -18,12 +19,14 @@ _WORDS = re.compile(r"^((?:#{1,3} |-# |- |> )?)(.+)$", re.MULTILINE)
 class Chapter(Struct, frozen=True):
     """Events that belong together, each with the state after it. ``undone``: the places of those taken back.
 
-    ``before``: the state before them, where it is known: the first chapter has none.
+    ``before``: the state before them, where it is known: the first chapter has none. ``said``: what bots said, each
+    with the place of the event after which it stands.
     """
 
     told: tuple[tuple[Event, State], ...] = ()
     undone: frozenset[int] = frozenset()
     before: State | None = None
+    said: tuple[tuple[int, Remark], ...] = ()
 
     @property
     def counting(self) -> tuple[tuple[Event, State], ...]:
@@ -37,14 +40,20 @@ class Chapter(Struct, frozen=True):
         return next((self.told[place] for place in places if place not in self.undone), None)
 
 
-def continued(last: Chapter, told: Iterable[tuple[Event, State]]) -> list[Chapter]:
-    """The last chapter carried on, and those that begin with these events (each with the state after it)."""
+def continued(last: Chapter, told: Iterable[tuple[Event, State]], said: Sequence[Remark] = ()) -> list[Chapter]:
+    """The last chapter carried on, and those that begin with these events (each with the state after it).
+
+    What was ``said`` of a decision stands behind its first event.
+    """
     chapters = [last]
     for event, state in told:
         chapter = chapters[-1]
         if _opens(chapter, event):
             chapters.append(Chapter(before=chapter.told[-1][1]))
-        chapters[-1] = structs.replace(chapters[-1], told=(*chapters[-1].told, (event, without_memo(state))))
+        newest = chapters[-1]
+        words = tuple((len(newest.told), remark) for remark in said)
+        kept = (*newest.told, (event, without_memo(state)))
+        chapters[-1], said = structs.replace(newest, told=kept, said=(*newest.said, *words)), ()
     return chapters
 
 
@@ -60,7 +69,7 @@ def taken_back(chapters: Sequence[Chapter], serial: int) -> list[Chapter]:
     for chapter in chapters:
         undone = chapter.undone | {place for place, (_, state) in enumerate(chapter.told) if state.serial > serial}
         before = chapter.before if chapter.before is not None and chapter.before.serial <= serial else last
-        found.append(Chapter(chapter.told, undone, before))
+        found.append(Chapter(chapter.told, undone, before, chapter.said))
         last = before if found[-1].last is None else found[-1].last[1]
     return found
 
@@ -70,10 +79,18 @@ def lines(chapter: Chapter, locale: str) -> list[str]:
 
     Those of what was taken back are struck out.
     """
-    told = ((place, _line(locale, event, state)) for place, (event, state) in enumerate(chapter.told))
-    sentences = [struck(line) if place in chapter.undone else line for place, line in told if line]
+    told = (line for place in range(len(chapter.told)) for line in _lines_at(chapter, place, locale))
+    sentences = [struck(line) if place in chapter.undone else line for place, line in told]
     opened = 1 if sentences and sentences[0].startswith(HEADING) else 0
     return [*sentences[:opened], *stakes_lines(chapter, locale), *sentences[opened:]]
+
+
+def _lines_at(chapter: Chapter, place: int, locale: str) -> Iterator[tuple[int, str]]:
+    """The sentence of an event, and what was said of it."""
+    event, state = chapter.told[place]
+    if line := _line(locale, event, state):
+        yield place, line
+    yield from ((place, remark_line(locale, remark, state)) for at, remark in chapter.said if at == place)
 
 
 def stakes_lines(chapter: Chapter, locale: str) -> list[str]:

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from table import Change, Entry, Game, Table
 from table.fold import replay_entries
-from table.log import Undone
+from table.log import Undone, remarks_in
 from table.records.threads import in_thread
 from text.chapters import Chapter, continued, lines, taken_back
 
@@ -61,13 +61,14 @@ class Stories:
         if any(isinstance(event, Undone) for event in change.entry.table):
             state = change.entry.events[0][1] if change.entry.events else game.state
             chapters = taken_back(chapters, 0 if state is None else state.serial - bool(change.entry.events))
-        self._known[game.id] = game.seq, [*chapters[:-1], *continued(chapters[-1], change.entry.events)]
+        carried = continued(chapters[-1], change.entry.events, remarks_in(change.entry.table))
+        self._known[game.id] = game.seq, [*chapters[:-1], *carried]
 
 
 def _gathered(entries: list[tuple[int, Entry]]) -> list[Chapter]:
     chapters = [Chapter()]
-    for _, back, made in replay_entries(entries):
+    for _, back, made, said in replay_entries(entries):
         if back is not None:
             chapters = taken_back(chapters, back)
-        chapters[-1:] = continued(chapters[-1], made)
+        chapters[-1:] = continued(chapters[-1], made, said)
     return chapters

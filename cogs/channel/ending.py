@@ -167,6 +167,7 @@ def _told(finale: Finale, state: State) -> list[str]:
     told += [rated] if rated else []
     bots = ", ".join(escape(seat.name) for seat in finale.game.seats if is_bot(seat.user))
     told += [say(locale, "finale-bots", names=bots)] if bots else []
+    told += [say(locale, "finale-hindsight")] if finale.game.hindsight else []
     promised = finale.game.secret and not finale.game.dice_typed
     return [*told, f"-# {say(locale, 'finale-dice')}"] if promised else told
 

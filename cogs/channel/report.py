@@ -13,6 +13,7 @@ from text import escape, narrator
 from text.chapters import Chapter, continued
 from text.fluent.catalogue import say
 from text.narrator import SMALL
+from text.voice import remark_line
 
 HEADING = "### "
 """Begins a line of the story that opens a round."""
@@ -51,6 +52,12 @@ def _ending(game: Game, entries: Sequence[tuple[int, Entry]], locale: str) -> li
     return [*parts, f"##{title.removeprefix('###')}", "\n".join(lines).replace("\n**", "\n\n**")]
 
 
+def _note(before: Game, game: Game, event: log.TableEvent, locale: str) -> str | None:
+    if isinstance(event, log.Spoke):
+        return remark_line(locale, event.remark, game.played)
+    return event_note(before, game, event, locale)
+
+
 def _story(game: Game, entries: Sequence[tuple[int, Entry]], locale: str) -> Iterator[str]:
     """The story in paragraphs, one a chapter; what opens a round is a heading."""
     games: dict[int, Game] = {}
@@ -63,7 +70,7 @@ def _story(game: Game, entries: Sequence[tuple[int, Entry]], locale: str) -> Ite
             if isinstance(event, log.Undone):
                 state = states[event.to]
                 told.append(say(locale, "story-undone"))
-            elif line := event_note(games.get(seq - 1, games[seq]), games[seq], event, locale):
+            elif line := _note(games.get(seq - 1, games[seq]), games[seq], event, locale):
                 told.append(line)
         for made, after in fold_events(state, entry.rules):
             opened = continued(chapter, ((made, after),))

@@ -23,7 +23,7 @@ from rules import Event, State, ruleset_for
 from table import Change, Entry, Game, Table
 from table.entry import FoldedEntry
 from table.fold import replay_entries
-from table.log import Undone
+from table.log import Undone, remarks_in
 from table.records.threads import in_thread
 from text.chapters import Chapter, continued, lines, taken_back
 
@@ -47,11 +47,11 @@ def chapters_of(
     What was taken back is marked as undone.
     """
     chapters = [Chapter()]
-    for seq, back, made in replay_entries(entries, state):
+    for seq, back, made, said in replay_entries(entries, state):
         if back is not None:
             chapters = taken_back(chapters, back)
         if only is None or seq in only:
-            chapters[-1:] = continued(chapters[-1], made)
+            chapters[-1:] = continued(chapters[-1], made, said)
     return chapters
 
 
@@ -61,15 +61,15 @@ def with_entry(chapters: Sequence[Chapter], after: Game, entry: FoldedEntry) -> 
     if any(isinstance(event, Undone) for event in entry.table):
         state = entry.events[0][1] if entry.events else after.state
         found = taken_back(found, 0 if state is None else state.serial - bool(entry.events))
-    found[-1:] = continued(found[-1], entry.events)
+    found[-1:] = continued(found[-1], entry.events, remarks_in(entry.table))
     return found
 
 
 def chapter_at(entries: Iterable[tuple[int, Entry]], number: int) -> Chapter:
     """The chapter of that number, counted from 0, or the last one. Later entries are not folded."""
     chapters = [Chapter()]
-    for _, _, made in replay_entries(entries):
-        chapters[-1:] = continued(chapters[-1], made)
+    for _, _, made, said in replay_entries(entries):
+        chapters[-1:] = continued(chapters[-1], made, said)
         if len(chapters) > number + 1:
             break
     return chapters[min(number, len(chapters) - 1)]

@@ -11,21 +11,25 @@ from collections.abc import AsyncIterator
 from discord.ext import commands
 
 from cogs.channel.board import Boards
+from cogs.channel.marks import OFF, VOICE
 from cogs.kit.games import is_acting
 from cogs.kit.loops import kept_going
 from cogs.kit.servers import shards_of
 from cogs.opponents.thinking import Thinking, task_for, view_for
-from rules import Request, RulesError, Stale, default
+from rules import Reason, Request, RulesError, Stale, State, default, ruleset_of
 from rules import choose as policy_choice
 from storage import StorageError
 from table import Game, Move, Person, Table, log
 from table.game import BOTS, is_bot
 from table.records.threads import in_thread
 from table.styles import style_of
+from text.voice import remark_of
 from think.worker import ThinkingFailed
 
 PAUSE = 3.0
 """Seconds between two turns of bots: people want to read."""
+UNITS = ("item", "unit", "asset", "frame")
+"""The facts of a request that name whose turn it is."""
 RETRY_AFTER = 30.0
 """Seconds after which a game is tried again whose storage has failed."""
 
@@ -99,7 +103,7 @@ class Opponents:
                 logger.warning("bot-refused game=%s kind=%s code=%s", game.id, request.kind, error.code)
         raise RuntimeError(f"nothing that a bot says is taken: {request.kind}")
 
-    async def _choices(self, game: Game, request: Request) -> AsyncIterator[tuple[object, tuple[log.FellBack, ...]]]:
+    async def _choices(self, game: Game, request: Request) -> AsyncIterator[tuple[object, tuple[log.TableEvent, ...]]]:
         """What the bot has thought; should that fail, the policy's choice and at last the default."""
         view, bot = view_for(game, request), game.seats[request.player]
         reason = "failed"
@@ -110,12 +114,30 @@ class Opponents:
             logger.warning("bot-fell-back game=%s error=%s", game.id, error)
         else:
             if not thought.asks:
-                yield thought.answer, ()
+                yield thought.answer, await self._said(game, request, thought.reason)
         besides = (log.FellBack(bot.user, reason),)
         own = await in_thread(policy_choice, view, request)
         if own is not None:
             yield own.choice, besides
         yield default(game.played, request), besides
+
+    async def _said(self, game: Game, request: Request, reason: Reason) -> tuple[log.Spoke, ...]:
+        """What the bot says of a choice: one line a turn, none where the host wants silence."""
+        state, seat = game.played, game.seats[request.player]
+        turn, last = _turn(state, request), seat.spoke
+        if turn is None or (last is not None and last.turn == turn):
+            return ()
+        remark = remark_of(state, request, reason, style_of(game, seat), None if last is None else last.remark)
+        if remark is None or (await self._table.storage.marks.of_game(game.id)).get(VOICE) == OFF:
+            return ()
+        return (log.Spoke(seat.user, remark, turn),)
+
+
+def _turn(state: State, request: Request) -> str | None:
+    """The round and the unit whose turn it is; None before the first round: a set-up is nobody's business."""
+    rounds = ruleset_of(state).round_of(state)
+    unit = next((request.facts[name] for name in UNITS if name in request.facts), "")
+    return f"{rounds} {unit}" if rounds else None
 
 
 def _asked(game: Game) -> Request | None:

@@ -245,6 +245,17 @@ class Reason(Struct, frozen=True):
     facts: Facts = {}
 
 
+class Remark(Struct, frozen=True):
+    """What a ``player`` says of a choice: the code of a sentence, its facts, which of its wordings, and the style in
+    which the player plays."""
+
+    player: int
+    code: str
+    facts: Facts = {}
+    wording: int = 0
+    style: str = ""
+
+
 class Choice(Struct, frozen=True):
     """A choice that a request takes, and why it is made."""
 

@@ -10,7 +10,7 @@ from rules import Stale
 from table import log
 from table.entry import FoldedEntry
 from table.errors import NeedsConsent, NotAllowed
-from table.game import Decision, Game, TakeBack
+from table.game import Decision, Game, TakeBack, is_bot
 from table.permissions import Person, must_be_running
 from table.votes.wishes import others_of, proposed
 
@@ -21,11 +21,15 @@ BY_HOST = "ended-by-host"
 
 
 class Undo(Struct, frozen=True):
-    """A possible undo back to the point after entry ``to``. ``asked``: the users who must agree; none if it is free."""
+    """A possible undo back to the point after entry ``to``. ``asked``: the users who must agree; none if it is free.
+
+    ``hindsight``: nobody must, since the others are bots, but dice have fallen, and the user will know what they show.
+    """
 
     to: int
     gone: tuple[Decision, ...]
     asked: tuple[int, ...]
+    hindsight: bool = False
 
     @property
     def free(self) -> bool:
@@ -52,7 +56,8 @@ def undo_for(game: Game, user: int) -> Undo:
     touched = {decision.user for decision in gone} & set(others)
     risky = any(decision.rolled or (decision.forced and decision.user == user) for decision in gone)
     asked = tuple(other for other in others if other in touched) if touched else others if risky else ()
-    return Undo(gone[0].seq - 1, gone, asked)
+    peeks = not others and any(is_bot(seat.user) for seat in game.seats) and any(made.rolled for made in gone)
+    return Undo(gone[0].seq - 1, gone, asked, peeks)
 
 
 async def take_back(
@@ -83,7 +88,7 @@ async def take_back(
         if to not in (None, undo.to) or undo.gone[-1].seq > seq:
             raise Stale("stale-undo")
         if undo.free:
-            return FoldedEntry.of(log.Undone(undo.to))
+            return FoldedEntry.of(log.Undone(undo.to), *([log.SawAhead(person.user)] if undo.hindsight else []))
         if not ask:
             raise NeedsConsent("undo-needs-consent", decisions=len(undo.gone))
         return proposed(table, game, person.user, TakeBack(undo.to), undo.asked)

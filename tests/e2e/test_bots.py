@@ -12,18 +12,22 @@ from collections.abc import Callable
 
 import pytest
 
+from cogs.channel.story import chapters_of
 from cogs.kit.watchdog import watched
 from cogs.opponents import driver
 from rules import default
 from table import Game, log
 from table.game import is_bot
 from table.styles import style_of
+from table.votes.undo import undo_for
 from tests.e2e.players import ButtonPlayer, game_here, start_game, turn_of
 from tests.e2e.world import World, text_of
 from tests.long import first
 from text import narrator
+from text.chapters import lines
 from text.fluent.catalogue import say
 from text.problems import error_line
+from text.voice import remark_line
 from think import Thought
 from think.worker import Task, ThinkingFailed, Worker
 
@@ -155,11 +159,59 @@ async def test_an_undo_takes_the_bots_moves_along(world: World) -> None:
         if any(is_bot(made.user) for made in after.decisions if made.seq > before.seq):
             break
     shown = await world.slash(world.ana, "game undo")
-    assert say("en", "undo-free") in world.reply(shown), "bots agree to every undo"
+    rolled = undo_for(after, world.ana.id).hindsight
+    assert say("en", "undo-hindsight" if rolled else "undo-free") in world.reply(shown), "bots agree to every undo"
     await world.press(world.ana, say("en", "button-undo-now"))
     back = await rested(world)
     assert back.requests == before.requests
     assert back.decisions == before.decisions
+    assert back.hindsight == rolled
+
+
+async def test_who_undoes_a_roll_against_bots_plays_on_with_hindsight(world: World) -> None:
+    """Roll, undo, choose otherwise: allowed, since nobody minds, but the game says so to its end."""
+    await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo", table="declared", opponent="veteran")
+    await world.press(world.ana, "Start")
+    await rested(world)
+    game = await play(
+        world, 4, until=lambda game: any(d.rolled and d.user == world.ana.id for d in game.decisions[-1:])
+    )
+    assert undo_for(game, world.ana.id).hindsight
+    shown = await world.slash(world.ana, "game undo")
+    assert say("en", "undo-hindsight") in world.reply(shown)
+    await world.press(world.ana, say("en", "button-undo-now"))
+    assert (await rested(world)).hindsight
+    assert say("en", "story-hindsight") in world.text()
+    await world.slash(world.ana, "game end", sure=True)
+    assert (await rested(world)).hindsight
+    assert say("en", "finale-hindsight") in world.text()
+
+
+async def test_a_bot_says_why_and_is_silenced(world: World) -> None:
+    await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo", table="map", opponent="veteran")
+    await world.press(world.ana, "Start")
+    await rested(world)
+    game = await play(world, 1, until=lambda game: any(seat.spoke for seat in game.seats))
+    spoken = next(seat.spoke for seat in game.seats if seat.spoke is not None)
+    line = remark_line("en", spoken.remark, game.played)
+    assert line in world.text()
+    assert "Veteran (bot): " in line
+    assert line in chapter_lines(await world.bot.table.entries(game.id))
+    refused = await world.slash(world.ben, "game change", voice=False)
+    assert error_line("en", "not-host", {"host": "Ana"}) in world.reply(refused)
+    await world.slash(world.ana, "game change", voice=False)
+    assert say("en", "voice-switched", allowed="no") in world.text()
+    after = await play(world, 1, steps=12)
+    assert [seat.spoke for seat in after.seats] == [seat.spoke for seat in (await game_here(world)).seats]
+    told = [event for _, entry in await world.bot.table.entries(game.id) for event in entry.table]
+    turns = [event.turn for event in told if isinstance(event, log.Spoke)]
+    assert len(turns) == len(set(turns)), "one line a turn"
+    assert not any(turn.startswith("0 ") for turn in turns), "a set-up is nobody's business"
+
+
+def chapter_lines(entries: list[tuple[int, log.Entry]]) -> list[str]:
+    """The lines of the story."""
+    return [line for chapter in chapters_of(entries) for line in lines(chapter, "en")]
 
 
 async def test_a_seat_is_handed_to_a_bot_and_back(world: World) -> None:

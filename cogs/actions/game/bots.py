@@ -1,8 +1,10 @@
 """Bots in the lobby: added and removed by the host."""
 
 from cogs.actions.game.pressed import Pressed, game_of
+from cogs.channel.marks import OFF, VOICE
 from cogs.kit.interaction import Interaction, is_private, person_of, private_locale, table_of
 from cogs.kit.reply import in_time, show
+from cogs.views.components import note_view
 from cogs.views.game.lobby import bots_view
 from rules import Malformed
 from table import Game
@@ -50,6 +52,14 @@ async def press_add(interaction: Interaction, pressed: Pressed) -> None:
 async def press_remove(interaction: Interaction, pressed: Pressed) -> None:
     """Free the seat of the button's bot."""
     await _remove(interaction, await game_of(interaction, pressed), _number(pressed.id.argument))
+
+
+async def let_speak(interaction: Interaction, game: Game, *, allowed: bool) -> None:
+    """Let bots say why they play as they do, or not, as the game's host; everybody reads it."""
+    must_be_host(game, person_of(interaction))
+    await table_of(interaction).storage.marks.set(game.id, VOICE, None if allowed else OFF)
+    note = say(game.locale, "voice-switched", allowed="yes" if allowed else "no")
+    await show(interaction, note_view(note), private=False)
 
 
 async def choose_style(interaction: Interaction, pressed: Pressed) -> None:

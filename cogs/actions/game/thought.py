@@ -11,7 +11,7 @@ from discord import ui
 
 from cogs.actions.game.history import Edit, send_note
 from cogs.actions.game.pressed import Pressed, game_of
-from cogs.channel.marks import HINTS
+from cogs.channel.marks import HINTS, OFF
 from cogs.kit.drawing import draw_now
 from cogs.kit.interaction import Interaction, charge, person_of, private_locale, table_of
 from cogs.kit.reply import in_time, show
@@ -33,8 +33,6 @@ from text.reasons import reason_line, term_line
 from think import LEVELS, Candidate, Thought
 from think.analysis import Analysis
 from think.worker import ThinkingFailed
-
-OFF = "off"
 
 
 async def press_hint(interaction: Interaction, pressed: Pressed) -> None:

@@ -3,7 +3,7 @@
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.actions.game.bots import change_bots
+from cogs.actions.game.bots import change_bots, let_speak
 from cogs.actions.game.history import show_report
 from cogs.actions.game.host import ask_end, end
 from cogs.actions.game.lobby import show_setup
@@ -224,7 +224,12 @@ class GameCog(
 
     @app_commands.command(name="change", description=word("cmd-game-change"))
     @describe(
-        ruleset="opt-ruleset", size="opt-size", table="opt-table", opponent="opt-opponent-add", rated="opt-rated-change"
+        ruleset="opt-ruleset",
+        size="opt-size",
+        table="opt-table",
+        opponent="opt-opponent-add",
+        rated="opt-rated-change",
+        voice="opt-voice",
     )
     @offers.offering(ruleset="rulesets", size="own-sizes", table="tables", opponent="bots")
     async def change(
@@ -235,9 +240,16 @@ class GameCog(
         table: str | None = None,
         opponent: str | None = None,
         rated: bool | None = None,
+        voice: bool | None = None,
     ) -> None:
-        """Choose another game, size or table as the host, before the start, or the bots; without options, show all."""
+        """Choose another game, size or table as the host, before the start, or the bots; without options, show all.
+
+        ``voice``: whether bots say why they play as they do, at any time.
+        """
         game = await self.here(interaction)
+        if voice is not None:
+            await let_speak(interaction, game, allowed=voice)
+            return
         if opponent:
             await change_bots(interaction, game, opponent)
             return

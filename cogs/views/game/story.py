@@ -163,6 +163,8 @@ def _dice_note(game: Game, event: log.TableEvent) -> str | None:
     match event:
         case log.Undone():
             return say(locale, "story-undone")
+        case log.SawAhead():
+            return say(locale, "story-hindsight")
         case log.Imported() if game.status == "ended":
             return say(locale, "story-imported", name=escape(event.name))
         case log.Imported():

@@ -109,18 +109,21 @@ def undo_view(
     lines: Sequence[str],
     *,
     to: int,
-    free: bool,
+    free: str,
     others: Sequence[str] = (),
     picture: discord.File | None = None,
 ) -> ui.LayoutView:
-    """The preview of an undo back to entry ``to``, the board after it, the button that does it or asks ``others``."""
+    """The preview of an undo back to entry ``to``, the board after it, the button that does it or asks ``others``.
+
+    ``free``: nobody must agree; ``hindsight``: nobody must, but dice have fallen; ``consent``: the ``others`` must.
+    """
     words = undone_lines(locale, lines)
-    words.append(say(locale, "undo-free" if free else "undo-consent"))
+    words.append(say(locale, f"undo-{free}"))
     if others:
         words.append(say(locale, "undo-asked-of", others=", ".join(others)))
     if picture is not None:
         words.append(say(locale, "undo-picture"))
-    label = say(locale, "button-undo-now" if free else "button-undo-ask")
+    label = say(locale, "button-undo-ask" if free == "consent" else "button-undo-now")
     return _view(words, picture, _danger_row(game, locale, "undone", label, str(to)))
 
 

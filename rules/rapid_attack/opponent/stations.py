@@ -24,17 +24,19 @@ def is_first_to(state: State, mine: Frame, station: Station) -> bool:
     return all(distance(at, station.at) >= own for frame, at in _others(state, mine) if frame.owner == mine.owner)
 
 
-def is_guarded(state: State, mine: Frame) -> bool:
-    """Whether a frame alone keeps a station of its player's that an enemy may come to within two rulers."""
+def guarded_by(state: State, mine: Frame) -> str | None:
+    """The station of its player's that a frame alone keeps and to which an enemy may come within two rulers."""
     near, far = post_reach(state.profile), WATCHED * state.profile.ruler
-    held = [s.at for s in state.stations if s.holder == mine.owner and s.at is not None]
-    return any(
-        mine.at is not None
+    held = ((s.id, s.at) for s in state.stations if s.holder == mine.owner and s.at is not None)
+    alone = (
+        name
+        for name, at in held
+        if mine.at is not None
         and distance(mine.at, at) <= near
         and not any(frame.owner == mine.owner and distance(there, at) <= near for frame, there in _others(state, mine))
         and any(frame.owner != mine.owner and distance(there, at) <= far for frame, there in _others(state, mine))
-        for at in held
     )
+    return next(alone, None)
 
 
 def risk_of_leaving(state: State, mine: Frame, station: Station) -> float:

@@ -8,7 +8,7 @@ from rules.contract.choosing import because
 from rules.core.request import Option, Request
 from rules.field import Point, distance
 from rules.rapid_attack.map import where
-from rules.rapid_attack.opponent.stations import is_first_to, is_guarded
+from rules.rapid_attack.opponent.stations import guarded_by, is_first_to
 from rules.rapid_attack.rule import Draft, Event, Question, on
 from rules.rapid_attack.state import Frame, State, Step
 from rules.rapid_attack.turn.stations import settle
@@ -71,18 +71,26 @@ class Where(Question):
     def choose(self, state: State, request: Request) -> Choice:
         """To a station that is not held, over several turns too; into range; behind cover."""
         mine = state.frame(request.facts["item"])
-        return because(max(request.options, key=lambda item: _pull(state, mine, item)[1]))
+        return _because(state, mine, max(request.options, key=lambda item: _pull(state, mine, item)[1]))
 
     def others(self, state: State, request: Request) -> Sequence[Choice]:
         """Those that pull most first."""
         mine = state.frame(request.facts["item"])
         found = sorted(request.options, key=lambda item: -_pull(state, mine, item)[1])
-        return [because(item) for item in found[1:]]
+        return [_because(state, mine, item) for item in found[1:]]
 
     def weighs(self, state: State, request: Request) -> Sequence[Worth]:
         mine = state.frame(request.facts["item"])
         pulls = ((item, _pull(state, mine, item)) for item in request.options)
-        return [Worth(because(item), {what: pull}, {item.label: 1.0}) for item, (what, pull) in pulls]
+        return [Worth(_because(state, mine, item), {what: pull}, {item.label: 1.0}) for item, (what, pull) in pulls]
+
+
+def _because(state: State, mine: Frame, item: Option) -> Choice:
+    """The choice of a place; to head for a station, or to stay and guard one, is a reason of its own."""
+    if item.label == "toward" and any(station.id == item.facts["target"] for station in state.stations):
+        return because(item, "heads-for")
+    guarded = guarded_by(state, mine) if item.label == "stay" else None
+    return because(item) if guarded is None else because(item, "guards", station=guarded)
 
 
 def _pull(state: State, mine: Frame, item: Option) -> tuple[str, float]:
@@ -99,6 +107,6 @@ def _pull(state: State, mine: Frame, item: Option) -> tuple[str, float]:
         return "station", pull
     if item.label == "toward":
         return "advance", IDLES if state.act.attacked else ADVANCES
-    if item.label == "stay" and is_guarded(state, mine):
+    if item.label == "stay" and guarded_by(state, mine) is not None:
         return "guard", GUARDS
     return {"into-range": "reach", "to-cover": "cover"}.get(item.label, "rest"), PULLS.get(item.label, 0.0)

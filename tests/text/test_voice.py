@@ -1,0 +1,49 @@
+"""What bots say: a sentence in every language for each reason, never the same twice in a row."""
+
+from random import Random
+
+import pytest
+
+from rules import FairDice, Reason, Remark, choose, requests
+from text.fluent.catalogue import LOCALES, has
+from text.voice import remark_line, remark_of
+from think.futures import answered
+from think.match import begun
+
+
+@pytest.mark.parametrize("ruleset", ["rapid-attack", "football", "intercept-orbit"])
+def test_a_whole_games_remarks_read_in_every_language(ruleset: str) -> None:
+    state, dice, luck = begun(ruleset, "map", "voice"), FairDice(b"voice"), Random(1)
+    last: Remark | None = None
+    said: set[str] = set()
+    for _ in range(400):
+        asked = requests(state)
+        if not asked:
+            break
+        own = choose(state, asked[0])
+        assert own is not None
+        remark = remark_of(state, asked[0], own.reason, luck.choice(["", "keeper"]), last)
+        state = answered(state, asked[0], own.choice, dice)
+        if remark is None:
+            continue
+        lines = [remark_line(locale, remark, state) for locale in LOCALES]
+        assert all(state.players[remark.player].name in line and "{" not in line for line in lines), lines
+        assert last is None or (remark.code, remark.wording) != (last.code, last.wording)
+        last = remark
+        said.add(remark.code)
+    assert len(said) >= 5
+
+
+def test_nothing_is_said_where_there_is_no_sentence() -> None:
+    state = begun("rapid-attack", "map", "voice")
+    assert remark_of(state, requests(state)[0], Reason("default"), "", None) is None
+
+
+def test_the_same_reason_twice_in_a_row_has_other_words() -> None:
+    state = begun("rapid-attack", "map", "voice")
+    request = requests(state)[0]
+    code = f"rapid-attack-{request.kind}-x"
+    assert not has("en", f"voice-{code}-0")
+    first = Remark(0, "rapid-attack-activate-pass", {}, 0)
+    lines = {remark_line("en", Remark(0, first.code, {}, wording), state) for wording in (0, 1)}
+    assert len(lines) == 2
