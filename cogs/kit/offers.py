@@ -87,6 +87,16 @@ def _books() -> list[str]:
     return [found.id for family in FAMILIES.values() if len(family.rulesets) > 1 for found in family.rulesets]
 
 
+BY_CHANCE = "by-chance"
+"""Instead of a style: chance chooses."""
+
+
+def _bot_styles() -> list[str]:
+    """The styles in which bots play any ruleset."""
+    policies = [found.policy for found in RULESETS.values() if found.policy is not None]
+    return list(dict.fromkeys(style for policy in policies for style in policy.styles))
+
+
 _LISTS: dict[str, Callable[[], list[app_commands.Choice[str]]]] = {
     "rulesets": lambda: worded_choices("ruleset", RULESETS),
     "books": lambda: worded_choices("ruleset", _books()),
@@ -99,6 +109,7 @@ _LISTS: dict[str, Callable[[], list[app_commands.Choice[str]]]] = {
     "odds-covers": lambda: worded_choices("odds-cover", known("covers")),
     "helps": _helps,
     "levels": lambda: worded_choices("level", LEVELS),
+    "bot-styles": lambda: worded_choices("style", (BY_CHANCE, *_bot_styles())),
     "stand-ins": lambda: worded_choices("level", ("referee", *LEVELS)),
     "bots": lambda: worded_choices("level", (*LEVELS, "none")),
 }

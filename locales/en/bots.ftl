@@ -54,6 +54,7 @@ season-bots = { $count ->
 finale-bots = 🤖 With { $names }: this game doesn't count toward the season's standings.
 campaign-result-bot = 🤖 { $names } played at the end; the result counts for the players.
 
+opt-style = How the new bot plays, or the one added last (host)
 parameter-voice = voice
 opt-voice = Bots say in a line why they play as they do, or not (host)
 voice-switched = { $allowed ->
@@ -134,6 +135,7 @@ undo-hindsight = Only bots would mind, so you can undo it. But dice have fallen,
 error-only-bots = Bots don't play among themselves: someone has to take a seat first.
 error-bot-typed = Bots roll the referee's dice. This game is played with dice that you roll and type in.
 error-no-such-bot = That bot has left already.
+error-no-such-bot-style = Bots don't play this game in that style.
 error-campaign-bot = Bots don't play in { $name }: remove them, or cancel this game and play outside the campaign.
 
 # Hints

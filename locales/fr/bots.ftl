@@ -54,6 +54,7 @@ season-bots = { $count ->
 finale-bots = 🤖 Avec { $names } : cette partie ne compte pas au classement de la saison.
 campaign-result-bot = 🤖 À la fin, place tenue par { $names } ; le résultat compte pour les joueurs.
 
+opt-style = Comment joue le nouveau bot, ou le dernier arrivé (hôte)
 parameter-voice = voix
 opt-voice = Les bots disent en une ligne pourquoi ils jouent ainsi, ou non (hôte)
 voice-switched = { $allowed ->
@@ -134,6 +135,7 @@ undo-hindsight = Seuls des bots pourraient s’y opposer : vous pouvez annuler. 
 error-only-bots = Les bots ne jouent pas entre eux : quelqu’un doit d’abord prendre place.
 error-bot-typed = Les bots lancent les dés de l’arbitre. Dans cette partie, vous lancez les vôtres et tapez les résultats.
 error-no-such-bot = Ce bot est déjà parti.
+error-no-such-bot-style = Les bots ne jouent pas à ce jeu dans ce style.
 error-campaign-bot = Les bots ne jouent pas dans { $name } : retirez-les, ou annulez cette partie et jouez hors campagne.
 
 # Les conseils

@@ -68,15 +68,24 @@ async def configure(
 
 
 async def add_bot(
-    table: Table, game_id: str, person: Person, name: str, level: str, *, interaction: int | None = None
+    table: Table,
+    game_id: str,
+    person: Person,
+    name: str,
+    level: str,
+    *,
+    style: str = "",
+    interaction: int | None = None,
 ) -> Game:
-    """Seat a bot in the lobby, as its host. Raises ``NotAllowed``."""
+    """Seat a bot in the lobby, as its host; without a ``style`` chance decides how it plays. Raises ``NotAllowed``."""
 
     def step(game: Game, secret: bytes) -> FoldedEntry:
         must_be_in_lobby(game)
         must_be_host(game, person)
+        if style not in ("", *styles_of(game)):
+            raise NotAllowed("no-such-bot-style")
         bot = new_bot(game, name)
-        return FoldedEntry.of(log.Joined(bot.user, bot.name, level=level))
+        return FoldedEntry.of(log.Joined(bot.user, bot.name, level=level, style=style))
 
     return await table.change(game_id, person, step, interaction)
 
@@ -90,8 +99,10 @@ async def choose_style(
         must_be_in_lobby(game)
         must_be_host(game, person)
         seat = next((seat for seat in game.seats if seat.user == bot and is_bot(bot)), None)
-        if seat is None or style not in ("", *styles_of(game)):
+        if seat is None:
             raise NotAllowed("no-such-bot")
+        if style not in ("", *styles_of(game)):
+            raise NotAllowed("no-such-bot-style")
         return FoldedEntry.of(log.Joined(seat.user, seat.name, seat.company, seat.words, seat.level, style))
 
     return await table.change(game_id, person, step, interaction)

@@ -116,6 +116,12 @@ async def test_the_host_chooses_how_a_bot_plays(world: World) -> None:
     assert say("en", "style-keeper") in world.text()
     game = await rested(world)
     assert [(seat.style, style_of(game, seat)) for seat in game.seats if is_bot(seat.user)] == [("keeper", "keeper")]
+    await world.slash(world.ana, "game change", style="raider")
+    await world.slash(world.ana, "game change", opponent="ace", style="gunline")
+    assert [seat.style for seat in (await rested(world)).seats] == ["", "raider", "gunline"]
+    refused = await world.slash(world.ana, "game change", style="passer")
+    assert error_line("en", "no-such-bot-style", {}) in world.reply(refused)
+    await world.slash(world.ana, "game change", opponent="none")
     await world.press(world.ana, "Start")
     assert (await play(world, 3, steps=6)).decisions
 

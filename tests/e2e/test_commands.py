@@ -29,6 +29,7 @@ BUTTONS = {
     "bots": ("game change",),
     "addbot": ("game change",),
     "dropbot": ("game change",),
+    "botstyle": ("game change",),
     "calloff": ("game end",),
     "foresee": ("choose",),
     "options": ("game options",),

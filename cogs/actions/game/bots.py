@@ -3,6 +3,7 @@
 from cogs.actions.game.pressed import Pressed, game_of
 from cogs.channel.marks import OFF, VOICE
 from cogs.kit.interaction import Interaction, is_private, person_of, private_locale, table_of
+from cogs.kit.offers import BY_CHANCE
 from cogs.kit.reply import in_time, show
 from cogs.views.components import note_view
 from cogs.views.game.lobby import bots_view
@@ -36,12 +37,16 @@ async def open_bots(interaction: Interaction, pressed: Pressed) -> None:
     await show(interaction, bots_view(game, private_locale(interaction)))
 
 
-async def change_bots(interaction: Interaction, game: Game, level: str) -> None:
-    """Seat a bot of that level; ``none``: free the seat of the newest one."""
-    if level == "none":
-        await _remove(interaction, game, next((seat.user for seat in game.seats[::-1] if is_bot(seat.user)), 0))
+async def change_bots(interaction: Interaction, game: Game, level: str | None, style: str | None = None) -> None:
+    """Seat a bot of that level and style; ``none``: free the seat of the newest one; no level: change its style."""
+    newest = next((seat.user for seat in game.seats[::-1] if is_bot(seat.user)), 0)
+    manner = "" if style in (None, BY_CHANCE) else str(style)
+    if level is None:
+        await _restyle(interaction, game, newest, manner)
+    elif level == "none":
+        await _remove(interaction, game, newest)
     else:
-        await _add(interaction, game, read_level(level))
+        await _add(interaction, game, read_level(level), manner)
 
 
 async def press_add(interaction: Interaction, pressed: Pressed) -> None:
@@ -65,17 +70,19 @@ async def let_speak(interaction: Interaction, game: Game, *, allowed: bool) -> N
 async def choose_style(interaction: Interaction, pressed: Pressed) -> None:
     """Choose how a bot plays, from the menu."""
     number, _, style = pressed.value.partition(" ")
-    game = await game_of(interaction, pressed)
-    work = seating.choose_style(
-        table_of(interaction), game.id, person_of(interaction), _number(number), style, interaction=interaction.id
-    )
+    await _restyle(interaction, await game_of(interaction, pressed), _number(number), style)
+
+
+async def _restyle(interaction: Interaction, game: Game, bot: int, style: str) -> None:
+    table, person = table_of(interaction), person_of(interaction)
+    work = seating.choose_style(table, game.id, person, bot, style, interaction=interaction.id)
     after = await in_time(interaction, work)
-    await _show_bots(interaction, after, "bot-restyled", next(s.name for s in after.seats if s.user == _number(number)))
+    await _show_bots(interaction, after, "bot-restyled", next(seat.name for seat in after.seats if seat.user == bot))
 
 
-async def _add(interaction: Interaction, game: Game, level: str) -> None:
+async def _add(interaction: Interaction, game: Game, level: str, style: str = "") -> None:
     table, person, name = table_of(interaction), person_of(interaction), bot_name(game.locale, level)
-    work = seating.add_bot(table, game.id, person, name, level, interaction=interaction.id)
+    work = seating.add_bot(table, game.id, person, name, level, style=style, interaction=interaction.id)
     after = await in_time(interaction, work)
     await _show_bots(interaction, after, "bot-added", after.seats[-1].name)
 

@@ -229,9 +229,10 @@ class GameCog(
         table="opt-table",
         opponent="opt-opponent-add",
         rated="opt-rated-change",
+        style="opt-style",
         voice="opt-voice",
     )
-    @offers.offering(ruleset="rulesets", size="own-sizes", table="tables", opponent="bots")
+    @offers.offering(ruleset="rulesets", size="own-sizes", table="tables", opponent="bots", style="bot-styles")
     async def change(
         self,
         interaction: Interaction,
@@ -240,18 +241,20 @@ class GameCog(
         table: str | None = None,
         opponent: str | None = None,
         rated: bool | None = None,
+        style: str | None = None,
         voice: bool | None = None,
     ) -> None:
         """Choose another game, size or table as the host, before the start, or the bots; without options, show all.
 
-        ``voice``: whether bots say why they play as they do, at any time.
+        ``style``: how the new bot plays, or the one added last; ``voice``: whether bots say why they play as they
+        do, at any time.
         """
         game = await self.here(interaction)
         if voice is not None:
             await let_speak(interaction, game, allowed=voice)
             return
-        if opponent:
-            await change_bots(interaction, game, opponent)
+        if opponent or style:
+            await change_bots(interaction, game, opponent, style)
             return
         if ruleset or size or table:
             person = person_of(interaction)
