@@ -13,6 +13,7 @@ from render.photo import PLACES, UPLOAD_MAX, made_portrait
 from render.rapid_attack.map_picture import draw_field
 from render.states import (
     board_of,
+    draw_aim,
     draw_chart,
     draw_close,
     draw_finale,
@@ -47,6 +48,7 @@ __all__ = [
     "StandingsLine",
     "animate",
     "board_of",
+    "draw_aim",
     "draw_bracket",
     "draw_chances",
     "draw_chart",

@@ -20,7 +20,7 @@ from render.kit.png import Picture, encode
 from render.kit.portraits import PHOTOGRAPH, draw_emblem, showing
 from render.kit.scoreboard import score_of
 from render.kit.typeface import clean, size_to_fit, text_width, write
-from render.map.marks import Marks, trails
+from render.map.marks import Marks, Strike, trails
 from render.scene import TABLE, Board
 from rules import Event, Preview, State, ruleset_of
 from rules.core.json_input import Facts
@@ -84,6 +84,16 @@ def draw_plan(state: State, words: Facts, preview: Preview) -> Picture:
         raise TypeError(state.family)
     with _shown(words) as said:
         return plan(state, said, preview)
+
+
+def draw_aim(state: State, words: Facts, one: str, other: str) -> Picture:
+    """Draw the board with an arrow from one thing to another; without one where nothing is measured."""
+    maps, drawing = ruleset_of(state).maps, drawing_of(state.family)
+    there = {} if maps is None or state.table != "map" else maps.positions(state)
+    if drawing.scene is None or one not in there or other not in there:
+        return draw_close(state, words)
+    with _shown(words) as said:
+        return drawing.scene(state, said, Marks(strikes=(Strike(there[one], there[other], None),)))
 
 
 def draw_place(state: State, words: Facts, at: tuple[float, float]) -> Picture:

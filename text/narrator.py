@@ -247,6 +247,10 @@ class Narrator(Generic[S]):
         key = f"{self.family}-plan"
         return self.words(locale, state).sentence(key, structs.asdict(preview)) if has("en", key) else ""
 
+    def place_hint(self, locale: str, state: S, preview: Preview) -> str:
+        """What a place is good for, in a line or two."""
+        return self.plan_text(locale, state, preview)
+
     def look_text(self, locale: str, state: S, at: tuple[float, float], *, frame: str | None = None) -> str:
         """Everything near a point of the map, the nearest first, with its distance."""
         key, words = f"{self.family}-look", self.words(locale, state)

@@ -19,7 +19,5 @@ def reason_line(locale: str, reason: Reason) -> str:
 
 
 def term_line(locale: str, name: str, points: float) -> str:
-    """A term of the appraisal, and the points by which a choice differs in it: ``more points (+3)``."""
-    sign = "+" if points > 0 else "−" if points < 0 else "±"
-    way = "more" if points > 0 else "less"
-    return say(locale, f"reason-term-{name}", way=way, points=f"{sign}{decimal(locale, round(abs(points), 1))}")
+    """In which way a choice differs in a term of the appraisal: ``more points``."""
+    return say(locale, f"reason-term-{name}", way="more" if points > 0 else "less")

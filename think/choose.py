@@ -2,13 +2,16 @@
 
 import random
 import time
+from typing import Any
 
-from rules import Illegal, Reason, Request, State, requests, ruleset
+from rules import Illegal, Reason, Request, RulesError, ScriptedDice, State, requests, ruleset, ruleset_of
 from rules import choose as policy_choice
+from think.futures import answered
 from think.levels import LEVELS, Candidate, Level, Thought
 from think.people import as_person
 from think.search import Tried, compare, differences
 
+WHERE = "where"
 SHARE = 0.9
 """Of the limit: the last answer of a future still ends within it."""
 
@@ -43,10 +46,27 @@ def _thought(view: State, request: Request, level: Level, style: str, luck: rand
         return Thought(own.choice, own.reason)
     tried = compare(view, request, own, level, luck, ends)
     best = tried[0].choice
-    found = tuple(_candidate(view, one, tried[0]) for one in tried if one.found)
+    found = tuple(_candidate(view, request, one, tried[0]) for one in tried if one.found)
     return Thought(best.choice, best.reason, found)
 
 
-def _candidate(view: State, one: Tried, best: Tried) -> Candidate:
-    terms = differences(view, one, best)
-    return Candidate(one.choice.choice, one.choice.reason, round(one.chance, 4), round(one.error, 4), terms)
+def _candidate(view: State, request: Request, one: Tried, best: Tried) -> Candidate:
+    chosen, terms = one.choice, differences(view, one, best)
+    place = place_after(view, request, chosen.choice)
+    return Candidate(chosen.choice, chosen.reason, round(one.chance, 4), round(one.error, 4), terms, place)
+
+
+def place_after(view: State, request: Request, choice: object) -> Any:
+    """Where the policy goes after a choice that leads to a place on the map; None for any other."""
+    maps = ruleset_of(view).maps
+    if maps is None or not any(item.choice == choice and item.label in maps.places for item in request.options):
+        return None
+    try:
+        after = answered(view, request, choice, ScriptedDice(()))
+    except RulesError:  # dice fall first
+        return None
+    asked = next(iter(requests(after)), None)
+    if asked is None or asked.kind != WHERE or asked.player != request.player:
+        return None
+    own = policy_choice(after, asked)
+    return None if own is None else own.choice

@@ -28,7 +28,7 @@ LEVELS: Mapping[str, Level] = {
         Level("recruit", slips=0.1, blind=1.0, temper=0.25),
         Level("pilot", slips=0.05, blind=0.35, temper=0.15),
         Level("veteran"),
-        Level("ace", rollouts=6),
+        Level("ace", rollouts=24, candidates=12),
     )
 }
 """By id. The ladder of docs/opponent.md measures them."""
@@ -44,7 +44,8 @@ class Term(Struct, frozen=True):
 class Candidate(Struct, frozen=True):
     """A choice that was compared: its ``chance`` of winning (0 to 1) and the standard ``error`` of that.
 
-    ``terms``: what differs from the first candidate, the most important first; empty for that one.
+    ``terms``: what differs from the first candidate, the most important first; empty for that one. ``place``: where the
+    policy goes then, if the choice leads to that question.
     """
 
     answer: Any
@@ -52,6 +53,7 @@ class Candidate(Struct, frozen=True):
     chance: float
     error: float
     terms: tuple[Term, ...] = ()
+    place: Any = None
 
 
 class Thought(Struct, frozen=True, tag="thought"):

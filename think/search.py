@@ -1,7 +1,7 @@
 """A comparison of a few choices over futures with the same dice: sequential halving, the policy's own choice kept."""
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from statistics import fmean
 
 from msgspec import Struct, field
@@ -20,10 +20,10 @@ from think.futures import (
 )
 from think.levels import Level, Term
 
+STAGE = 2
+"""The futures of each choice between two looks at which go on."""
 CLEARLY = 0.7
 """By how many standard errors another choice must be better than the policy's own."""
-HOPELESS = 1.0
-"""By how many standard errors a choice may be worse than the policy's own and still be looked at."""
 
 
 class Tried(Struct):
@@ -74,28 +74,33 @@ class Search:
 
 
 def compare(view: State, request: Request, own: Choice, level: Level, luck: random.Random, ends: float) -> list[Tried]:
-    """The choices that were compared, the one to take first; the policy's own alone where nothing is compared."""
-    policy, mine = ruleset_of(view).policy, Tried(own)
-    others = [Tried(choice) for choice in (policy.others(view, request) if policy is not None else ())]
-    alive = [mine, *others[: level.candidates - 1]]
-    tried, search = list(alive), Search(view, request, luck, ends)
-    for futures in _stages(level.rollouts):
-        if len(alive) == 1 or not search.try_all(alive, futures):
-            break
+    """The choices that were compared, the one to take first; the policy's own alone where nothing is compared.
+
+    All are tried in a few futures, the better half in a few more, and so on; the last two as long as there is time.
+    """
+    mine = Tried(own)
+    alive = [mine, *_others(view, request, own)[: level.candidates - 1]]
+    tried, search, futures = list(alive), Search(view, request, luck, ends), 0
+    while len(alive) > 1 and futures < level.rollouts and search.try_all(alive, STAGE):
+        futures += STAGE
         alive = _kept(alive, mine)
     return _ranked(tried, mine)
 
 
-def _stages(rollouts: int) -> Iterator[int]:
-    """The futures of each stage: a quarter, a quarter, the rest."""
-    quarter = max(2, rollouts // 4)
-    yield from (quarter, quarter, max(0, rollouts - 2 * quarter))
+def _others(view: State, request: Request, own: Choice) -> list[Tried]:
+    """The other choices, those first that the policy weighs most."""
+    policy = ruleset_of(view).policy
+    if policy is None:
+        return []
+    worths = {str(one.choice.choice): one.to({}) for one in policy.weighs(view, request)}
+    least = min(worths.values(), default=0.0)
+    found = sorted(policy.others(view, request), key=lambda one: -worths.get(str(one.choice), least))
+    return [Tried(choice) for choice in found if choice.choice != own.choice]
 
 
 def _kept(alive: list[Tried], mine: Tried) -> list[Tried]:
-    """The policy's own choice, and of those that are not clearly worse the better half."""
-    rivals = [one for one in alive if one is not mine and _better(one, mine) > -HOPELESS]
-    rivals.sort(key=lambda one: -one.chance)
+    """The policy's own choice, and the better half of the others, at least one."""
+    rivals = sorted((one for one in alive if one is not mine), key=lambda one: -one.chance)
     return [mine, *rivals[: max(1, len(alive) // 2)]]
 
 

@@ -145,12 +145,18 @@ parameter-allowed = allowed
 opt-hints-allowed = Allow hints in this game, or not (host)
 button-hint = Hint
 hint-head = ### 💡 Hint
-hint-line = { $number }. **{ $choice }**: { $chance } to win (±{ $error })
+hint-line = { $number }. **{ $choice }**: { $chance } to win{ $error ->
+    [0] {""}
+   [one] {" "}(±1 point)
+   *[other] {" "}(±{ $error } points)
+}
+hint-to = { $choice } → { $place }
+hint-alike = Between the first { $n } it makes no difference: take what you like.
+hint-equal = It makes no difference: take what you like, and save your time.
 hint-than = vs. no. { $other }: { $words }
-hint-alike = about as good
-hint-only = **{ $choice }**. There is nothing else worth comparing.
+hint-only = **{ $choice }**. You have no other choice worth thinking about.
 hint-look = Only you can see that: look at your table.
-hint-how = These chances come from playing the game on several times with different dice; ± is the margin of error.
+hint-how = Each choice was played on several times with different dice, by bots, to the end of the round.
 hints-switched = { $allowed ->
     [yes] 💡 Hints are on in this game.
    *[no] 💡 Hints are off in this game.

@@ -910,6 +910,16 @@ rapid-attack-plan-put = **{ $place }** (`{ $point }`){ $on ->
     [none] {""}
    *[other] , on top of { $on }
 }.
+rapid-attack-hint-seen = { $open ->
+    [none] { $covers ->
+        [none] Nobody within direct fire.
+       *[other] Behind { $covers } for all within direct fire.
+    }
+   *[other] In the open for { $open }{ $covers ->
+        [none] {""}
+       *[other] , behind { $covers } for the others
+    }.
+}
 rapid-attack-plan-target = { $reached ->
     [yes] 🎯 { $target } will be in range (**{ $range }**).
    *[no] 🎯 { $target } will be **out of range** ({ $range }).

@@ -12,52 +12,52 @@ reason-ask-people = only people at the table can see that
 reason-term-score = { $way ->
     [more] more points
    *[less] fewer points
-} ({ $points })
+}
 reason-term-late = { $way ->
     [more] more points near the end
    *[less] fewer points near the end
-} ({ $points })
+}
 reason-term-life = { $way ->
     [more] fewer losses
    *[less] more losses
-} ({ $points })
+}
 reason-term-threat = { $way ->
     [more] stronger attacks
    *[less] weaker attacks
-} ({ $points })
+}
 reason-term-reach = { $way ->
     [more] closer to stations
    *[less] farther from stations
-} ({ $points })
+}
 reason-term-boarding = { $way ->
     [more] more boardings
    *[less] fewer boardings
-} ({ $points })
+}
 reason-term-fuel = { $way ->
     [more] more fuel
    *[less] less fuel
-} ({ $points })
+}
 reason-term-edge = { $way ->
     [more] away from the edge
    *[less] closer to the edge
-} ({ $points })
+}
 reason-term-goals = { $way ->
     [more] more goals
    *[less] fewer goals
-} ({ $points })
+}
 reason-term-ball = { $way ->
     [more] the ball more often
    *[less] the ball less often
-} ({ $points })
+}
 reason-term-shot = { $way ->
     [more] better shots
    *[less] worse shots
-} ({ $points })
+}
 reason-term-near = { $way ->
     [more] closer to the ball
    *[less] farther from the ball
-} ({ $points })
+}
 reason-term-systems = { $way ->
     [more] more systems left
    *[less] fewer systems left
-} ({ $points })
+}

@@ -145,12 +145,18 @@ parameter-allowed = permis
 opt-hints-allowed = Permettre les conseils dans cette partie, ou non (hôte)
 button-hint = Conseil
 hint-head = ### 💡 Conseil
-hint-line = { $number }. **{ $choice }** : { $chance } de chances de gagner (±{ $error })
+hint-line = { $number }. **{ $choice }** : { $chance } de chances de gagner{ $error ->
+    [0] {""}
+   [one] {" "}(±1 point)
+   *[other] {" "}(±{ $error } points)
+}
+hint-to = { $choice } → { $place }
+hint-alike = Entre les { $n } premiers, cela ne change rien : prenez ce que vous voulez.
+hint-equal = Cela ne change rien : prenez ce que vous voulez, ne perdez pas de temps.
 hint-than = par rapport au nº { $other } : { $words }
-hint-alike = à peu près aussi bon
-hint-only = **{ $choice }**. Rien d’autre ne mérite la comparaison.
+hint-only = **{ $choice }**. Aucun autre choix ne mérite réflexion.
 hint-look = Vous seul le voyez : regardez votre table.
-hint-how = Ces chances viennent de quelques suites jouées avec d’autres dés ; ± est leur marge d’erreur.
+hint-how = Chaque choix a été joué plusieurs fois par des bots, avec d’autres dés, jusqu’à la fin du tour.
 hints-switched = { $allowed ->
     [yes] 💡 Les conseils sont permis dans cette partie.
    *[no] 💡 Pas de conseils dans cette partie.

@@ -902,6 +902,16 @@ rapid-attack-plan-put = **{ $place }** (`{ $point }`){ $on ->
     [none] {""}
    *[other] , sur { $on }
 }.
+rapid-attack-hint-seen = { $open ->
+    [none] { $covers ->
+        [none] Personne à portée de tir direct.
+       *[other] Derrière { $covers } pour tous ceux à portée de tir direct.
+    }
+   *[other] À découvert pour { $open }{ $covers ->
+        [none] {""}
+       *[other] , derrière { $covers } pour les autres
+    }.
+}
 rapid-attack-plan-target = { $reached ->
     [yes] 🎯 { $target } sera à portée (**{ $range }**).
    *[no] 🎯 { $target } sera **hors de portée** ({ $range }).

@@ -24,11 +24,11 @@ class Trail(Struct, frozen=True):
 
 
 class Strike(Struct, frozen=True):
-    """An attack, and the hits on its target."""
+    """An attack, and the hits on its target; None: they are not known yet."""
 
     start: Point
     end: Point
-    hits: int
+    hits: int | None
 
 
 class Marks(Struct, frozen=True):
@@ -63,8 +63,10 @@ def draw_trails(image: Image.Image, marks: Marks | None, view: View) -> None:
 
 
 def draw_hits(image: Image.Image, marks: Marks | None, view: View) -> None:
-    """Draw the hits of each attack on its line, a miss dim."""
+    """Draw the hits of each attack on its line, a miss dim; none where they are not known yet."""
     for strike in () if marks is None else marks.strikes:
+        if strike.hits is None:
+            continue
         (x0, y0), (x1, y1) = view.at(strike.start), view.at(strike.end)
         at = round((x0 + x1) / 2), round((y0 + y1) / 2)
         overlay.disc(image, at, _BADGE + 4, INK, 1.0)

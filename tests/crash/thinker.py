@@ -12,6 +12,7 @@ import threading
 from types import SimpleNamespace
 from typing import Any, cast
 
+from cogs.opponents import thinking
 from cogs.opponents.driver import Opponents
 from rules import default
 from storage import Storage
@@ -51,6 +52,7 @@ async def game_of(table: Table) -> Game:
 async def main(database: str) -> None:
     """Play on, for ever."""
     Worker.ask = told  # type: ignore[method-assign]
+    thinking.LIMIT = 0.3
     table = Table(await Storage.open(f"sqlite+aiosqlite:///{database}"))
     table.listen(lambda change: say("played", change.after.seq, change.actor))
     bots = Opponents(table, cast(Any, SimpleNamespace(show_pending=lambda game: None)))

@@ -29,6 +29,7 @@ from simcord.http import router
 
 import bot
 from cogs.channel import board, panels, reminders, turns
+from cogs.opponents import thinking
 from table.time.clock import HOUR, MINUTE
 from tests.conftest import copied_database, shares_a_bot
 from tests.e2e.limits import request_faults
@@ -60,6 +61,13 @@ def without_pauses(patched: pytest.MonkeyPatch) -> None:
     patched.setattr(board, "AGAIN_FIRST", 2 * MINUTE)
     patched.setattr(board, "AGAIN_MOST", 2 * MINUTE)
     patched.setattr(reminders, "MOST", 6 * HOUR)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def quick_thoughts(patched: pytest.MonkeyPatch) -> None:
+    """Gives a bot that looks ahead a quarter of its time, and equal thoughts in equal games."""
+    patched.setattr(thinking, "LIMIT", 0.3)
+    patched.setattr(thinking, "SEED", b"tests")
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -11,13 +11,17 @@ import signal
 from collections.abc import Callable
 
 import pytest
+from discord import ui
+from msgspec import structs
 
 from cogs.channel.story import chapters_of
 from cogs.kit.watchdog import watched
 from cogs.opponents import driver
-from rules import default
+from cogs.opponents.thinking import Thinking
+from cogs.views.game.hint import hint_view, shown_of
+from rules import Reason, default, requests
 from table import Game, log
-from table.game import is_bot
+from table.game import Seat, is_bot
 from table.styles import style_of
 from table.votes.undo import undo_for
 from tests.e2e.players import ButtonPlayer, game_here, start_game, turn_of
@@ -28,7 +32,9 @@ from text.chapters import lines
 from text.fluent.catalogue import say
 from text.problems import error_line
 from text.voice import remark_line
-from think import Thought
+from think import Candidate, Thought
+from think.choose import place_after
+from think.match import begun
 from think.worker import Task, ThinkingFailed, Worker
 
 
@@ -379,8 +385,11 @@ async def test_a_hint_weighs_three_choices_and_its_odds_are_those_of_the_panel(w
     await world.press(world.ana, custom_id="*:open:")
     shown = await world.press(world.ana, say("en", "button-hint"))
     told = world.reply(shown)
-    assert shown.ephemeral
-    assert re.findall(r"^([123])\. \*\*.+\*\*: \d+% to win \(±\d+\)", told, re.MULTILINE) == ["1", "2", "3"]
+    assert say("en", "hint-head") not in world.text(), "only who asked sees it"
+    found = re.findall(r"^([123])\. \*\*.+\*\*: (\d+)% to win(?: \(±\d+ points?\))?$", told, re.MULTILINE)
+    assert [number for number, _ in found] == ["1", "2", "3"]
+    chances = [int(chance) for _, chance in found]
+    assert chances == sorted(chances, reverse=True), "sorted by what it says"
     request = game.asked_of(world.ana.id)[0]
     for item in request.options:
         if item.label == "attack" and f"**{narrator(game.played).option_label('en', item, game.played)}**" in told:
@@ -390,6 +399,53 @@ async def test_a_hint_weighs_three_choices_and_its_odds_are_those_of_the_panel(w
             )
     french = await world.slash(world.chloe, "game hint")
     assert error_line("fr", "not-seated", {}) in world.reply(french)
+
+
+async def test_a_hint_on_a_map_says_where_and_draws_it(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a move: its place, what it is good for, and the way as a picture."""
+    await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo", table="map", opponent="pilot")
+    await world.press(world.ana, "Start")
+
+    def moves(game: Game) -> list[str]:
+        asked = [item for request in game.asked_of(world.ana.id) for item in request.options]
+        return [item.choice for item in asked if item.label == "move"]
+
+    game = await play(world, 3, until=lambda game: bool(moves(game)))
+    place = place_after(game.played, game.asked_of(world.ana.id)[0], moves(game)[0])
+    assert place is not None
+    compared = (
+        Candidate(moves(game)[0], Reason("move"), 0.6, 0.03, (), place),
+        Candidate("done", Reason("done"), 0.4, 0.004),
+    )
+
+    async def thought(self: Thinking, task: Task) -> Thought:
+        return Thought("done", Reason("done"), compared[::-1])
+
+    monkeypatch.setattr(Thinking, "think", thought)
+    told = world.reply(shown := await world.slash(world.ana, "game hint"))
+    assert re.search(r"^1\. \*\*Move with .+ → \d+[A-Z]+\*\*: 60% to win \(±3 points\)$", told, re.MULTILINE)
+    assert re.search(r"^2\. \*\*.+\*\*: 40% to win$", told, re.MULTILINE)
+    assert "hint.png" in str(shown.response.message.attachments)
+
+
+def test_choices_that_differ_by_less_than_a_point_are_called_equal() -> None:
+    """And an error that small goes unsaid."""
+    state = begun("rapid-attack", "declared", "hint")
+    request = requests(state)[0]
+    answers = [item.choice for item in request.options][:3]
+    chances = (0.5, 0.504, 0.496)
+    compared = tuple(
+        Candidate(answer, Reason("frame"), chance, 0.004) for answer, chance in zip(answers, chances, strict=False)
+    )
+    game = Game("g", 1, 5, 1, "t", "rapid-attack", "skirmish", "declared", {}, seats=(Seat(1, "Ana"), Seat(2, "Ben")))
+    game = structs.replace(game, state=state)
+    thought = Thought(answers[0], Reason("frame"), compared)
+    shown = shown_of(game, 1, request, thought)
+    view = hint_view(game, request, thought, shown, "en", drawn=False)
+    told = "\n".join(item.content for item in view.walk_children() if isinstance(item, ui.TextDisplay))
+    assert say("en", "hint-equal") in told
+    assert "±" not in told
+    assert shown[0].candidate.answer == answers[0], "of equal ones the bot's own choice is first"
 
 
 async def test_hints_can_be_switched_off(world: World) -> None:

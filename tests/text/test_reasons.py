@@ -28,9 +28,9 @@ def test_a_reason_in_words(locale: str, reason: Reason, line: str) -> None:
     assert reason_line(locale, reason).replace("\u202f", " ") == line
 
 
-def test_a_term_has_its_points_and_their_sign() -> None:
-    assert term_line("en", "score", 3.0) == "more points (+3)"
-    assert term_line("fr", "life", -1.25).replace("\u202f", " ") == "plus de pertes (−1,2)"
+def test_a_term_says_in_which_way_a_choice_differs() -> None:
+    assert term_line("en", "score", 3.0) == "more points"
+    assert term_line("fr", "life", -1.25).replace("\u202f", " ") == "plus de pertes"
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -33,6 +33,24 @@ def plan_text(words: FrameFacts, preview: Preview) -> str:
     )
 
 
+def place_hint(words: FrameFacts, preview: Preview) -> str:
+    """What a place is good for: the target in range, the stations, who sees the frame there. Markdown, one line."""
+    near = [
+        s
+        for s in preview.sights
+        if {Range.HAND_TO_HAND, Range.DIRECT_FIRE} & {*ranges(words.state.profile, s.distance)}
+    ]
+    if preview.most is None:
+        return _way(words, preview)
+    seen = say(
+        words.locale,
+        "rapid-attack-hint-seen",
+        open=words.items(tuple(s.frame for s in near if not s.exposed), NONE),
+        covers=words.items(tuple(dict.fromkeys(cover for s in near for cover in s.exposed[:1])), NONE),
+    )
+    return " ".join([*_target(words, preview), *_stations(words, preview), seen])
+
+
 def _way(words: FrameWords, preview: Preview) -> str:
     facts = {"place": place(preview.at), "point": point_text(preview.at)}
     facts["on"] = words.piece(preview.on) if preview.on else NONE

@@ -16,7 +16,7 @@ from text.odds import OddsAnswer
 from text.rapid_attack import odds
 from text.rapid_attack.book import BOOK
 from text.rapid_attack.facts import FrameFacts, frame_facts
-from text.rapid_attack.map import look_text, map_text, plan_text
+from text.rapid_attack.map import look_text, map_text, place_hint, plan_text
 from text.rapid_attack.words import FrameWords
 from text.words import NAME_MAX, first_lines, systems_text
 
@@ -147,6 +147,11 @@ class RapidAttackNarrator(Narrator[State]):
         """What would follow if a frame or a station went there."""
         assert isinstance(preview, MapPreview)
         return plan_text(self.words(locale, state, most=20), preview)
+
+    def place_hint(self, locale: str, state: State, preview: Preview) -> str:
+        """What a place is good for, in a line."""
+        assert isinstance(preview, MapPreview)
+        return place_hint(self.words(locale, state, most=20), preview)
 
     def look_text(self, locale: str, state: State, at: tuple[float, float], *, frame: str | None = None) -> str:
         """Every frame within a ruler of a point, or one frame, each with the enemies in range."""

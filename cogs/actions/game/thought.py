@@ -7,7 +7,6 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 
 import discord
-from discord import ui
 
 from cogs.actions.game.history import Edit, send_note
 from cogs.actions.game.pressed import Pressed, game_of
@@ -18,19 +17,17 @@ from cogs.kit.reply import in_time, show
 from cogs.opponents.thinking import task_for, view_for
 from cogs.views.analysis import GRAPH, analysis_view, chart_of, turn_states
 from cogs.views.components import note_view
+from cogs.views.game.hint import PICTURE, Shown, aim_of, hint_view, preview_of, shown_of
 from cogs.views.looks import picture_words
-from render import Picture, draw_chances, draw_close
+from render import Picture, draw_aim, draw_chances, draw_close, draw_plan
 from rules import Request, State
 from table import Game, NotAllowed
 from table.history.steps import kept_analysis, must_be_over
 from table.permissions import must_be_host, must_be_running, must_be_seated
 from table.planning import own_request
 from table.records.threads import in_thread
-from text import escape, narrator
 from text.fluent.catalogue import say
-from text.odds import percent
-from text.reasons import reason_line, term_line
-from think import LEVELS, Candidate, Thought
+from think import LEVELS
 from think.analysis import Analysis
 from think.worker import ThinkingFailed
 
@@ -41,7 +38,7 @@ async def press_hint(interaction: Interaction, pressed: Pressed) -> None:
 
 
 async def show_hint(interaction: Interaction, game: Game) -> None:
-    """Show the three best choices for the user's open question, in private.
+    """Show the three best choices for the user's open question, the best one drawn, in private.
 
     Raises ``NotAllowed``: ``hints-off``, ``hint-failed``; ``Illegal("not-your-decision")``, ``Stale``.
     """
@@ -58,7 +55,25 @@ async def show_hint(interaction: Interaction, game: Game) -> None:
     except ThinkingFailed:
         raise NotAllowed("hint-failed") from None
     await table.game_asking(game.id, user, game.seq)
-    await show(interaction, hint_view(game, request, thought, private_locale(interaction)))
+    shown = await in_time(interaction, in_thread(shown_of, game, user, request, thought))
+    locale = private_locale(interaction)
+    files = await in_time(interaction, _drawn(game, request, shown[0], locale))
+    view = hint_view(game, request, thought, shown, locale, drawn=bool(files))
+    await show(interaction, view, files=files)
+
+
+async def _drawn(game: Game, request: Request, best: Shown, locale: str) -> list[discord.File]:
+    """The picture of the best choice on a map: the way to its place, or who goes for whom."""
+    if game.table != "map":
+        return []
+    planned, aim = preview_of(best), aim_of(request, best.candidate)
+    if planned is not None:
+        state, preview = planned
+        return [_file(await draw_now(draw_plan, state, await picture_words(game, state, locale), preview), PICTURE)]
+    if aim is not None:
+        words = await picture_words(game, game.played, locale)
+        return [_file(await draw_now(draw_aim, game.played, words, *aim), PICTURE)]
+    return []
 
 
 async def allow_hints(interaction: Interaction, game: Game, *, allowed: bool) -> None:
@@ -67,56 +82,6 @@ async def allow_hints(interaction: Interaction, game: Game, *, allowed: bool) ->
     await table_of(interaction).storage.marks.set(game.id, HINTS, None if allowed else OFF)
     note = say(game.locale, "hints-switched", allowed="yes" if allowed else "no")
     await show(interaction, note_view(note), private=False)
-
-
-# -- how a hint looks -------------------------------------------------------------------------------------------------
-
-SHOWN = 3
-
-
-def hint_view(game: Game, request: Request, thought: Thought, locale: str) -> ui.LayoutView:
-    """The three best choices; without a comparison the one choice, or that only people can see the answer."""
-    head, state = say(locale, "hint-head"), game.played
-    if thought.asks:
-        return note_view(f"{head}\n{say(locale, 'hint-look')}")
-    best = thought.candidates[:SHOWN]
-    if len(best) < 2:
-        label = escape(_label(request, thought.answer, state, locale), 200)
-        return note_view(f"{head}\n{say(locale, 'hint-only', choice=label)}")
-    lines = [_line(number, one, request, state, locale) for number, one in enumerate(best)]
-    reasons = [_reason(number, best, locale) for number in range(len(best))]
-    told = [line + why for line, why in zip(lines, reasons, strict=True)]
-    return note_view("\n".join([head, *told, "", f"-# {say(locale, 'hint-how')}"]))
-
-
-def _line(number: int, one: Candidate, request: Request, state: State, locale: str) -> str:
-    """A choice, the chance of winning after it, and of an attack what `/odds` says."""
-    label = escape(_label(request, one.answer, state, locale), 200)
-    chance, error = percent(locale, one.chance), round(100 * one.error)
-    line = say(locale, "hint-line", number=number + 1, choice=label, chance=chance, error=error)
-    odds = _odds(request, one.answer, state, locale) or reason_line(locale, one.reason)
-    return f"{line}\n-# {odds}" if odds else line
-
-
-def _label(request: Request, answer: object, state: State, locale: str) -> str:
-    found = (narrator(state).option_label(locale, item, state) for item in request.options if item.choice == answer)
-    return next(found, str(answer))
-
-
-def _odds(request: Request, answer: object, state: State, locale: str) -> str | None:
-    frame = request.facts.get("frame")
-    found = (item.facts["face"] for item in request.options if item.choice == answer and item.label == "attack")
-    face = next(found, None)
-    return None if face is None or frame is None else narrator(state).odds_line(locale, state, frame, face)
-
-
-def _reason(number: int, best: Sequence[Candidate], locale: str) -> str:
-    """What tells a choice from the first one, and that one from the second."""
-    terms, sign = (best[1].terms, -1) if number == 0 else (best[number].terms, 1)
-    words = ", ".join(term_line(locale, term.name, sign * term.points) for term in terms)
-    if not words:
-        return "" if number == 0 else f"\n-# {say(locale, 'hint-alike')}"
-    return f"\n-# {say(locale, 'hint-than', other=2 if number == 0 else 1, words=words)}"
 
 
 # -- analyses ---------------------------------------------------------------------------------------------------------

@@ -1,0 +1,131 @@
+"""A hint: the best choices, where they lead and how good they are, with the best one drawn."""
+
+from collections.abc import Sequence
+
+from discord import ui
+from msgspec import Struct
+
+from cogs.views.components import gallery, note_view, text, view
+from rules import Preview, Request, RulesError, State
+from table import Game
+from table.planning import WHERE, PlacePreview, ask_place, preview_place
+from text import escape, narrator, plan_alt
+from text.fluent.catalogue import say
+from text.maps import place
+from text.odds import percent
+from text.reasons import reason_line, term_line
+from think import Candidate, Thought
+
+SHOWN = 3
+POINT = 0.01
+"""Choices that differ by less are as good as each other, and an error below it is not worth saying."""
+PICTURE = "hint.png"
+
+
+class Shown(Struct, frozen=True):
+    """A choice of a hint, and where it leads, if that is a place."""
+
+    candidate: Candidate
+    place: PlacePreview | None = None
+
+
+def shown_of(game: Game, user: int, request: Request, thought: Thought) -> tuple[Shown, ...]:
+    """The best choices, the highest chance first; places are tried out. Runs off the event loop."""
+    best = sorted(thought.candidates, key=lambda one: (-round(one.chance, 2), one.answer != thought.answer))
+    best = best or [Candidate(thought.answer, thought.reason, 0.0, 0.0)]
+    return tuple(Shown(one, _place(game, user, request, one)) for one in best[:SHOWN])
+
+
+def _place(game: Game, user: int, request: Request, one: Candidate) -> PlacePreview | None:
+    first, wished = (None, one.answer) if request.kind == WHERE else (one.answer, one.place)
+    if wished is None or game.table != "map":
+        return None
+    try:
+        return preview_place(ask_place(game, user, str(first or "")), wished)
+    except RulesError:
+        return None
+
+
+def aim_of(request: Request, one: Candidate) -> tuple[str, str] | None:
+    """Who goes for whom with a choice; None where it is no attack."""
+    facts = {**request.facts, **one.reason.facts}
+    unit = next((str(request.facts[name]) for name in ("unit", "asset", "frame") if name in request.facts), None)
+    names = ("target",) if request.kind == "act" else ("asset", "unit", "frame") if request.kind == "target" else ()
+    target = next((str(facts[name]) for name in names if name in facts and facts[name] != unit), None)
+    return None if unit is None or target is None else (unit, target)
+
+
+def hint_view(
+    game: Game, request: Request, thought: Thought, shown: Sequence[Shown], locale: str, *, drawn: bool
+) -> ui.LayoutView:
+    """The best choices; without a comparison the one choice, or that only people can see the answer.
+
+    ``drawn``: the picture of the first one is attached.
+    """
+    head, state = say(locale, "hint-head"), game.played
+    if thought.asks:
+        return note_view(f"{head}\n{say(locale, 'hint-look')}")
+    lines = [head]
+    if len(thought.candidates) < 2:
+        label = _label(request, shown[0], state, locale)
+        lines += [say(locale, "hint-only", choice=label), *_why(request, shown[0], state, locale)]
+    else:
+        alike = sum(shown[0].candidate.chance - one.candidate.chance < POINT for one in shown)
+        if alike > 1:
+            lines.append(say(locale, "hint-equal" if alike == len(shown) else "hint-alike", n=alike))
+        for number in range(len(shown)):
+            lines += _lines(number, shown, request, state, locale)
+        lines += ["", f"-# {say(locale, 'hint-how')}"]
+    picture = [gallery((PICTURE, _alt(request, shown[0], state, locale)))] if drawn else []
+    return view(*picture, text("\n".join(lines)))
+
+
+def _lines(number: int, shown: Sequence[Shown], request: Request, state: State, locale: str) -> list[str]:
+    """A choice with the chance of winning after it, where it leads, and what tells it from the best."""
+    one = shown[number].candidate
+    error = round(100 * one.error) if one.error > POINT else 0
+    label, chance = _label(request, shown[number], state, locale), percent(locale, one.chance)
+    line = say(locale, "hint-line", number=number + 1, choice=label, chance=chance, error=error)
+    return [line, *_why(request, shown[number], state, locale), *_than(number, shown, locale)]
+
+
+def _label(request: Request, one: Shown, state: State, locale: str) -> str:
+    answer = one.candidate.answer
+    found = (narrator(state).option_label(locale, item, state) for item in request.options if item.choice == answer)
+    label = escape(next(found, str(answer)), 200)
+    return label if one.place is None else say(locale, "hint-to", choice=label, place=place(one.place.preview.at))
+
+
+def _why(request: Request, one: Shown, state: State, locale: str) -> list[str]:
+    """What speaks for a choice: what a place is good for, the odds of an attack, or the policy's reason."""
+    if one.place is not None:
+        told = narrator(state).place_hint(locale, one.place.question.state, one.place.preview)
+    else:
+        told = _odds(request, one.candidate.answer, state, locale) or reason_line(locale, one.candidate.reason)
+    return [f"-# {line}" for line in told.splitlines() if line]
+
+
+def _odds(request: Request, answer: object, state: State, locale: str) -> str | None:
+    frame = request.facts.get("frame")
+    found = (item.facts["face"] for item in request.options if item.choice == answer and item.label == "attack")
+    face = next(found, None)
+    return None if face is None or frame is None else narrator(state).odds_line(locale, state, frame, face)
+
+
+def _than(number: int, shown: Sequence[Shown], locale: str) -> list[str]:
+    """What tells a choice from the first one."""
+    if not number or shown[0].candidate.chance - shown[number].candidate.chance < POINT:
+        return []
+    words = ", ".join(term_line(locale, term.name, term.points) for term in shown[number].candidate.terms)
+    return [f"-# {say(locale, 'hint-than', other=1, words=words)}"] if words else []
+
+
+def _alt(request: Request, one: Shown, state: State, locale: str) -> str:
+    if one.place is not None:
+        return plan_alt(locale, one.place.question.state, one.place.preview)
+    return _label(request, one, state, locale)
+
+
+def preview_of(one: Shown) -> tuple[State, Preview] | None:
+    """What is drawn of a choice that leads to a place."""
+    return None if one.place is None else (one.place.question.state, one.place.preview)
