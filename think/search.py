@@ -76,7 +76,7 @@ class Search:
 def compare(view: State, request: Request, own: Choice, level: Level, luck: random.Random, ends: float) -> list[Tried]:
     """The choices that were compared, the one to take first; the policy's own alone where nothing is compared.
 
-    All are tried in a few futures, the better half in a few more, and so on; the last two as long as there is time.
+    All are tried in a few futures, the better half in a few more, and so on; the last three as long as there is time.
     """
     mine = Tried(own)
     alive = [mine, *_others(view, request, own)[: level.candidates - 1]]
@@ -99,9 +99,9 @@ def _others(view: State, request: Request, own: Choice) -> list[Tried]:
 
 
 def _kept(alive: list[Tried], mine: Tried) -> list[Tried]:
-    """The policy's own choice, and the better half of the others, at least one."""
+    """The policy's own choice, and the better half of the others, at least two."""
     rivals = sorted((one for one in alive if one is not mine), key=lambda one: -one.chance)
-    return [mine, *rivals[: max(1, len(alive) // 2)]]
+    return [mine, *rivals[: max(2, len(alive) // 2)]]
 
 
 def _better(one: Tried, mine: Tried) -> float:

@@ -19,6 +19,8 @@ from think import Candidate, Thought
 SHOWN = 3
 POINT = 0.01
 """Choices that differ by less are as good as each other, and an error below it is not worth saying."""
+UNSURE = 0.1
+"""A chance with a greater error is none to show."""
 PICTURE = "hint.png"
 
 
@@ -31,7 +33,8 @@ class Shown(Struct, frozen=True):
 
 def shown_of(game: Game, user: int, request: Request, thought: Thought) -> tuple[Shown, ...]:
     """The best choices, the highest chance first; places are tried out. Runs off the event loop."""
-    best = sorted(thought.candidates, key=lambda one: (-round(one.chance, 2), one.answer != thought.answer))
+    sure = [one for one in thought.candidates if one.error <= UNSURE or one.answer == thought.answer]
+    best = sorted(sure, key=lambda one: (-round(one.chance, 2), one.answer != thought.answer))
     best = best or [Candidate(thought.answer, thought.reason, 0.0, 0.0)]
     return tuple(Shown(one, _place(game, user, request, one)) for one in best[:SHOWN])
 
@@ -66,7 +69,7 @@ def hint_view(
     if thought.asks:
         return note_view(f"{head}\n{say(locale, 'hint-look')}")
     lines = [head]
-    if len(thought.candidates) < 2:
+    if len(shown) < 2:
         label = _label(request, shown[0], state, locale)
         lines += [say(locale, "hint-only", choice=label), *_why(request, shown[0], state, locale)]
     else:
@@ -93,7 +96,8 @@ def _label(request: Request, one: Shown, state: State, locale: str) -> str:
     answer = one.candidate.answer
     found = (narrator(state).option_label(locale, item, state) for item in request.options if item.choice == answer)
     label = escape(next(found, str(answer)), 200)
-    return label if one.place is None else say(locale, "hint-to", choice=label, place=place(one.place.preview.at))
+    there = "" if one.place is None else place(one.place.preview.at)
+    return label if there in label else say(locale, "hint-to", choice=label, place=there)
 
 
 def _why(request: Request, one: Shown, state: State, locale: str) -> list[str]:
