@@ -13,8 +13,8 @@ from render.photo import PLACES, UPLOAD_MAX, made_portrait
 from render.rapid_attack.map_picture import draw_field
 from render.states import (
     board_of,
-    draw_aim,
     draw_chart,
+    draw_choice,
     draw_close,
     draw_finale,
     draw_force,
@@ -48,10 +48,10 @@ __all__ = [
     "StandingsLine",
     "animate",
     "board_of",
-    "draw_aim",
     "draw_bracket",
     "draw_chances",
     "draw_chart",
+    "draw_choice",
     "draw_close",
     "draw_dice",
     "draw_emojis",

@@ -20,7 +20,7 @@ from render.kit.png import Picture, encode
 from render.kit.portraits import PHOTOGRAPH, draw_emblem, showing
 from render.kit.scoreboard import score_of
 from render.kit.typeface import clean, size_to_fit, text_width, write
-from render.map.marks import Marks, Strike, trails
+from render.map.marks import Marks, Strike, Trail, trails
 from render.scene import TABLE, Board
 from rules import Event, Preview, State, ruleset_of
 from rules.core.json_input import Facts
@@ -86,14 +86,20 @@ def draw_plan(state: State, words: Facts, preview: Preview) -> Picture:
         return plan(state, said, preview)
 
 
-def draw_aim(state: State, words: Facts, one: str, other: str) -> Picture:
-    """Draw the board with an arrow from one thing to another; without one where nothing is measured."""
+def draw_choice(
+    state: State, words: Facts, player: int, way: Sequence[tuple[float, float]] = (), aim: tuple[str, str] | None = None
+) -> Picture:
+    """Draw the whole board with a ``player``'s choice: its ``way``, or from what to what it aims; the board alone where
+    nothing is measured."""
     maps, drawing = ruleset_of(state).maps, drawing_of(state.family)
     there = {} if maps is None or state.table != "map" else maps.positions(state)
-    if drawing.scene is None or one not in there or other not in there:
-        return draw_close(state, words)
+    ways = (Trail(tuple(way), player),) if len(way) > 1 else ()
+    known = aim is not None and aim[0] in there and aim[1] in there
+    strikes = (Strike(there[aim[0]], there[aim[1]], None),) if aim is not None and known else ()
+    if drawing.scene is None or not there:
+        return draw_state(state, words)
     with _shown(words) as said:
-        return drawing.scene(state, said, Marks(strikes=(Strike(there[one], there[other], None),)))
+        return drawing.scene(state, said, Marks(ways, strikes))
 
 
 def draw_place(state: State, words: Facts, at: tuple[float, float]) -> Picture:

@@ -138,6 +138,25 @@ def place_moves(game: Game, user: int, first: str, place: object) -> list[Move]:
     return [Move(begun.choice, kind), *more, there]
 
 
+def place_question(state: State, request: Request, choice: object) -> PlaceQuestion | None:
+    """The request for a place that a choice answers, or leads to before any die falls; None where it does neither."""
+    maps = ruleset_of(state).maps
+    if maps is None or state.table != "map":
+        return None
+    if request.kind == WHERE:
+        return PlaceQuestion(state, request, None)
+    if not any(item.choice == choice and item.label in maps.places for item in request.options):
+        return None
+    try:
+        after = decide(state, Answer(request.player, request.id, choice), ScriptedDice(())).state
+    except RulesError:
+        return None
+    asked = next(iter(requests(after)), None)
+    if asked is None or asked.kind != WHERE or asked.player != request.player:
+        return None
+    return PlaceQuestion(after, asked, str(choice))
+
+
 def preview_place(question: PlaceQuestion, wished: object, otherwise: object = None) -> PlacePreview:
     """Try out the place ``wished``; if that is illegal, the nearest legal place, or the place ``otherwise``.
 

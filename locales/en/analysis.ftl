@@ -36,6 +36,7 @@ drill-from-mine = From my games
 drill-from-server = From this server's games
 drill-head = ### 🧩 { $source ->
     [today] Today's puzzle
+    [more] A puzzle
    *[other] A turning point
 }
 drill-who = { $game }, round { $round }. You play **{ $letter } · { $name }**.
@@ -54,6 +55,8 @@ drill-line = { $number }. **{ $choice }**: { $chance } to win{ $chosen ->
 }
 drill-than = vs. no. { $other }: { $words }
 drill-how = -# These chances come from playing the game on many times with different dice.
+drill-again-next = Next puzzle
+drill-row = 🔥 { $n } in a row.
 drill-again-today = Today's puzzle
 drill-again-mine = One from my games
 error-drill-none = { $source ->

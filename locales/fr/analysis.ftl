@@ -36,6 +36,7 @@ drill-from-mine = Tiré de mes parties
 drill-from-server = Tiré des parties du serveur
 drill-head = ### 🧩 { $source ->
     [today] Le problème du jour
+    [more] Un problème
    *[other] Un tournant
 }
 drill-who = { $game }, tour { $round }. Vous jouez **{ $letter } · { $name }**.
@@ -54,6 +55,8 @@ drill-line = { $number }. **{ $choice }** : { $chance } de chances de gagner{ $c
 }
 drill-than = par rapport au nº { $other } : { $words }
 drill-how = -# Ces chances viennent de nombreuses suites jouées avec d'autres dés.
+drill-again-next = Problème suivant
+drill-row = 🔥 { $n } de suite.
 drill-again-today = Le problème du jour
 drill-again-mine = Un tiré de mes parties
 error-drill-none = { $source ->

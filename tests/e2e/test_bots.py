@@ -440,7 +440,7 @@ def test_choices_that_differ_by_less_than_a_point_are_called_equal() -> None:
     game = Game("g", 1, 5, 1, "t", "rapid-attack", "skirmish", "declared", {}, seats=(Seat(1, "Ana"), Seat(2, "Ben")))
     game = structs.replace(game, state=state)
     thought = Thought(answers[0], Reason("frame"), compared)
-    shown = shown_of(game, 1, request, thought)
+    shown = shown_of(game, request, thought)
     view = hint_view(game, request, thought, shown, "en", drawn=False)
     told = "\n".join(item.content for item in view.walk_children() if isinstance(item, ui.TextDisplay))
     assert say("en", "hint-equal") in told

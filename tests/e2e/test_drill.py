@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from cogs.views.looks_ahead import choice_drawn, choice_labels
 from table import Game
+from table.history.drill import MORE, key_after, streak_of
 from table.history.steps import keep_analysis
 from table.time.clock import DAY
 from tests.e2e.players import settled, start_game
 from tests.e2e.test_analysis import ended
 from tests.e2e.world import World, text_of
 from tests.long import first
-from text.analysis import choice_label, state_of
+from text.analysis import state_of
 from text.fluent.catalogue import say
 from text.problems import error_line
 from think.analysis import Account, Analysis, Point
@@ -32,7 +34,7 @@ async def test_todays_puzzle_is_asked_and_solved(world: World, locale: str) -> N
         shown = world.messages(member)[-1]
         assert say(locale, "drill-head", source="today") in text_of(shown)
         assert shown.attachments
-        label = choice_label(locale, turn, turn.choices[place], state)
+        label = choice_labels(state, turn, locale)[place]
         await world.choose(member, label, placeholder=say(locale, "drill-choose"))
         told = text_of(world.messages(member)[-1])
         lost = round(100 * (turn.choices[0].chances[turn.player] - turn.choices[place].chances[turn.player]))
@@ -41,6 +43,38 @@ async def test_todays_puzzle_is_asked_and_solved(world: World, locale: str) -> N
     assert not world.messages()[-1:] or say(locale, "drill-head", source="today") not in world.text(), (
         "nobody else sees"
     )
+
+
+async def test_the_next_puzzle_is_another_one_and_counts_those_in_a_row(world: World) -> None:
+    await world.slash(world.ana, "drill")
+    puzzle, key = today(world), f"day.{puzzle_of_day(int(world.bot.table.clock.now() // DAY))}"
+    for number in range(2):
+        labels = choice_labels(state_of(puzzle.ruleset, puzzle.turn), puzzle.turn, "en")
+        await world.choose(world.ana, labels[0], placeholder=say("en", "drill-choose"))
+        told = text_of(world.messages(world.ana)[-1])
+        assert (say("en", "drill-row", n=number + 1) in told) == (number > 0)
+        key = key_after(key, solved=True)
+        puzzle = puzzles()[int(key.split(".")[1])]
+        await world.press(world.ana, say("en", "drill-again-next"))
+        assert say("en", "drill-head", source="more") in text_of(world.messages(world.ana)[-1])
+
+
+def test_no_puzzle_comes_twice_until_all_have_come() -> None:
+    key, seen = "day.5", [5]
+    for _ in range(len(puzzles()) - 1):
+        key = key_after(key, solved=True)
+        seen.append(int(key.split(".")[1]))
+    assert sorted(seen) == list(range(len(puzzles())))
+    assert streak_of(key) == len(puzzles()) - 1
+    assert streak_of(key_after(key, solved=False)) == 0
+    assert streak_of(f"{MORE}1.x") == 0
+
+
+def test_what_is_best_is_drawn() -> None:
+    """Most puzzles are about a way or a target: the solution draws it."""
+    few = puzzles()[:12]
+    drawn = [choice_drawn(state_of(puzzle.ruleset, puzzle.turn), puzzle.turn) for puzzle in few]
+    assert sum(bool(way) or aim is not None for _, way, aim in drawn) >= 3
 
 
 async def test_it_is_the_same_for_everybody(world: World) -> None:

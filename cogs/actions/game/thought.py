@@ -17,9 +17,10 @@ from cogs.kit.reply import in_time, show
 from cogs.opponents.thinking import task_for, view_for
 from cogs.views.analysis import GRAPH, analysis_view, chart_of, turn_states
 from cogs.views.components import note_view
-from cogs.views.game.hint import PICTURE, Shown, aim_of, hint_view, preview_of, shown_of
+from cogs.views.game.hint import PICTURE, Shown, hint_view, shown_of
 from cogs.views.looks import picture_words
-from render import Picture, draw_aim, draw_chances, draw_close, draw_plan
+from cogs.views.looks_ahead import aim_of, choice_drawn
+from render import Picture, draw_chances, draw_choice, draw_plan
 from rules import Request, State
 from table import Game, NotAllowed
 from table.history.steps import kept_analysis, must_be_over
@@ -55,7 +56,7 @@ async def show_hint(interaction: Interaction, game: Game) -> None:
     except ThinkingFailed:
         raise NotAllowed("hint-failed") from None
     await table.game_asking(game.id, user, game.seq)
-    shown = await in_time(interaction, in_thread(shown_of, game, user, request, thought))
+    shown = await in_time(interaction, in_thread(shown_of, game, request, thought))
     locale = private_locale(interaction)
     files = await in_time(interaction, _drawn(game, request, shown[0], locale))
     view = hint_view(game, request, thought, shown, locale, drawn=bool(files))
@@ -66,14 +67,14 @@ async def _drawn(game: Game, request: Request, best: Shown, locale: str) -> list
     """The picture of the best choice on a map: the way to its place, or who goes for whom."""
     if game.table != "map":
         return []
-    planned, aim = preview_of(best), aim_of(request, best.candidate)
-    if planned is not None:
-        state, preview = planned
+    if best.place is not None:
+        state, preview = best.place.question.state, best.place.preview
         return [_file(await draw_now(draw_plan, state, await picture_words(game, state, locale), preview), PICTURE)]
-    if aim is not None:
-        words = await picture_words(game, game.played, locale)
-        return [_file(await draw_now(draw_aim, game.played, words, *aim), PICTURE)]
-    return []
+    aim = aim_of(request, best.candidate.reason)
+    if aim is None:
+        return []
+    words = await picture_words(game, game.played, locale)
+    return [_file(await draw_now(draw_choice, game.played, words, request.player, (), aim), PICTURE)]
 
 
 async def allow_hints(interaction: Interaction, game: Game, *, allowed: bool) -> None:
@@ -130,12 +131,13 @@ def _telling(edit: Edit, locale: str) -> Callable[[float], Awaitable[None]]:
 
 
 async def _pictures(game: Game, found: Analysis, states: Sequence[State], locale: str) -> list[discord.File]:
-    """The graph, then the board of each turning point."""
+    """The graph, then the whole board of each turning point, with the better choice drawn."""
     chart = await draw_now(draw_chances, chart_of(game, found, locale))
     files = [_file(chart, GRAPH)]
-    for number, state in enumerate(states):
+    for number, (state, turn) in enumerate(zip(states, found.turns, strict=True)):
         words = await picture_words(game, state, locale)
-        files.append(_file(await draw_now(draw_close, state, words), f"turn-{number + 1}.png"))
+        drawn = await in_thread(choice_drawn, state, turn)
+        files.append(_file(await draw_now(draw_choice, state, words, *drawn), f"turn-{number + 1}.png"))
     return files
 
 

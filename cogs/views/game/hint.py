@@ -6,12 +6,12 @@ from discord import ui
 from msgspec import Struct
 
 from cogs.views.components import gallery, note_view, text, view
-from rules import Preview, Request, RulesError, State
+from cogs.views.looks_ahead import led_to, with_place
+from rules import Request, State
 from table import Game
-from table.planning import WHERE, PlacePreview, ask_place, preview_place
+from table.planning import PlacePreview
 from text import escape, narrator, plan_alt
 from text.fluent.catalogue import say
-from text.maps import place
 from text.odds import percent
 from text.reasons import reason_line, term_line
 from think import Candidate, Thought
@@ -31,31 +31,12 @@ class Shown(Struct, frozen=True):
     place: PlacePreview | None = None
 
 
-def shown_of(game: Game, user: int, request: Request, thought: Thought) -> tuple[Shown, ...]:
+def shown_of(game: Game, request: Request, thought: Thought) -> tuple[Shown, ...]:
     """The best choices, the highest chance first; places are tried out. Runs off the event loop."""
     sure = [one for one in thought.candidates if one.error <= UNSURE or one.answer == thought.answer]
     best = sorted(sure, key=lambda one: (-round(one.chance, 2), one.answer != thought.answer))
     best = best or [Candidate(thought.answer, thought.reason, 0.0, 0.0)]
-    return tuple(Shown(one, _place(game, user, request, one)) for one in best[:SHOWN])
-
-
-def _place(game: Game, user: int, request: Request, one: Candidate) -> PlacePreview | None:
-    first, wished = (None, one.answer) if request.kind == WHERE else (one.answer, one.place)
-    if wished is None or game.table != "map":
-        return None
-    try:
-        return preview_place(ask_place(game, user, str(first or "")), wished)
-    except RulesError:
-        return None
-
-
-def aim_of(request: Request, one: Candidate) -> tuple[str, str] | None:
-    """Who goes for whom with a choice; None where it is no attack."""
-    facts = {**request.facts, **one.reason.facts}
-    unit = next((str(request.facts[name]) for name in ("unit", "asset", "frame") if name in request.facts), None)
-    names = ("target",) if request.kind == "act" else ("asset", "unit", "frame") if request.kind == "target" else ()
-    target = next((str(facts[name]) for name in names if name in facts and facts[name] != unit), None)
-    return None if unit is None or target is None else (unit, target)
+    return tuple(Shown(one, led_to(game.played, request, one.answer, one.place)) for one in best[:SHOWN])
 
 
 def hint_view(
@@ -96,8 +77,7 @@ def _label(request: Request, one: Shown, state: State, locale: str) -> str:
     answer = one.candidate.answer
     found = (narrator(state).option_label(locale, item, state) for item in request.options if item.choice == answer)
     label = escape(next(found, str(answer)), 200)
-    there = "" if one.place is None else place(one.place.preview.at)
-    return label if there in label else say(locale, "hint-to", choice=label, place=there)
+    return label if one.place is None else with_place(label, one.place, locale)
 
 
 def _why(request: Request, one: Shown, state: State, locale: str) -> list[str]:
@@ -128,8 +108,3 @@ def _alt(request: Request, one: Shown, state: State, locale: str) -> str:
     if one.place is not None:
         return plan_alt(locale, one.place.question.state, one.place.preview)
     return _label(request, one, state, locale)
-
-
-def preview_of(one: Shown) -> tuple[State, Preview] | None:
-    """What is drawn of a choice that leads to a place."""
-    return None if one.place is None else (one.place.question.state, one.place.preview)

@@ -96,6 +96,12 @@ class Act(Question):
                 return _explained(state, _keeping_white(state, request, best))
         return named(request, "done")
 
+    def others(self, state: State, request: Request) -> Sequence[Choice]:
+        """The other dice and actions; of an attack with its odds."""
+        items = {item.choice: item for item in request.options}
+        found = (items[choice.choice] for choice in super().others(state, request))
+        return [_explained(state, item) if item.label == "attack" else because(item) for item in found]
+
     def weighs(self, state: State, request: Request) -> Sequence[Worth]:
         """The best die for each action."""
         found = [(verb, strongest(among(request, verb))) for verb in ("attack", "move", "spot")]
