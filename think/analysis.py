@@ -34,6 +34,8 @@ from think.judge import Judgement, Position, Weighed, asked_of
 TURNS = 3
 LOOKED_AT = 4
 """Decisions that are looked at a second time; the costliest of these are the turning points."""
+GOOD = 2
+"""Good decisions that are named."""
 LOST_LEAST = 0.02
 FEWEST, MOST, DEEP = 2, 32, 24
 """Futures of a position, and of one that is looked at a second time."""
@@ -115,6 +117,7 @@ class Analysis(Struct, frozen=True):
     """The chances after each entry, each player's account, and the turning points in the order of the game.
 
     ``decisions`` were made, ``compared`` of them with the policy's choice, ``unseen`` ones only people could judge.
+    ``good``: the decisions that gained most over the policy's, their own choice the best of those that were weighed.
     """
 
     points: tuple[Point, ...]
@@ -123,6 +126,7 @@ class Analysis(Struct, frozen=True):
     decisions: int = 0
     compared: int = 0
     unseen: int = 0
+    good: tuple[Turn, ...] = ()
 
 
 Work = Generator[Position, Judgement, Analysis]
@@ -148,8 +152,11 @@ def analysed(steps: Sequence[Step], limit: float, most: int = MOST) -> Work:
         raise ValueError("nothing was played")
     books = _Books(steps, SHARE * limit, most)
     yield from books.all_steps()
-    turns = yield from _turns(books.costliest(), books.time_left(limit), min(DEEP, most))
-    return books.closed(turns)
+    steps, gains = books.costliest(), books.best()
+    judged = yield from _looked_again([*steps, *gains], books.time_left(limit), min(DEEP, most))
+    turns = [turn for step, found in zip(steps, judged, strict=False) if (turn := turn_of(step, found)) is not None]
+    good = [turn for step, found in zip(gains, judged[len(steps) :], strict=True) if (turn := _good(step, found))]
+    return books.closed(_worst(turns), good)
 
 
 class _Choice(Struct, frozen=True):
@@ -218,8 +225,12 @@ class _Books:
         return Point(seq, tuple(round(chance, 4) for chance in self._now), _round(state))
 
     def _why(self, number: int) -> str:
-        """The part of the accounts that the change of the chances after a step belongs to: ``luck`` or ``unjudged``."""
-        return "unjudged" if number >= 0 and self._kinds[number] == "unseen" else "luck"
+        """The part of the accounts that the change of the chances after a step belongs to: ``luck`` where dice fell.
+
+        What changes without a roll, as at a new round, is what the chances had seen wrongly: nobody's luck.
+        """
+        judged = number >= 0 and self._kinds[number] != "unseen"
+        return "luck" if judged and self._steps[number].rolled else "unjudged"
 
     def _futures_for(self, choices: int) -> int:
         """As many as there is time for."""
@@ -251,17 +262,24 @@ class _Books:
         found = sorted((one for one in self._compared if one.cost > LOST_LEAST), key=lambda one: -one.cost)
         return [one.step for one in found[:LOOKED_AT]]
 
+    def best(self) -> list[Step]:
+        """The decisions that seem to have gained most over the policy's own choice."""
+        found = sorted((one for one in self._compared if one.cost < -LOST_LEAST), key=lambda one: one.cost)
+        return [one.step for one in found[:GOOD]]
+
     def time_left(self, limit: float) -> float:
         """Seconds of CPU time that are left of a limit."""
         return limit - self._spent
 
-    def closed(self, turns: Sequence[Turn]) -> Analysis:
+    def closed(self, turns: Sequence[Turn], good: Sequence[Turn]) -> Analysis:
         """The analysis."""
         for account, now in zip(self._accounts, self._now, strict=True):
             account.final = now
         points = tuple(self._points.values())
         unseen, decisions = self._kinds.count("unseen"), sum(bool(step.kind) for step in self._steps)
-        return Analysis(points, tuple(self._accounts), tuple(turns), decisions, len(self._compared), unseen)
+        return Analysis(
+            points, tuple(self._accounts), tuple(turns), decisions, len(self._compared), unseen, tuple(good)
+        )
 
 
 def _kind_of(step: Step) -> str:
@@ -295,17 +313,33 @@ def _position(
     return structs.replace(found, player=step.player, kind=step.kind, choice=step.choice)
 
 
-def _turns(steps: Sequence[Step], limit: float, futures: int) -> Generator[Position, Judgement, list[Turn]]:
-    """The turning points: the costliest decisions at a second look, with other dice and more choices."""
-    found = []
+def _looked_again(steps: Sequence[Step], limit: float, futures: int) -> Generator[Position, Judgement, list[Judgement]]:
+    """Decisions at a second look, with other dice and more choices."""
+    found: list[Judgement] = []
     for number, step in enumerate(steps):
         progress = 1 - (len(steps) - number) / 100
-        judged = yield looked_at(step, futures, max(0.1, limit / len(steps)), progress)
-        turn = turn_of(step, judged)
-        if turn is not None and turn.lost > max(LOST_LEAST, turn.choices[turn.taken].error):
-            found.append(turn)
-    costliest = sorted(found, key=lambda turn: -turn.lost)[:TURNS]
+        found.append((yield looked_at(step, futures, max(0.1, limit / len(steps)), progress)))
+    return found
+
+
+def _worst(turns: Sequence[Turn]) -> list[Turn]:
+    """The costliest of those that are sure, in the order of the game."""
+    sure = (turn for turn in turns if turn.lost > max(LOST_LEAST, turn.choices[turn.taken].error))
+    costliest = sorted(sure, key=lambda turn: -turn.lost)[:TURNS]
     return sorted(costliest, key=lambda turn: (turn.seq, turn.state))
+
+
+def _good(step: Step, judged: Judgement) -> Turn | None:
+    """A decision that was better than all else that was weighed, by more than its error; ``lost`` is what it gained,
+    below 0. None for any other."""
+    ranked = sorted(judged.choices, key=lambda one: -one.chances[step.player])
+    if len(ranked) < 2 or ranked[0].choice != step.choice:
+        return None
+    gained = ranked[0].chances[step.player] - ranked[1].chances[step.player]
+    if gained <= max(LOST_LEAST, ranked[1].error):
+        return None
+    state = msgspec.Raw(encode(step.before))
+    return Turn(step.seq, step.player, step.kind, state, 0, -round(gained, 4), tuple(ranked))
 
 
 def looked_at(step: Step, futures: int, limit: float, progress: float) -> Position:

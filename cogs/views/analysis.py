@@ -67,6 +67,8 @@ def analysis_view(
     body = ui.Container[ui.LayoutView](text(say(locale, "analysis-head"), escape(game.title, 80)))
     body.add_item(gallery((GRAPH, _alt(game, analysis, locale))))
     body.add_item(text(*_accounts(game, analysis, locale)))
+    if analysis.good:
+        body.add_item(text(say(locale, "analysis-good"), *_good(game, analysis, locale)))
     if not analysis.turns:
         body.add_item(text(say(locale, "analysis-no-turns")))
         return view(body)
@@ -97,6 +99,15 @@ def _accounts(game: Game, analysis: Analysis, locale: str) -> Iterator[str]:
     for player, account in zip(game.played.players, analysis.accounts, strict=True):
         yield account_line(locale, escape(player.name), account, player.letter)
     yield say(locale, "analysis-counts", decisions=analysis.decisions, compared=analysis.compared)
+
+
+def _good(game: Game, analysis: Analysis, locale: str) -> Iterator[str]:
+    """The decisions that gained most."""
+    for turn in analysis.good:
+        state = state_of(game.ruleset, turn)
+        words, facts = turn_words(locale, turn, state), _facts(game, state, turn.player)
+        gained = round(-100 * turn.lost)
+        yield say(locale, "analysis-good-one", played=escape(words.played, 200), gained=gained, **facts)
 
 
 def _turns(game: Game, analysis: Analysis, states: Sequence[State], locale: str) -> Iterator[str]:

@@ -10,7 +10,7 @@ analysis-round = Round
 analysis-alt = Everyone's chance to win, from the first decision to the last: { $players }
 analysis-alt-player = { $name } from { $initial } to { $final }
 analysis-player = **{ $letter } · { $name }** { $initial } → { $final }: own decisions { $own }, the others' { $others } (±{ $error }), dice { $luck }
-analysis-unjudged = -# { $points } not judged: it came from what only the players could see, from an ending that was agreed, or from decisions that there was no time left to judge.
+analysis-unjudged = -# { $points } in nobody's account: what the forecast had seen wrongly, what only the players could see, an ending that was agreed, or decisions that there was no time left to judge.
 analysis-counts = -# { $decisions ->
     [one] 1 decision
    *[other] { $decisions } decisions
@@ -19,6 +19,8 @@ analysis-counts = -# { $decisions ->
    *[other] { $compared } differ
 } from what a veteran bot would play. Figures are percentage points of the chance to win.
 analysis-no-turns = No single decision cost much.
+analysis-good = **Well played**
+analysis-good-one = - **{ $name }**, round { $round }: **{ $played }** (+{ $gained })
 analysis-turns = **Your costliest decisions**
 analysis-turn = { $number }. **{ $name }**, round { $round }: { $asked }
     Played: { $played }. Better: **{ $better }** (+{ $lost })

@@ -10,7 +10,7 @@ analysis-round = Tour
 analysis-alt = Les chances de gagner de chacun, de la première décision à la dernière : { $players }
 analysis-alt-player = { $name } de { $initial } à { $final }
 analysis-player = **{ $letter } · { $name }** { $initial } → { $final } : ses décisions { $own }, celles des autres { $others } (±{ $error }), les dés { $luck }
-analysis-unjudged = -# { $points } non jugé : cela vient de ce que seuls les joueurs voyaient, d'une fin convenue, ou de décisions que le temps n'a pas permis de juger.
+analysis-unjudged = -# { $points } au compte de personne : ce que la prévision avait mal vu, ce que seuls les joueurs voyaient, une fin convenue, ou des décisions que le temps n'a pas permis de juger.
 analysis-counts = -# { $decisions ->
     [one] 1 décision
    *[other] { $decisions } décisions
@@ -19,6 +19,8 @@ analysis-counts = -# { $decisions ->
    *[other] { $compared } diffèrent
 } de ce qu'un bot vétéran jouerait. Les chiffres sont des points de pourcentage des chances de gagner.
 analysis-no-turns = Aucune décision n'a coûté cher à elle seule.
+analysis-good = **Bien joué**
+analysis-good-one = - **{ $name }**, tour { $round } : **{ $played }** (+{ $gained })
 analysis-turns = **Les décisions les plus coûteuses**
 analysis-turn = { $number }. **{ $name }**, tour { $round } : { $asked }
     Joué : { $played }. Mieux : **{ $better }** (+{ $lost })

@@ -103,6 +103,38 @@ def test_a_blunder_is_skill_and_a_turning_point() -> None:
     assert turn.choices[0].choice == step.choice
 
 
+def test_a_decision_better_than_the_policys_is_named() -> None:
+    """Only where it stays the best of all that are weighed at the second look."""
+    steps = steps_of("rapid-attack", "declared", "blunder", ("veteran", "veteran"), 60)
+    at = next(n for n, step in enumerate(steps) if "attack" in str(step.choice))
+    step = steps[at]
+    request = requests(step.before)[0]
+    after = decide(step.before, Answer(request.player, request.id, "done"), FairDice(b"x", step.before.drawn)).state
+    other = [*steps[:at], Step(step.seq, step.before, after, step.player, step.kind, "done")]
+
+    def kind(position: Position) -> Judgement:
+        """What was done wins 0.8, any other choice half of the time."""
+        found, who = judge(structs.replace(position, futures=2)), position.player
+        shares = [0.8 if one.choice == "done" else 0.5 for one in found.choices]
+        rows = [tuple(share if n == who else 1 - share for n in range(2)) for share in shares]
+        weighed = (structs.replace(one, chances=row, error=0.01) for one, row in zip(found.choices, rows, strict=True))
+        return structs.replace(found, chances=(0.5, 0.5), choices=tuple(weighed))
+
+    found = finished(analysed(other, 60.0), kind)
+    check(found)
+    assert found.turns == ()
+    (good,) = found.good
+    assert (good.seq, good.player, good.choices[good.taken].choice) == (step.seq, step.player, "done")
+    assert good.lost == pytest.approx(-0.3)
+
+
+def test_what_changes_without_a_roll_is_nobodys_luck() -> None:
+    steps = [one for one in steps_of("rapid-attack", "declared", "luck", ("veteran", "veteran"), 40) if not one.rolled]
+    found = finished(analysed(steps, 60.0, most=1), judge)
+    check(found)
+    assert all(account.luck == 0 for account in found.accounts)
+
+
 def test_equal_games_are_judged_equally() -> None:
     steps = steps_of("mez", "declared", "equal", ("pilot", "pilot"), 40)
     one, again = (finished(analysed(steps, 1e6, most=2), judge) for _ in range(2))
