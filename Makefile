@@ -4,6 +4,7 @@
 # make chaos  random games of bots that die 1,000 times in each form; DEATHS=100 for less, ARGS=tests/chaos for real kills
 #             alone, with TEST_DATABASE_URL on PostgreSQL too
 # make ladder how strong the opponent's levels are (hours; goes on where it stopped; ARGS="--pairs 4" for less)
+# make league a level against scripts without any search (ARGS="--rulesets football --pairs 5 --level ace" for others)
 # make sdk    bundles Discord's SDK for Activities into web/page/discord.js, as web/sdk/package-lock.json names it (npm)
 # make mutants breaks the rules of docs/coverage.md one after the other and sees whether the tests of their rows notice
 # make lock   writes requirements*.txt from pyproject.toml, as they were where it allows; ARGS=--upgrade takes the newest
@@ -24,7 +25,7 @@ unexport PYTHONDONTWRITEBYTECODE
 $(shell $(PY) -c '' 2>/dev/null || rm -f $(VENV)/.installed-*)
 
 .DEFAULT_GOAL := play
-.PHONY: play test test-all check chaos mutants bench ladder lock sdk clean
+.PHONY: play test test-all check chaos mutants bench ladder league lock sdk clean
 .DELETE_ON_ERROR:
 
 play: $(call stamp,$(RUNTIME))
@@ -64,6 +65,9 @@ sdk: $(call stamp,requirements-dev.txt)
 
 ladder: $(call stamp,requirements-dev.txt)
 	@$(PY) -m think.ladder $(ARGS)
+
+league: $(call stamp,requirements-dev.txt)
+	@$(PY) -m tests.league $(ARGS)
 
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .import_linter_cache

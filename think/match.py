@@ -4,7 +4,8 @@ import math
 import random
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 from msgspec import Struct
 
@@ -17,6 +18,8 @@ NEWCOMER = "newcomer"
 """A person who plays for the first time, so far as that can be imitated: the policy, half of its choices by lot."""
 LIMIT = 1.5
 STEP = 1.05
+Player: TypeAlias = str | Callable[[State, Request], object]
+"""A level, perhaps with a style (``veteran:raider``), a player of the ladder, or a script that answers requests."""
 Costs = dict[int, int]
 """How many decisions cost how much CPU: ``n`` stands for ``STEP ** n`` microseconds."""
 
@@ -62,8 +65,8 @@ def play_pair(ruleset: str, table: str, players: tuple[str, str], seed: str, siz
     return first, play(begun(ruleset, table, seed, size), (other, one), seed)
 
 
-def play(state: State, players: Sequence[str], seed: str) -> Played:
-    """A game to its end; ``players``: a level and perhaps a style (``veteran:raider``), or a player of the ladder.
+def play(state: State, players: Sequence[Player], seed: str) -> Played:
+    """A game to its end.
 
     What only people know at a declared table is drawn by lot for all alike; the default stands
     in for an answer that is refused."""
@@ -84,7 +87,7 @@ def play(state: State, players: Sequence[str], seed: str) -> Played:
     return Played((0 in winners) / max(1, len(winners)), tuple(dict(one) for one in costs), answers, refused)
 
 
-def _choice(state: State, request: Request, player: str, luck: random.Random) -> object:
+def _choice(state: State, request: Request, player: Player, luck: random.Random) -> object:
     seed = luck.getrandbits(32)
     if policy_choice(state, request) is None:
         return _seen(state, request, random.Random(seed))
@@ -96,6 +99,8 @@ def _choice(state: State, request: Request, player: str, luck: random.Random) ->
         return default(state, request)
     secrets = ruleset_of(state).secrets
     view = state if secrets is None else secrets.view(state, request.player)
+    if not isinstance(player, str):
+        return player(view, request)
     level, _, style = player.partition(":")
     return choose(state.ruleset, view, request.player, level, seed, LIMIT, style).answer
 

@@ -80,11 +80,11 @@ def _met(player: str, records: Sequence[Record]) -> str:
 
 def _score(other: str, records: Sequence[Record]) -> str:
     won, games = sum(one.won for one in records), 2 * len(records)
-    low, high = (round(100 * end) for end in _interval(won / games, games))
+    low, high = (round(100 * end) for end in interval(won / games, games))
     return f"{won:g} of {games} against {other} ({low} to {high} %)"
 
 
-def _interval(share: float, games: int) -> tuple[float, float]:
+def interval(share: float, games: int) -> tuple[float, float]:
     """Wilson's interval of a share."""
     spread = SURE**2 / games
     middle, wide = share + spread / 2, SURE * math.sqrt((share * (1 - share) + spread / 4) / games)
