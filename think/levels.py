@@ -25,8 +25,8 @@ class Level(Struct, frozen=True):
 LEVELS: Mapping[str, Level] = {
     level.id: level
     for level in (
-        Level("recruit", slips=0.1, blind=1.0, temper=0.25),
-        Level("pilot", slips=0.05, blind=0.35, temper=0.15),
+        Level("recruit", slips=0.15, blind=1.0, temper=0.4),
+        Level("pilot", slips=0.05, blind=0.3, temper=0.15),
         Level("veteran"),
         Level("ace", rollouts=24, candidates=12),
     )
