@@ -125,7 +125,10 @@ def _targets(family: str, kind: str) -> dict[str, float]:
 
 def _rows(what: str, family: str, kind: str, played: Played) -> list[Row]:
     goals = _targets(family, kind)
-    whole, rest = _whole(played.search), _least(_turns(played.idle))
+    # The activation with the fewest presses among those without an attack, but for those that nobody pressed for.
+    turns = _turns(played.idle)
+    idle = (turn for turn in turns if turn.own and ATTACK not in turn.names)
+    whole, rest = _whole(played.search), min(idle, key=lambda turn: turn.own, default=None)
     parts = [sum(press.presses for press in part) for part in _parts(played.busy)]
     found = [
         ("set-up, both players", "setup", parts[0]),
@@ -261,7 +264,8 @@ def _turns(played: Sequence[Press]) -> list[Turn]:
     turns = list[Turn]()
     for press in played:
         before = turns[-1] if turns else None
-        if before is not None and before.over and not _goes_on(press):
+        # Whether an answer belongs to an activation that has ended already.
+        if before is not None and before.over and not any(type(event).__name__ in AFTERWARDS for event in press.events):
             before = None
         number = len(turns)
         for event in press.events:
@@ -272,11 +276,6 @@ def _turns(played: Sequence[Press]) -> list[Turn]:
         elif before is not None:
             before.others += press.presses
     return [turn for turn in turns if turn.over]
-
-
-def _goes_on(press: Press) -> bool:
-    """Whether an answer belongs to an activation that has ended already."""
-    return any(type(event).__name__ in AFTERWARDS for event in press.events)
 
 
 def _tell(turns: list[Turn], event: Event) -> None:
@@ -295,12 +294,6 @@ def _whole(turns: Sequence[Turn]) -> Turn | None:
     """The activation with the fewest presses among those that did the most and called up their target."""
     called = [turn for turn in turns if turn.called and turn.others and ATTACK in turn.names]
     return min(called, key=lambda turn: (-_done(turn), turn.own + turn.others), default=None)
-
-
-def _least(turns: Sequence[Turn]) -> Turn | None:
-    """The activation with the fewest presses among those without an attack, but for those that nobody pressed for."""
-    idle = (turn for turn in turns if turn.own and ATTACK not in turn.names)
-    return min(idle, key=lambda turn: turn.own, default=None)
 
 
 def _done(turn: Turn) -> int:

@@ -1,6 +1,5 @@
 """Icons as SVG, hulls and colors as data: the page draws with the same as the pictures."""
 
-from collections.abc import Mapping
 from functools import cache
 
 from render.battlefield.terrain import KINDS
@@ -42,14 +41,10 @@ def _colors() -> Facts:
         "dice": {letter: [_hex(face), _hex(ink)] for letter, (face, ink) in palette.DICE.items()},
         "grounds": {style: [_hex(dark), _hex(light)] for style, (dark, light) in palette.GROUNDS.items()},
         "plain": [_hex(colour) for colour in palette.PLAIN_GROUND],
-        "materials": _hexes(palette.MATERIALS),
+        "materials": {name: _hex(colour) for name, colour in palette.MATERIALS.items()},
         "space": _hex(palette.SPACE),
         "rock": _hex(palette.ROCK),
     }
-
-
-def _hexes(colours: Mapping[str, Colour]) -> dict[str, str]:
-    return {name: _hex(colour) for name, colour in colours.items()}
 
 
 def _hex(colour: Colour) -> str:

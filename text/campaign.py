@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from rules.campaign.league import Placed, Played, Points, Standing
+from rules.campaign.league import Played, Points, Standing
 from rules.campaign.roster import Carry, News, Roster
 from rules.campaign.tournament import Format, Match, Rank, Round, Rounds
 from text.fluent.catalogue import say
@@ -85,12 +85,8 @@ def result_text(locale: str, played: Played) -> str:
     """Who won a game, and the scores."""
     winners = [person(locale, seat.name) for seat in played.seats if seat.won]
     names = ", ".join(winners)
-    scores = ", ".join(_score(locale, seat) for seat in played.seats)
+    scores = ", ".join(f"{person(locale, seat.name)} {seat.score}" for seat in played.seats)
     return say(locale, "campaign-result", n=len(winners), names=names or NONE, scores=scores)
-
-
-def _score(locale: str, seat: Placed) -> str:
-    return f"{person(locale, seat.name)} {seat.score}"
 
 
 def news_lines(locale: str, news: Sequence[News]) -> list[str]:

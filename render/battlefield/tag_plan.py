@@ -277,7 +277,10 @@ def token_tag(token: Token, rich: bool, lettered: bool = False) -> Image.Image |
     gone = part == "gone"
     _add_signs(row, token, part)
     if gone or not lettered:
-        _add_chip(row, token, part if part in ("done", "gone") else "ready")
+        style = part if part in ("done", "gone") else "ready"
+        label, tall = widgets.id_label(token.id), 34 if style == "gone" else 40
+        width = round(tall * 1.15) + max(tall, text_width(label, tall * 17 // 20, "Bold"))
+        row.add(widgets.chip(token.owner, label, width, tall, style), width, 4)
     if token.has_ball:
         row.add(ball_sprite(15), 36)
     if token.bricks and not gone:
@@ -297,12 +300,6 @@ def _add_signs(row: _Row, token: Token, part: str) -> None:
         row.add(system_tile(token.range, 36, False), 38)
     if token.covered:
         row.add(widgets.round_sign("wall", COVER, INK, 36, 19), 36)
-
-
-def _add_chip(row: _Row, token: Token, style: str) -> None:
-    label, tall = widgets.id_label(token.id), 34 if style == "gone" else 40
-    width = round(tall * 1.15) + max(tall, text_width(label, tall * 17 // 20, "Bold"))
-    row.add(widgets.chip(token.owner, label, width, tall, style), width, 4)
 
 
 def _add_dice(row: _Row, token: Token) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from render.battlefield.ground import ground_image
-from render.battlefield.scene import Aim, Piece, Scene, Station, Token, Way
+from render.battlefield.scene import Aim, Piece, Scene, Station, Token
 from render.battlefield.tag_plan import ball_radius, base_radius, middle_of, plan_tags, station_radius, visible
 from render.battlefield.terrain_brush import inside
 from render.battlefield.tokens import ball_sprite, station_sprite, token_sprite, wreck_sprite
@@ -102,14 +102,11 @@ def _draw_tokens(image: Image.Image, scene: Scene, view: View) -> None:
     if scene.ball is not None:
         lay(image, ball_sprite(ball_radius(view)), view.pixel(scene.ball))
     if scene.way is not None:
-        _draw_way_end(image, scene.way, view, radius)
-
-
-def _draw_way_end(image: Image.Image, way: Way, view: View, radius: int) -> None:
-    colour, at = player_colour(way.owner), view.at(way.points[-1])
-    overlay.disc(image, at, radius, colour, 0.55)
-    overlay.circle(image, at, radius, INK, 7, 0)
-    overlay.circle(image, at, radius, colour, 4, 8)
+        way = scene.way
+        colour, at = player_colour(way.owner), view.at(way.points[-1])
+        overlay.disc(image, at, radius, colour, 0.55)
+        overlay.circle(image, at, radius, INK, 7, 0)
+        overlay.circle(image, at, radius, colour, 4, 8)
 
 
 # -- pointers ---------------------------------------------------------------------------------------------------------

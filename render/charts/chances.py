@@ -49,18 +49,6 @@ def draw_chances(chart: ChanceChart) -> Picture:
     image = Image.new("RGB", (WIDTH, _HEIGHT), PAGE)
     write(image, (MARGIN, 38), fit(clean(chart.title, "?"), WIDTH - 2 * MARGIN, 40, "Bold"), 40, TEXT, "Bold")
     box = Box(_LEFT, _HEAD, WIDTH - _LEFT - _RIGHT, _HEIGHT - _HEAD - _FOOT)
-    _legend(image, chart)
-    plate(image, box.inset(-6), PANEL)
-    _grid(image, box, chart)
-    for player in reversed(range(len(chart.players))):
-        _line(image, _along(box, chart, player), player)
-    _shapes(image, box, chart)
-    for mark in chart.marks:
-        _mark(image, _along(box, chart, mark.player)[mark.at], mark.number)
-    return encode(image)
-
-
-def _legend(image: Image.Image, chart: ChanceChart) -> None:
     room = (WIDTH - 2 * MARGIN) // max(1, len(chart.players))
     for number, (letter, name) in enumerate(chart.players):
         x = MARGIN + number * room
@@ -69,6 +57,14 @@ def _legend(image: Image.Image, chart: ChanceChart) -> None:
             f"{letter} {clean(name, letter)}", min(_NAME, room - 52) if len(chart.players) > 2 else room - 52, 34
         )
         write(image, (x + 42, 92), shown, 34, TEXT, "Medium")
+    plate(image, box.inset(-6), PANEL)
+    _grid(image, box, chart)
+    for player in reversed(range(len(chart.players))):
+        _line(image, _along(box, chart, player), player)
+    _shapes(image, box, chart)
+    for mark in chart.marks:
+        _mark(image, _along(box, chart, mark.player)[mark.at], mark.number)
+    return encode(image)
 
 
 def _along(box: Box, chart: ChanceChart, player: int) -> list[tuple[int, int]]:

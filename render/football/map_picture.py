@@ -165,7 +165,13 @@ def pitch_ground(profile: Profile, view: View, ends: tuple[int, ...]) -> Image.I
         draw.rectangle(stripe, fill=light if number % 2 else dark)
     _draw_lines(draw, profile, view, blend(TEXT, dark, 0.7))
     for x, owner in zip((0.0, length), ends or (None, None), strict=True):
-        _draw_goal(draw, profile, view, x, SOFT if owner is None else player_colour(owner))
+        colour = SOFT if owner is None else player_colour(owner)
+        low, high = sorted((x, x - _GOAL_DEPTH if x == 0 else x + _GOAL_DEPTH))
+        top, bottom = profile.width / 2 - profile.goal / 2, profile.width / 2 + profile.goal / 2
+        goal = _box(view, low, top, high, bottom)
+        draw.rectangle(goal, fill=blend(colour, INK, 0.35))
+        draw.rectangle(goal, outline=colour, width=_GOAL_LINE)
+        draw.line(_box(view, x, top, x, bottom), fill=TEXT, width=_GOAL_LINE)
     return large.reduce(OVER)
 
 
@@ -182,12 +188,3 @@ def _draw_lines(draw: ImageDraw.ImageDraw, profile: Profile, view: View, colour:
     circle = _box(view, x - _CIRCLE, y - _CIRCLE, x + _CIRCLE, y + _CIRCLE)
     draw.ellipse(circle, outline=colour, width=_LINE)
     draw.ellipse(_box(view, x - _SPOT, y - _SPOT, x + _SPOT, y + _SPOT), fill=colour)
-
-
-def _draw_goal(draw: ImageDraw.ImageDraw, profile: Profile, view: View, x: float, colour: Colour) -> None:
-    low, high = sorted((x, x - _GOAL_DEPTH if x == 0 else x + _GOAL_DEPTH))
-    top, bottom = profile.width / 2 - profile.goal / 2, profile.width / 2 + profile.goal / 2
-    goal = _box(view, low, top, high, bottom)
-    draw.rectangle(goal, fill=blend(colour, INK, 0.35))
-    draw.rectangle(goal, outline=colour, width=_GOAL_LINE)
-    draw.line(_box(view, x, top, x, bottom), fill=TEXT, width=_GOAL_LINE)

@@ -1,6 +1,6 @@
 """The scene of a match on its pitch: tokens, the ball, the line of a kick, open ground, a planned way."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from render.battlefield.scene import Aim, Lengths, Scene, Token, Way
 from render.football.board import part_of
@@ -11,7 +11,7 @@ from rules import ruleset_of
 from rules.field import Point
 from rules.football import pitch, sights
 from rules.football.place import Preview
-from rules.football.state import GOAL, NOTHING, Activation, State, Unit
+from rules.football.state import GOAL, NOTHING, State, Unit
 from rules.frames.loadout import RANGE_OF
 
 _MOVE, _FUMBLE = "move", "fumble"
@@ -108,19 +108,15 @@ def _aim(state: State, preview: Preview | None, decimal: str) -> Aim | None:
     start = state.unit(act.unit).at
     if start is None or (act.target != GOAL and state.unit(act.target).at is None):
         return None
+    # The units in the line of a kick.
+    kick = act.target == GOAL or state.unit(act.target).owner == state.unit(act.unit).owner
     return Aim(
         start=start,
         end=sights.aim(state, act.unit, act.target),
-        covers=tuple(_line(state, act)),
+        covers=tuple(sights.in_line(state, act.unit, act.target) if kick else ()),
         distance=decimal_text(sights.distance_to(state, state.unit(act.unit), act.target), decimal),
         system="Rd" if act.range is None else RANGE_OF[act.range],
     )
-
-
-def _line(state: State, act: Activation) -> Sequence[str]:
-    """The units in the line of a kick."""
-    kick = act.target == GOAL or state.unit(act.target).owner == state.unit(act.unit).owner
-    return sights.in_line(state, act.unit, act.target) if kick else ()
 
 
 def _way(state: State, preview: Preview, decimal: str) -> Way:

@@ -70,29 +70,22 @@ def fleet_image(
 ) -> Image.Image:
     """Draw the card as an image."""
     roomy = len(fleet.units) <= _FEW
-    heights = [_unit_height(plan, roomy=roomy) for plan in fleet.units]
+    heights = [_BARE if plan.kind is Kind.HVA else _ROOMY if roomy else _LOW for plan in fleet.units]
     y = 12 + CARD_HEADER + GAP + _HEADINGS
     image = Image.new("RGB", (WIDTH, y + sum(heights) + GAP * len(heights) + _TOTALS + MARGIN), PAGE)
     draw_card_header(image, Box(MARGIN, 12, INNER, CARD_HEADER), labels)
-    _headings(image, Box(MARGIN, 12 + CARD_HEADER + GAP, INNER, _HEADINGS), labels)
+    box = Box(MARGIN, 12 + CARD_HEADER + GAP, INNER, _HEADINGS)
+    left = box.right - _CHART
+    write(image, (left - 12, box.middle), fit(clean(labels.reds), box.w // 3, 24), 24, FAINT, "Regular", "right")
+    for place, text in enumerate(labels.ranges[:_COLUMNS]):
+        shown = fit(clean(text), _COLUMN - 6, 24, "Medium")
+        write(image, (left + place * _COLUMN + _COLUMN // 2, box.middle), shown, 24, SOFT, "Medium", "middle")
     for number, (plan, unit, height) in enumerate(zip(fleet.units, analysis.units, heights, strict=True)):
         condition = conditions[number] if number < len(conditions) else _INTACT
         _draw_unit(image, Box(MARGIN, y, INNER, height), (plan, unit, condition), labels, number)
         y += height + GAP
     _totals(image, Box(MARGIN, y, INNER, _TOTALS), analysis, labels)
     return image
-
-
-def _unit_height(plan: UnitDesign, *, roomy: bool = True) -> int:
-    return _BARE if plan.kind is Kind.HVA else _ROOMY if roomy else _LOW
-
-
-def _headings(image: Image.Image, box: Box, labels: FleetLabels) -> None:
-    left = box.right - _CHART
-    write(image, (left - 12, box.middle), fit(clean(labels.reds), box.w // 3, 24), 24, FAINT, "Regular", "right")
-    for place, text in enumerate(labels.ranges[:_COLUMNS]):
-        shown = fit(clean(text), _COLUMN - 6, 24, "Medium")
-        write(image, (left + place * _COLUMN + _COLUMN // 2, box.middle), shown, 24, SOFT, "Medium", "middle")
 
 
 def _draw_unit(image: Image.Image, box: Box, shown: _Shown, labels: ForceLabels, number: int) -> None:

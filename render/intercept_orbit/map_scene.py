@@ -13,7 +13,7 @@ from rules.field import ROUND, Point
 from rules.intercept_orbit.placing.preview import Preview, Sight, open_ground
 from rules.intercept_orbit.space import bases, measure
 from rules.intercept_orbit.state.pending import NOTHING, Activation, Journey
-from rules.intercept_orbit.state.profile import Profile, Range
+from rules.intercept_orbit.state.profile import Range
 from rules.intercept_orbit.state.state import DEBRIS, Asset, State
 
 _NEARBY = 4.0
@@ -121,11 +121,6 @@ def _covers(state: State, act: Activation) -> tuple[str, ...]:
     return measure.covers(state, act.asset, act.target)
 
 
-def _limits(profile: Profile) -> tuple[tuple[Range, float], ...]:
-    """The farthest distance of each range but the last."""
-    return (Range.DOGFIGHT, profile.reach), (Range.POINT, profile.near), (Range.ASSAULT, profile.ruler)
-
-
 def _rings(state: State, preview: Preview | None) -> Iterator[Ring]:
     """The ranges of the acting or the planned asset, from the edge of its base."""
     acting = _acting(state)
@@ -134,7 +129,9 @@ def _rings(state: State, preview: Preview | None) -> Iterator[Ring]:
     if asset is None or asset.at is None or not asset.tactical:
         return
     area: Any = bases.outline(measure.base(state, asset))
-    for name, far in _limits(state.profile):
+    # The farthest distance of each range but the last.
+    profile = state.profile
+    for name, far in (Range.DOGFIGHT, profile.reach), (Range.POINT, profile.near), (Range.ASSAULT, profile.ruler):
         yield Ring(tuple(area.buffer(far, quad_segs=24).exterior.coords), str(name), f"{far:g}")
 
 

@@ -104,7 +104,12 @@ def draw_score(image: Image.Image, box: Box, shown: PlayerScore) -> None:
         widgets.outline(image, box, TEXT, 3)
     widgets.edged_plate(image, box, player_colour(shown.player), PANEL)
     if box.w >= _WIDE_SCORE:
-        _score_wide(image, box, shown)
+        upper, lower, start = box.y + 27, box.y + 63, box.x + 20
+        edge = box.right - 30 - write(image, (box.right - 16, box.middle), str(shown.score), 60, TEXT, "Bold", "right")
+        x = _player_signs(image, (start, upper), shown.player, shown.won)
+        write(image, (x, upper), fit(shown.name, edge - x, 28, "Medium"), 28, TEXT, "Medium")
+        start += 14 + write(image, (start, lower), fit(shown.rank, 100, 28, "Bold"), 28, SOFT, "Bold")
+        write(image, (start, lower), fit(shown.points, edge - start, 28), 28, SOFT)
     else:
         _score_narrow(image, box, shown)
 
@@ -115,15 +120,6 @@ def _player_signs(image: Image.Image, at: tuple[int, int], player: int, won: boo
         stamp(image, "crown", (at[0] + 46, at[1]), 28, TEXT)
     end = at[0] + (70 if won else 34)
     return end + draw_emblem(image, (end, at[1]), player, 26)
-
-
-def _score_wide(image: Image.Image, box: Box, shown: PlayerScore) -> None:
-    upper, lower, start = box.y + 27, box.y + 63, box.x + 20
-    edge = box.right - 30 - write(image, (box.right - 16, box.middle), str(shown.score), 60, TEXT, "Bold", "right")
-    x = _player_signs(image, (start, upper), shown.player, shown.won)
-    write(image, (x, upper), fit(shown.name, edge - x, 28, "Medium"), 28, TEXT, "Medium")
-    start += 14 + write(image, (start, lower), fit(shown.rank, 100, 28, "Bold"), 28, SOFT, "Bold")
-    write(image, (start, lower), fit(shown.points, edge - start, 28), 28, SOFT)
 
 
 def _score_narrow(image: Image.Image, box: Box, shown: PlayerScore) -> None:

@@ -138,12 +138,9 @@ def _blocks(frames: Sequence[int], grid: _Grid, y: int) -> tuple[tuple[Block, ..
     places = _columns(MARGIN, INNER, grid.blocks)
     for band in _bands(frames, grid):
         for (x, width), count in zip(places, band, strict=False):
-            blocks.append(_block(Box(x, y, width, _TITLE), count, grid))
+            title = Box(x, y, width, _TITLE)
+            top = title.bottom if grid.titled else title.y
+            cards = _boxes(Box(title.x, top, title.w, grid.card_height), count, grid.cards)
+            blocks.append(Block(title if grid.titled else None, cards))
         y += grid.block_height(max(band)) + GAP
     return tuple(blocks), y - GAP
-
-
-def _block(title: Box, count: int, grid: _Grid) -> Block:
-    top = title.bottom if grid.titled else title.y
-    cards = _boxes(Box(title.x, top, title.w, grid.card_height), count, grid.cards)
-    return Block(title if grid.titled else None, cards)

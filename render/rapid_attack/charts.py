@@ -166,7 +166,11 @@ _CASES = (
 def _draw_hits(words: Mapping[str, str], profile: Profile) -> Image.Image:
     rows = [(words[case.word], [_effect(profile.chart, case, face) for face in FACES]) for case in _CASES]
     image, top = draw_hit_table(words["title"], rows)
-    _draw_legend(image, top, words)
+    width = SHEET_INNER // 3
+    for place, (sign, word) in enumerate((("reticle", "target"), ("wall", "wall"), ("mech", "cover-frame"))):
+        x = MARGIN + place * width
+        stamp(image, sign, (x + 20, top + 24), 28, palette.TEXT)
+        paragraph(image, Box(x + 44, top, width - 52, 48), words[word], 26, colour=palette.SOFT, lines=1)
     return image
 
 
@@ -176,14 +180,6 @@ def _effect(chart: HitChart, case: _Case, face: int) -> HitFace:
     if strike.target:
         return HitFace(("wall" if case.target == "terrain" else "reticle",), target=True)
     return HitFace() if strike.cover is None else HitFace(("wall" if case.cover == "terrain" else "mech",))
-
-
-def _draw_legend(image: Image.Image, top: int, words: Mapping[str, str]) -> None:
-    width = SHEET_INNER // 3
-    for place, (sign, word) in enumerate((("reticle", "target"), ("wall", "wall"), ("mech", "cover-frame"))):
-        x = MARGIN + place * width
-        stamp(image, sign, (x + 20, top + 24), 28, palette.TEXT)
-        paragraph(image, Box(x + 44, top, width - 52, 48), words[word], 26, colour=palette.SOFT, lines=1)
 
 
 _COLOURS: tuple[tuple[str, tuple[str, ...], str], ...] = (
@@ -222,7 +218,8 @@ def _draw_sequence(words: Mapping[str, str], profile: Profile) -> Image.Image:
     image, top = sheet(words["title"], len(_STEPS) * (88 + GAP) + 40)
     for number, step in enumerate(_STEPS, start=1):
         box = Box(MARGIN, top, SHEET_INNER, 88)
-        _draw_number(image, box, number)
+        stamp(image, "circle", (box.x + 28, box.middle), 56, palette.CARD)
+        paragraph(image, Box(box.x, box.y, 56, box.h), str(number), 34, "Bold", lines=1, align="middle")
         width = (box.w - 72 - 8 * (len(step) - 1)) // len(step)
         for place, word in enumerate(step):
             _draw_step(image, Box(box.x + 72 + place * (width + 8), box.y, width, box.h), word, words[word])
@@ -233,11 +230,6 @@ def _draw_sequence(words: Mapping[str, str], profile: Profile) -> Image.Image:
             )
             top += 40
     return image
-
-
-def _draw_number(image: Image.Image, box: Box, number: int) -> None:
-    stamp(image, "circle", (box.x + 28, box.middle), 56, palette.CARD)
-    paragraph(image, Box(box.x, box.y, 56, box.h), str(number), 34, "Bold", lines=1, align="middle")
 
 
 def _draw_step(image: Image.Image, box: Box, word: str, text: str) -> None:

@@ -37,11 +37,13 @@ def scene_of(state: State, preview: Preview | None = None, decimal: str = ".", *
     ``near``: for a close-up, where the tint of all that is open to deployment would lie over everything.
     """
     assert state.ground is not None
+    # The style of the field: from its code, or as requested.
+    code = state.options.get("field")
     return Scene(
         size=state.ground.size,
         lengths=_lengths(state.profile),
         round=state.ground.shape == ROUND,
-        style=_style(state),
+        style=_coded_style(code) if isinstance(code, str) else str(state.options.get("style", "")),
         tokens=tuple(_tokens(state, preview)),
         stations=tuple(_stations(state, () if preview is None else preview.seizes)),
         pieces=tuple(_piece(piece) for piece in _terrain(state, preview) if piece.outline),
@@ -59,12 +61,6 @@ def _terrain(state: State, preview: Preview | None) -> tuple[Terrain, ...]:
 
 def _lengths(profile: Profile) -> Lengths:
     return Lengths(profile.ruler, profile.base, profile.post, profile.reach)
-
-
-def _style(state: State) -> str:
-    """The style of the field: from its code, or as requested."""
-    code = state.options.get("field")
-    return _coded_style(code) if isinstance(code, str) else str(state.options.get("style", ""))
 
 
 @lru_cache(maxsize=64)

@@ -32,21 +32,17 @@ def _space(lengths: tuple[float, float], disc: bool, view: View) -> Image.Image:
     size, _ = lengths
     large = Image.new("RGB", (view.box.w * OVER, view.box.h * OVER), palette.SPACE)
     draw = ImageDraw.Draw(large)
-    _stars(draw, size, view)
-    draw_grid(draw, view, lengths, palette.SPACE, 0.09)
-    if disc:
-        _round_border(large, size, view)
-    return large.reduce(OVER)
-
-
-def _stars(draw: ImageDraw.ImageDraw, size: float, view: View) -> None:
-    """Draw a few stars: the same for the same table at every scale."""
+    # Draw a few stars: the same for the same table at every scale.
     luck = Random(zlib.crc32(f"space {size}".encode()))
     for number in range(_STARS):
         x, y = (luck.uniform(0, size) - view.left) * view.unit, (luck.uniform(0, size) - view.top) * view.unit
         far = luck.choice((1.2, 1.2, 1.8, 2.6)) * OVER * 0.6
         colour = palette.blend(palette.TEXT, palette.SPACE, (0.3, 0.45, 0.7)[number % 3])
         draw.ellipse(bounds((x, y), far), fill=colour)
+    draw_grid(draw, view, lengths, palette.SPACE, 0.09)
+    if disc:
+        _round_border(large, size, view)
+    return large.reduce(OVER)
 
 
 def _round_border(large: Image.Image, size: float, view: View) -> None:

@@ -17,7 +17,7 @@ from render.kit.icons import stacked_discs, stamp
 from render.kit.pillow import Image, ImageDraw
 from render.space.scene import Asset, half_base
 from rules.field import Point
-from rules.intercept_orbit.state.profile import ORBIT, Bases
+from rules.intercept_orbit.state.profile import ORBIT
 from rules.intercept_orbit.state.units import Kind
 
 _OVER = 3
@@ -71,17 +71,14 @@ def asset_sprite(asset: Asset, scale: float) -> Image.Image:
     if asset.kind == Kind.COMPANY:
         radius = round(scale * half_base(asset.bases, Kind.COMPANY)[0])
         return _company(asset.owner, asset.look, asset.ace, (asset.fuel == 0, asset.captor), radius)
-    stretch = _stretch(asset.bases, asset.kind)
+    # How much wider and longer a kind's base is than the one that its hull is drawn for.
+    kind = asset.kind
+    (wide, long), (drawn_wide, drawn_long) = half_base(asset.bases, kind), half_base(_DRAWN_FOR, kind)
+    stretch = wide / drawn_wide, long / drawn_long
     if asset.kind == Kind.DEBRIS:
         return _debris(asset.id, turn, asset.targeted, round(scale, 2), stretch)
     people = asset.owner, asset.builder if asset.taken else asset.owner
     return _ship(asset.kind, people, asset.look, turn, round(scale, 2), stretch)
-
-
-def _stretch(sizes: Bases, kind: Kind) -> Point:
-    """How much wider and longer a kind's base is than the one that its hull is drawn for."""
-    (wide, long), (drawn_wide, drawn_long) = half_base(sizes, kind), half_base(_DRAWN_FOR, kind)
-    return wide / drawn_wide, long / drawn_long
 
 
 def hull_icon(kind: Kind, owner: int, builder: int, size: int, *, done: bool = False) -> Image.Image:

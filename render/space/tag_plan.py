@@ -204,7 +204,12 @@ def asset_tag(asset: Asset, rich: bool) -> Image.Image:
 def _tag(asset: Asset, rich: bool) -> Image.Image:
     rows = [_row(_sprites(asset), _DIE + 6)]
     if rich and (asset.systems or asset.lost or asset.white):
-        rows.append(_systems(asset))
+        # The systems that an asset has and has lost, and its white dice.
+        width = (len(asset.systems) + len(asset.lost)) * 33 + asset.whole * 25 + 8
+        tile = Image.new("RGBA", (width, 38))
+        x = lay_systems(tile, (2, 18), asset.systems, asset.lost, 29)
+        widgets.whites(tile, (x + 4, 18), asset.white, asset.whole, 22)
+        rows.append(tile)
     marked = asset.look in tags.PART_SIGNS
     plain = ALERT if asset.bingo else player_colour(asset.owner)
     return tags.stacked(rows, tags.PART_SIGNS[asset.look][1] if marked else plain, 3 if marked else 2)
@@ -217,7 +222,9 @@ def _sprites(asset: Asset) -> list[Image.Image]:
         found.append(range_tile(asset.range, 36))
     if asset.covered:
         found.append(widgets.round_sign("wall", COVER, INK, 34, 19))
-    found.append(_chip(asset))
+    label = widgets.id_label(asset.id)
+    style = "gone" if asset.fuel == 0 else "done" if asset.look == "done" else "ready"
+    found.append(widgets.chip(asset.owner, label, 46 + max(40, text_width(label, 34, "Bold")), 40, style))
     if asset.taken:
         found.append(builder_sign(asset.builder, 34))
     if asset.ace is not None:
@@ -231,27 +238,12 @@ def _sprites(asset: Asset) -> list[Image.Image]:
     return [*found, *dice_beside(asset.defense, asset.defense_die, asset.spots, _DIE)]
 
 
-def _chip(asset: Asset) -> Image.Image:
-    label = widgets.id_label(asset.id)
-    style = "gone" if asset.fuel == 0 else "done" if asset.look == "done" else "ready"
-    return widgets.chip(asset.owner, label, 46 + max(40, text_width(label, 34, "Bold")), 40, style)
-
-
 def _row(sprites: list[Image.Image], height: int) -> Image.Image:
     tile = Image.new("RGBA", (sum(sprite.width + _GAP for sprite in sprites) - _GAP, height))
     x = 0
     for sprite in sprites:
         tile.alpha_composite(sprite, (x, max(0, (height - sprite.height) // 2)))
         x += sprite.width + _GAP
-    return tile
-
-
-def _systems(asset: Asset) -> Image.Image:
-    """The systems that an asset has and has lost, and its white dice."""
-    width = (len(asset.systems) + len(asset.lost)) * 33 + asset.whole * 25 + 8
-    tile = Image.new("RGBA", (width, 38))
-    x = lay_systems(tile, (2, 18), asset.systems, asset.lost, 29)
-    widgets.whites(tile, (x + 4, 18), asset.white, asset.whole, 22)
     return tile
 
 

@@ -31,7 +31,11 @@ def draw_space(image: Image.Image, scene: Scene, view: View) -> PlacedTags:
     local = view.at_origin
     part = space_image(scene, local).copy()
     placed = plan_tags(scene, local)
-    _draw_below(part, scene, local)
+    draw_open_ground(part, scene.open_ground, local, 0.22, 2)
+    for ring in scene.rings:
+        overlay.dashes(part, local.path(ring.outline), blend(TEXT, INK, 0.8), 2.2, 9, 9)
+    if scene.way is not None and len(scene.way.points) > 1:
+        _draw_way(part, scene.way, local)
     draw_trails(part, scene.marks, local)
     for asset in sorted(visible(scene, local), key=lambda asset: (asset.kind == Kind.COMPANY, asset.part == "active")):
         lay(part, asset_sprite(asset, local.scale), local.pixel(asset.at))
@@ -49,14 +53,6 @@ def _colour(owner: int) -> Colour:
 
 
 # -- below the hulls --------------------------------------------------------------------------------------------------
-
-
-def _draw_below(image: Image.Image, scene: Scene, view: View) -> None:
-    draw_open_ground(image, scene.open_ground, view, 0.22, 2)
-    for ring in scene.rings:
-        overlay.dashes(image, view.path(ring.outline), blend(TEXT, INK, 0.8), 2.2, 9, 9)
-    if scene.way is not None and len(scene.way.points) > 1:
-        _draw_way(image, scene.way, view)
 
 
 def _draw_way(image: Image.Image, way: Way, view: View) -> None:
@@ -102,7 +98,15 @@ def _draw_above(image: Image.Image, scene: Scene, view: View) -> None:
         for asset in scene.assets:
             if asset.id in scene.way.meets:
                 _draw_rim(image, view, asset, ALERT, 0.14)
-        _draw_end(image, scene.way, view)
+        # Draw the base at the end of a way, with its bow.
+        way = scene.way
+        colour = _colour(way.owner) if way.ok else ALERT
+        points = view.path(outline_of(way.end))
+        overlay.fill_areas(image, ([points], []), colour, 0.4)
+        overlay.outline_areas(image, [points], INK, 5)
+        overlay.dashes(image, [*points, points[0]], WHITE, 3, 8, 5)
+        if way.kind in _WITH_BOW:
+            _draw_bow(image, way, view, colour)
     if scene.aim is not None:
         _draw_aim(image, scene, scene.aim, view)
 
@@ -122,17 +126,6 @@ def _draw_rim(image: Image.Image, view: View, asset: Asset, colour: Colour, more
     points = view.path(outline_of(asset, more))
     overlay.outline_areas(image, [points], INK, 8)
     overlay.outline_areas(image, [points], colour, 4.5)
-
-
-def _draw_end(image: Image.Image, way: Way, view: View) -> None:
-    """Draw the base at the end of a way, with its bow."""
-    colour = _colour(way.owner) if way.ok else ALERT
-    points = view.path(outline_of(way.end))
-    overlay.fill_areas(image, ([points], []), colour, 0.4)
-    overlay.outline_areas(image, [points], INK, 5)
-    overlay.dashes(image, [*points, points[0]], WHITE, 3, 8, 5)
-    if way.kind in _WITH_BOW:
-        _draw_bow(image, way, view, colour)
 
 
 def _draw_bow(image: Image.Image, way: Way, view: View, colour: Colour) -> None:

@@ -112,16 +112,12 @@ def _take(match: re.Match[str], count: _Count) -> None:
         count.rockets += number
         return
     if "/" in kind:
-        count.six[_split(kind)] += number
+        first, _, second = kind.partition("/")
+        count.six[parse_system(f"{first}/R{second[-1].lower()}")] += number
         return
     count.by_dice = count.by_dice or sides is not None or bool(match["more"]) or kind == "W"
     (count.eight if sides == "8" else count.six)[kind] += number
     count.eight[kind] += sum(int(more or 1) for more in _MORE.findall(match["more"]))
-
-
-def _split(kind: str) -> str:
-    first, _, second = kind.partition("/")
-    return parse_system(f"{first}/R{second[-1].lower()}")
 
 
 def _systems_of_dice(count: _Count) -> tuple[str, ...]:

@@ -49,7 +49,8 @@ def cross(o: Point, a: Point, b: Point) -> float:
 def block(shape: Shape, radius: float) -> Block:
     """The obstacle that a shape is to a base of a radius. Cached: terrain is asked for again with every move."""
     reach = radius + (shape.radius if isinstance(shape, Disc) else 0.0)
-    chords = _chords(reach)
+    # The number of chords in a quarter circle, so that none cuts deeper into the arc than ``EDGE``.
+    chords = max(3, math.ceil(math.pi / 4 / math.sqrt(3 * _SAGITTA / reach)))
     half = math.pi / 4 / chords
     hull = solid(shape).buffer(reach * (1 + half * half / 6), quad_segs=chords)
     core = solid(shape).buffer(reach - EDGE, quad_segs=_FINE)
@@ -57,11 +58,6 @@ def block(shape: Shape, radius: float) -> Block:
     shapely.prepare(hull)
     parts = tuple(part.buffer(reach - EDGE, quad_segs=chords + 2) for part in _convex(solid(shape)))
     return Block(core, hull, tuple(_corners(hull)), parts)
-
-
-def _chords(reach: float) -> int:
-    """The number of chords in a quarter circle, so that none cuts deeper into the arc than ``EDGE``."""
-    return max(3, math.ceil(math.pi / 4 / math.sqrt(3 * _SAGITTA / reach)))
 
 
 def _corners(hull: Geometry) -> list[Corner]:

@@ -141,7 +141,7 @@ def _field(bits: _Bits) -> Field:
     seed = bytes(bits.take(8) for _ in range(bits.take(6))).decode()
     pieces = tuple(_piece(bits) for _ in range(bits.take(6)))
     field = Field(ground, style, seed, pieces)
-    if bits.left >= 8 or bits.rest() or len(pieces) > PIECES_MAX or _twice(pieces):
+    if bits.left >= 8 or bits.rest() or len(pieces) > PIECES_MAX or len({piece.id for piece in pieces}) < len(pieces):
         raise ValueError
     for piece in pieces:
         _check(field, piece)
@@ -155,10 +155,6 @@ def _ground(shape: str, number: int) -> Ground:
     if across > SIZE_MOST:
         raise ValueError
     return ground_across(shape, across)
-
-
-def _twice(pieces: tuple[Piece, ...]) -> bool:
-    return len({piece.id for piece in pieces}) < len(pieces)
 
 
 def _piece(bits: _Bits) -> Piece:

@@ -97,7 +97,8 @@ def sample(zone: Zone, n: int) -> tuple[Point, ...]:
     """At most ``n`` points spread over a zone, rounded, the same for the same zone; fewer in a tiny zone."""
     if zone.is_empty or n < 1:
         return ()
-    found = [_inner(zone)]
+    inside = zone.representative_point()
+    found = [rounded((inside.x, inside.y))]
     step = (max(zone.area, 1e-6) / n) ** 0.5
     for _ in range(8):
         found = _lattice(zone, step) or found
@@ -105,11 +106,6 @@ def sample(zone: Zone, n: int) -> tuple[Point, ...]:
             break
         step *= 0.8
     return tuple(found[i * len(found) // n] for i in range(n)) if len(found) > n else tuple(found)
-
-
-def _inner(zone: Zone) -> Point:
-    inside = zone.representative_point()
-    return rounded((inside.x, inside.y))
 
 
 def _lattice(zone: Zone, step: float) -> list[Point]:

@@ -44,11 +44,8 @@ def score(draft: Draft, player: int, kicker: str, why: str) -> None:
     """Score a goal for the side that attacks it; the other kicks off if there is anybody to play in this half."""
     own = player != draft.state.owner(kicker)
     draft.emit(Scored(player, kicker, draft.state.players[player].score + 1, own, why))
-    if not _half_over(draft.state):
-        dead_ball.begin(draft, Break.KICK_OFF, 1 - player)
-
-
-def _half_over(state: State) -> bool:
-    """Whether the last unit of the last turn of a half has acted."""
+    # Whether the last unit of the last turn of a half has acted.
+    state = draft.state
     profile = state.profile
-    return state.turn in (profile.half, profile.turns) and all(unit.gone for unit in state.units)
+    if not (state.turn in (profile.half, profile.turns) and all(unit.gone for unit in state.units)):
+        dead_ball.begin(draft, Break.KICK_OFF, 1 - player)

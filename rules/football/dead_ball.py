@@ -160,7 +160,12 @@ class Deploy(Question):
         players = players_to_place(draft.state)
         if players:
             return _place_planned(draft, players[0])
-        _finish(draft)
+        # Play on. At a dead ball the taker has its turn at once, an extra one if it has had its own.
+        restart = draft.state.current_restart
+        taker = present(restart.taker)
+        draft.emit(RestartEnded(restart.kind, taker))
+        if restart.kind is not Break.KICK_OFF:
+            draft.emit(Activated(taker, free=draft.state.unit(taker).gone, why="dead-ball"))
         return True
 
     def ask(self, state: State) -> Request:
@@ -264,12 +269,3 @@ def _place_planned(draft: Draft, player: int) -> bool:
     placing = Placing(spot.unit, player, restart.takes(player))
     draft.emit(Placed(spot.unit, placing.takes, present(placing.nearest(draft.state, spot.at))))
     return True
-
-
-def _finish(draft: Draft) -> None:
-    """Play on. At a dead ball the taker has its turn at once, an extra one if it has had its own."""
-    restart = draft.state.current_restart
-    taker = present(restart.taker)
-    draft.emit(RestartEnded(restart.kind, taker))
-    if restart.kind is not Break.KICK_OFF:
-        draft.emit(Activated(taker, free=draft.state.unit(taker).gone, why="dead-ball"))

@@ -74,21 +74,17 @@ def correct(draft: Draft, correction: Correction, by: str) -> None:
         case AdjustScore():
             adjust_score(draft, GoalsSet, correction, by, GOALS_MAX)
         case GiveBall(unit):
-            _give_ball(draft, unit, by)
+            state = draft.state
+            if unit is not None and all(item.id != unit for item in state.units):
+                raise Illegal("no-such-unit", unit=unit[:40])
+            attacking = state.stack and (state.act.attack is not None or state.act.step is Step.FUMBLE)
+            if state.phase is not Phase.PLAY or attacking:
+                raise Illegal("ball-not-now")
+            at = pitch.ball_at(state) if unit is None and state.mapped else None
+            draft.emit(BallGiven(unit, by, at))
         case RenamePlayer():
             rename_player(draft, PlayerRenamed, correction)
         case EndGame(reason):
             draft.emit(MatchEnded(outcome_of(draft.state, reason)))
         case _:
             raise Illegal("correction-unknown")
-
-
-def _give_ball(draft: Draft, unit: str | None, by: str) -> None:
-    state = draft.state
-    if unit is not None and all(item.id != unit for item in state.units):
-        raise Illegal("no-such-unit", unit=unit[:40])
-    attacking = state.stack and (state.act.attack is not None or state.act.step is Step.FUMBLE)
-    if state.phase is not Phase.PLAY or attacking:
-        raise Illegal("ball-not-now")
-    at = pitch.ball_at(state) if unit is None and state.mapped else None
-    draft.emit(BallGiven(unit, by, at))

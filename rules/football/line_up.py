@@ -197,18 +197,15 @@ def _from_ball(state: State, unit: Unit) -> float:
 def suggested(state: State, placing: Placing) -> Point | None:
     """The suggested place of a unit; None if it has none."""
     if placing.takes:
-        return placing.nearest(state, _behind_ball(state, placing.player))
+        # A point beside the ball, on the side of the own goal.
+        player = placing.player
+        x, y = present(state.ball.at)
+        goal = pitch.mouth(state, player)
+        share = _BEHIND / max(_BEHIND, distance((x, y), goal))
+        return placing.nearest(state, (x + (goal[0] - x) * share, y + (goal[1] - y) * share))
     here = state.unit(placing.unit).at
     wishes = _shape(state, placing.player) if here is None else iter((here,))
     return next((at for wish in wishes if (at := placing.nearest(state, wish)) is not None), None)
-
-
-def _behind_ball(state: State, player: int) -> Point:
-    """A point beside the ball, on the side of the own goal."""
-    x, y = present(state.ball.at)
-    goal = pitch.mouth(state, player)
-    share = _BEHIND / max(_BEHIND, distance((x, y), goal))
-    return x + (goal[0] - x) * share, y + (goal[1] - y) * share
 
 
 def _shape(state: State, player: int) -> Iterator[Point]:

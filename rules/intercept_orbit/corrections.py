@@ -245,7 +245,8 @@ def _put(draft: Draft, item: str, at: object, by: str) -> None:
         raise Illegal("no-map")
     names = {a.id.casefold(): a.id for a in draft.state.there}
     asset = _at_rest(draft, names.get(item.strip().casefold(), item))
-    state, point = draft.state, _point(at)
+    # A point or a cell. Raises ``Malformed("place-unreadable")``.
+    state, point = draft.state, read_place(at) if isinstance(at, str) else rounded(read_coordinates(at))
     others = tuple(measure.bodies(state, (asset.id,)).values())
     free = zones.Terms(measure.table(state), state.profile.bases, asset.kind, others)
     if asset.at is None or not zones.fits(free, point, asset.heading):
@@ -258,8 +259,3 @@ def _put(draft: Draft, item: str, at: object, by: str) -> None:
     draft.emit(AssetPut(asset.id, host, by, point, asset.heading))
     shift(draft, asset)
     settle(draft)
-
-
-def _point(at: object) -> Point:
-    """A point or a cell. Raises ``Malformed("place-unreadable")``."""
-    return read_place(at) if isinstance(at, str) else rounded(read_coordinates(at))

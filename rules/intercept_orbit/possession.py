@@ -128,7 +128,11 @@ def settle(draft: Draft) -> None:
     for asset in draft.state.there:
         if asset.ship and asset.owner != asset.builder and not _kept(draft.state, asset):
             draft.emit(ShipReturned(asset.id, asset.owner, asset.builder))
-    _recount(draft)
+    # Record the scores, if they have changed.
+    state = draft.state
+    scores = tuple(player.ppa * state.worth(number) + player.adjust for number, player in enumerate(state.players))
+    if scores != tuple(player.score for player in state.players):
+        draft.emit(ScoresChanged(scores, rank(scores, state.order)))
 
 
 def claim(draft: Draft, hva: str, player: int, by: int | None = None) -> None:
@@ -155,14 +159,6 @@ def _kept(state: State, ship: Asset) -> bool:
     """Whether a company of the captor is still there; on a map up to dogfight range away."""
     own = [company for company in state.assets_of(ship.owner) if company.flying]
     return any(company.host == ship.id or measure.within(state, company, ship, state.profile.reach) for company in own)
-
-
-def _recount(draft: Draft) -> None:
-    """Record the scores, if they have changed."""
-    state = draft.state
-    scores = tuple(player.ppa * state.worth(number) + player.adjust for number, player in enumerate(state.players))
-    if scores != tuple(player.score for player in state.players):
-        draft.emit(ScoresChanged(scores, rank(scores, state.order)))
 
 
 def run_dry(draft: Draft, company: str) -> None:

@@ -81,21 +81,17 @@ def change(draft: Draft, player: int, wanted: Facts) -> None:
 def _value(name: str, text: object) -> object:
     """The value of a field."""
     if name == LOSSES:
-        return _read(text)
+        # Losses in their order, ``white`` for a white die.
+        words = text.replace(",", " ").replace(">", " ").split() if isinstance(text, str) else [""]
+        found = [_BY_NAME.get(word.casefold()) for word in words]
+        if None in found:
+            raise Malformed("orders-malformed", field=LOSSES, text=shown(text), known=list(KNOWN))
+        return tuple(dict.fromkeys("white" if name == WHITE else str(name) for name in found))
     if name not in CHOICES:
         raise Malformed("orders-malformed", field=shown(name), text="", known=[LOSSES, *CHOICES])
     if text not in (ASK, *CHOICES[name]):
         raise Malformed("orders-malformed", field=name, text=shown(text), known=[ASK, *CHOICES[name]])
     return "" if text == ASK else text
-
-
-def _read(text: object) -> tuple[str, ...]:
-    """Losses in their order, ``white`` for a white die."""
-    words = text.replace(",", " ").replace(">", " ").split() if isinstance(text, str) else [""]
-    found = [_BY_NAME.get(word.casefold()) for word in words]
-    if None in found:
-        raise Malformed("orders-malformed", field=LOSSES, text=shown(text), known=list(KNOWN))
-    return tuple(dict.fromkeys("white" if name == WHITE else str(name) for name in found))
 
 
 def hidden(state: State, player: int | None) -> State:

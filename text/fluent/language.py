@@ -65,14 +65,11 @@ class Language:
         if self._instead is not None and key not in self._sources:
             return self._instead.say(key, args)
         if key not in self._parsed:
-            self._parsed[key] = self._parse(key)
+            source = self._set(self._sources.get(key, ""))
+            plain = source.strip()
+            self._parsed[key] = plain if _PLAIN.fullmatch(plain) else self._speech.parsed(key, source)
         found = self._parsed[key]
         return found if isinstance(found, str) else self._speech.say(key, found, args)
-
-    def _parse(self, key: str) -> str | Pattern:
-        source = self._set(self._sources.get(key, ""))
-        plain = source.strip()
-        return plain if _PLAIN.fullmatch(plain) else self._speech.parsed(key, source)
 
     @cached_property
     def _speech(self) -> Speech:

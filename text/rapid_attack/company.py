@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from rules.companies.analysis import CompanyAnalysis, FrameAnalysis, Strength
+from rules.companies.analysis import CompanyAnalysis, FrameAnalysis
 from rules.companies.company import FrameDesign, archetype_of
 from rules.core.json_input import Facts
 from text.facts import yes_no
@@ -57,7 +57,7 @@ def figures(locale: str, analysis: CompanyAnalysis, number: int) -> str:
     rocket = ""
     if frame.rocket is not None:
         rocket = say(locale, "company-figures-rocket", value=_one(locale, frame.rocket.attack))
-    close, direct, far = (_attack(locale, strength) for strength in frame.ranges)
+    close, direct, far = ("–" if strength is None else _one(locale, strength.attack) for strength in frame.ranges)
     return say(
         locale,
         "company-figures",
@@ -70,10 +70,6 @@ def figures(locale: str, analysis: CompanyAnalysis, number: int) -> str:
         spotting=_one(locale, frame.spotting),
         endurance=_one(locale, frame.endurance),
     )
-
-
-def _attack(locale: str, strength: Strength | None) -> str:
-    return "–" if strength is None else _one(locale, strength.attack)
 
 
 def expected(locale: str, analysis: CompanyAnalysis) -> list[str]:

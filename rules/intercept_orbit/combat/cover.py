@@ -70,7 +70,8 @@ class Cover(TurnQuestion):
 
     def step(self, draft: Draft) -> bool:
         state, act = draft.state, draft.act
-        matters = _matters(state, act)
+        # Whether anything can stand between: not in a dogfight, nor when debris is the target.
+        matters = act.range is not Range.DOGFIGHT and state.asset(act.target).tactical and bool(_between(state, act))
         if matters and not state.mapped and dice_may_fall(state, act):
             return False
         # Of several assets the one nearest to the target covers it.
@@ -97,11 +98,6 @@ def _between(state: State, act: Activation) -> tuple[Asset, ...]:
 
 def _shield(asset: Asset) -> Option:
     return option(asset.id, "cover-debris" if asset.kind == DEBRIS else "cover-ship", asset=asset.id)
-
-
-def _matters(state: State, act: Activation) -> bool:
-    """Whether anything can stand between: not in a dogfight, nor when debris is the target."""
-    return act.range is not Range.DOGFIGHT and state.asset(act.target).tactical and bool(_between(state, act))
 
 
 class CoverHit(TurnQuestion):

@@ -129,7 +129,13 @@ class Deploy(Question):
             return True
         if now.player not in draft.state.setup_now.ready or not now.assets:
             return False
-        _place_suggested(draft, now)
+        # Put down the next asset where it is suggested.
+        asset = now.assets[0]
+        if draft.state.mapped and asset.kind != COMPANY:
+            at, heading = _suggested(draft.state, now, asset.id)
+            draft.emit(Placed(asset.id, now.step, None, at, heading))
+        else:
+            _place(draft, now, asset, next(iter(_hosts(draft.state, asset)), None))
         return True
 
     def ask(self, state: State) -> Request:
@@ -210,16 +216,6 @@ def _offer(asset: Asset, host: Asset | None) -> Option:
     if host is None:
         return option(asset.id, "place", asset=asset.id)
     return option(f"{asset.id}>{host.id}", "place-company", asset=asset.id, host=host.id)
-
-
-def _place_suggested(draft: Draft, now: Due) -> None:
-    """Put down the next asset where it is suggested."""
-    asset = now.assets[0]
-    if draft.state.mapped and asset.kind != COMPANY:
-        at, heading = _suggested(draft.state, now, asset.id)
-        draft.emit(Placed(asset.id, now.step, None, at, heading))
-    else:
-        _place(draft, now, asset, next(iter(_hosts(draft.state, asset)), None))
 
 
 def _suggested(state: State, now: Due, item: str) -> tuple[Point, float]:

@@ -160,7 +160,13 @@ class KeepTie(Question):
                 return False
             _keep(draft, state.tie.asked)
         elif len(state.leaders) > 1 and not state.tied:
-            _roll_off(draft, state.leaders)
+            # Roll one white die each; equal best dice roll again.
+            among = state.leaders
+            while len(among) > 1:
+                faces = draft.dice.roll(("W6",) * len(among))
+                best = tuple(player for player, face in zip(among, faces, strict=True) if face == max(faces))
+                draft.emit(RolledOff(among, faces, best[0] if len(best) == 1 else None))
+                among = best
         else:
             draft.emit(PositionsTaken(state.order[0], state.order[1]))
         return True
@@ -187,16 +193,6 @@ class KeepTie(Question):
 def _keep(draft: Draft, player: int) -> None:
     others = tuple(other for other in draft.state.order if other != player)
     draft.emit(TieKept(player, (player, *others)))
-
-
-def _roll_off(draft: Draft, tied: tuple[int, ...]) -> None:
-    """Roll one white die each; equal best dice roll again."""
-    among = tied
-    while len(among) > 1:
-        faces = draft.dice.roll(("W6",) * len(among))
-        best = tuple(player for player, face in zip(among, faces, strict=True) if face == max(faces))
-        draft.emit(RolledOff(among, faces, best[0] if len(best) == 1 else None))
-        among = best
 
 
 def _removable(state: State, player: int) -> list[Asset]:

@@ -61,11 +61,6 @@ def guard_of(state: State, target: Asset) -> float:
     return expected(pool(state.profile, target, None), "BW")
 
 
-def _mean_attack(state: State, asset: Asset, at: Range) -> float:
-    """The mean of the die with which an asset attacks at a range, before its roll."""
-    return expected(pool(state.profile, asset, at), "RW")
-
-
 def strike(state: State, asset: Asset, target: Asset, at: Range, value: float) -> tuple[float, float, float]:
     """``blow`` of an attack with a die of that value."""
     row = chart_range(asset.kind == COMPANY, at)
@@ -85,7 +80,8 @@ def attack_worth(state: State, asset: Asset, target: Asset, at: Range, value: fl
     """The points that a target's owner may expect to lose."""
     if target.owner == NOBODY:
         return 0.0
-    rolled = _mean_attack(state, asset, at) if value is None else value
+    # The mean of the die with which an asset attacks at a range, before its roll.
+    rolled = expected(pool(state.profile, asset, at), "RW") if value is None else value
     return strike(state, asset, target, at, rolled)[1] * state.players[target.owner].ppa
 
 

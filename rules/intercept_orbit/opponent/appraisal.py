@@ -18,20 +18,16 @@ def _of(state: State, player: int) -> dict[str, float]:
     tas = [asset for asset in own if asset.ship or asset.flying]
     ships = [asset for asset in own if asset.ship]
     flying = [asset for asset in own if asset.flying]
+    # The share that is left of a ship or a company.
     return {
         "score": float(side.score),
         "late": side.score * (1 - state.clock / max(1, state.profile.clock)),
-        "life": side.ppa * sum(_life(asset) for asset in tas),
+        "life": side.ppa * sum(asset.dice_left / max(1, asset.dice_left + len(asset.lost)) for asset in tas),
         "threat": sum(hope_of(state, asset) for asset in tas),
         "boarding": sum(_landed(state, asset) for asset in flying),
         "fuel": side.ppa * sum(min(1.0, (asset.fuel or 0) / max(1, state.clock)) for asset in flying),
         "edge": -side.ppa * sum(_leaving(state, asset) for asset in ships) / 6,
     }
-
-
-def _life(asset: Asset) -> float:
-    """The share that is left of a ship or a company."""
-    return asset.dice_left / max(1, asset.dice_left + len(asset.lost))
 
 
 def _landed(state: State, company: Asset) -> float:

@@ -27,7 +27,7 @@ from rules.intercept_orbit.placing.placement import (
 )
 from rules.intercept_orbit.placing.suggest import beside_hull, nearest_reachable, toward_course, way_to, why_no_way
 from rules.intercept_orbit.space import measure
-from rules.intercept_orbit.space.bases import Body, ahead, bearing, body, gap, normal
+from rules.intercept_orbit.space.bases import ahead, bearing, body, gap, normal
 from rules.intercept_orbit.space.compass import read_heading, split_heading, step_away
 from rules.intercept_orbit.space.course import check_legal, read_course, write_course
 from rules.intercept_orbit.space.shifts import clinging
@@ -224,14 +224,10 @@ def _check_launched(state: State, launched: Launch, at: Point, host: str | None)
         place = at
     if host is not None and not named:
         raise _refusal(launched, {"why": _why_no_hull(state, launched, host), "host": host}, place)
-    if host is None and _too_far(here, measure.base(state, found)):
+    # Whether a place is too far from a hull to mean it.
+    if host is None and gap(here, measure.base(state, found)) > AT_HULL + _HANDLE:
         raise _refusal(launched, {"why": "too-far"}, place)
     return Destination(place, 0.0, None, found.id)
-
-
-def _too_far(here: Body, hull: Body) -> bool:
-    """Whether a place is too far from a hull to mean it."""
-    return gap(here, hull) > AT_HULL + _HANDLE
 
 
 def _why_no_hull(state: State, launched: Launch, host: str) -> str:

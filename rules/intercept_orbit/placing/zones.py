@@ -152,18 +152,15 @@ def _away(state: State, free: Terms, assets: Iterable[Asset], far: float) -> Ter
     return structs.replace(free, off=_standing(state, assets), off_least=far - state.profile.close_call)
 
 
-def _allows(asked: Terms, base: Body) -> bool:
-    """Whether a base may stand as it does."""
+def fits(asked: Terms, at: Point, heading: float) -> bool:
+    """Whether the terms allow a place and a heading."""
+    # Whether a base may stand as it does.
+    base = body(asked.bases, asked.kind, at, heading)
     if not holds(asked.ground, base) or any(overlaps(base, other) for other in asked.others):
         return False
     if any(nearer(base, other, asked.off_least) for other in asked.off):
         return False
     return not asked.near or any(asked.least <= gap(base, other) <= asked.most for other in asked.near)
-
-
-def fits(asked: Terms, at: Point, heading: float) -> bool:
-    """Whether the terms allow a place and a heading."""
-    return _allows(asked, body(asked.bases, asked.kind, at, heading))
 
 
 def why_not(asked: Terms, at: Point, heading: float) -> Facts:

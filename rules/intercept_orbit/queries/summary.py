@@ -22,14 +22,10 @@ def _lines(state: State) -> Iterator[tuple[str, Facts]]:
         assets = state.worth(number)
         yield "side", {"player": number, "score": player.score, "ppa": player.ppa, "assets": assets}
         for asset in state.assets_of(number):
-            yield _sort(asset), _asset(state, asset)
+            yield "ship" if asset.ship else asset.kind, _asset(state, asset)
     for asset in state.there:
         if asset.kind == DEBRIS:
             yield "debris", {"asset": asset.id, "at": asset.at}
-
-
-def _sort(asset: Asset) -> str:
-    return "ship" if asset.ship else asset.kind
 
 
 def _asset(state: State, asset: Asset) -> Facts:

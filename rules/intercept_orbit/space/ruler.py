@@ -167,20 +167,16 @@ def _run(
     """The same past what is near enough to be met. Cached: what else has moved changes nothing."""
     legs = tuple(_legs(base, course, click))
     poses = (base, *(tidy(leg.end) for leg in legs))
-    meets = _meets(reach, base, legs, poses[-1], dict(near))
+    end = poses[-1]
+    obstacles = dict(near)
+    gaps = _gaps(reach, legs, obstacles) if legs else {name: [gap(base, other)] for name, other in obstacles.items()}
+    found = [_meet(name, obstacles[name], legs, far, end) for name, far in gaps.items() if min(far) <= reach + TOUCH]
+    meets = tuple(sorted(found, key=lambda meet: (math.inf if meet.way is None else meet.way, meet.gap, meet.id)))
     if not passed:
         meets = tuple(meet for meet in meets if meet.way is not None or meet.ends)
     if beyond(ground, base.at) + course.speed + base.outer + FINE < 0.0:
         return Run(course, click, poses, meets)
     return Run(course, click, poses, meets, _edge(ground, base, legs), _leaves(ground, legs))
-
-
-def _meets(
-    reach: float, base: Body, legs: tuple[Leg, ...], end: Body, obstacles: Mapping[str, Body]
-) -> tuple[Meet, ...]:
-    gaps = _gaps(reach, legs, obstacles) if legs else {name: [gap(base, other)] for name, other in obstacles.items()}
-    found = [_meet(name, obstacles[name], legs, far, end) for name, far in gaps.items() if min(far) <= reach + TOUCH]
-    return tuple(sorted(found, key=lambda meet: (math.inf if meet.way is None else meet.way, meet.gap, meet.id)))
 
 
 def _swept(leg: Leg) -> list[Body]:

@@ -123,7 +123,11 @@ class Defend(TurnQuestion):
         """The best die; of a ship that has to turn before the edge, the best that it doesn't steer with."""
         dice, ship = dice_of(request), state.asset(request.facts["asset"])
         if state.mapped and ship.ship and ship.at and danger_ahead(state, ship, ship.at, ship.heading) > STEERS:
-            dice = _without_helm(request, dice)
+            # Without the best white die, unless a green one is as good for steering.
+            rolled = zip(request.facts["dice"], request.facts["faces"], strict=True)
+            green = max((face for die, face in rolled if die[0] == "G"), default=0)
+            helm = strongest(item for item in dice if item.facts["die"][0] == "W")
+            dice = [item for item in dice if item is not helm or helm.facts["face"] <= green]
         best = strongest(dice)
         return named(request, "none") if best is None else because(best, "best-die-defends")
 
@@ -134,11 +138,3 @@ def _ordered_defense(act: Activation, ordered: str) -> tuple[int | None, int]:
     if ordered == "blue":
         found = [item for item in found if item.facts["die"][0] == "B"]
     return (None, 0) if ordered == NOTHING or not found else defense_of(act, found[0].choice)
-
-
-def _without_helm(request: Request, dice: list[Option]) -> list[Option]:
-    """Without the best white die, unless a green one is as good for steering."""
-    rolled = zip(request.facts["dice"], request.facts["faces"], strict=True)
-    green = max((face for die, face in rolled if die[0] == "G"), default=0)
-    helm = strongest(item for item in dice if item.facts["die"][0] == "W")
-    return [item for item in dice if item is not helm or helm.facts["face"] <= green]

@@ -37,12 +37,8 @@ class RoundEnded(Event, frozen=True):
 
 @on(RoundEnded)
 def _round_ended(state: State, event: RoundEnded) -> State:
-    assets = tuple(_unmarked(asset) for asset in state.assets)
+    assets = tuple(structs.replace(asset, defense=None, defense_die=None, spots=()) for asset in state.assets)
     return structs.replace(state, assets=assets, phase=Phase.BOARDING, passed=())
-
-
-def _unmarked(asset: Asset) -> Asset:
-    return structs.replace(asset, defense=None, defense_die=None, spots=())
 
 
 class Activate(Question):

@@ -110,7 +110,12 @@ class Where(Question):
             case Launch():
                 launch(draft, found.host or "", found.at)
             case Fly():
-                _fly(draft, placed.item, found)
+                # A company flies its way; what it passes is measured.
+                company = placed.item
+                met = met_on_way(draft.state, draft.state.asset(company), found.way)
+                host = () if found.host is None else (Contact("host", found.host),)
+                draft.emit(CourseSet(company, 0, (), 0, found.way, found.at, why="company-turn"))
+                draft.emit(PathDeclared(company, (*host, *met), why="company-turn"))
 
     def default(self, state: State, request: Request) -> object:
         placed = placement_now(state)
@@ -148,36 +153,24 @@ def default_destination(state: State, placed: Placement) -> Destination:
     return read(state, options, placed, options[0].choice)
 
 
-def _fly(draft: Draft, company: str, found: Destination) -> None:
-    """A company flies its way; what it passes is measured."""
-    met = met_on_way(draft.state, draft.state.asset(company), found.way)
-    host = () if found.host is None else (Contact("host", found.host),)
-    draft.emit(CourseSet(company, 0, (), 0, found.way, found.at, why="company-turn"))
-    draft.emit(PathDeclared(company, (*host, *met), why="company-turn"))
-
-
 # -- the options ------------------------------------------------------------------------------------------------------
 
 
 def _options(state: State, placed: Placement) -> tuple[Option, ...]:
     match placed:
         case SetDown():
-            return _places(state, placed)
+            asked = terms_of(state, placed)
+            found = zones.places(asked, SHOWN)
+            return tuple(
+                option(f"spot:{n}", "suggested", n=n, at=list(at), heading=zones.facing(asked, at))
+                for n, at in enumerate(found, start=1)
+            )
         case Steer():
             return _courses(state, placed)
         case Fly():
             return _flights(state, placed)
         case Launch():
             return _launches(state, placed)
-
-
-def _places(state: State, placed: SetDown) -> tuple[Option, ...]:
-    asked = terms_of(state, placed)
-    found = zones.places(asked, SHOWN)
-    return tuple(
-        option(f"spot:{n}", "suggested", n=n, at=list(at), heading=zones.facing(asked, at))
-        for n, at in enumerate(found, start=1)
-    )
 
 
 def _foes(state: State, player: int) -> tuple[Asset, ...]:

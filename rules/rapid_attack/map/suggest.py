@@ -59,7 +59,10 @@ def _places(there: Scene, mover: Mover, intent: Intent) -> Sequence[_Place]:
     mine = there.frame(mover.item)
     if mine is None:
         return ()
-    foe = _foe(there, mine, intent)
+    # The enemy to hide from: the declared target, or the nearest.
+    target = there.frame(intent.target) if intent.target else None
+    enemies = there.enemies(mine.owner)
+    foe = target or min(enemies, key=lambda enemy: distance(enemy.at, mine.at), default=None)
     found: list[_Place] = []
     if intent.range is not None and intent.target is not None:
         found += _into_range(there, mover, intent.target, intent.range)
@@ -71,13 +74,6 @@ def _places(there: Scene, mover: Mover, intent: Intent) -> Sequence[_Place]:
         found += _away(there, mover, foe)
     stay = possible_move(there, mover, mine.at) or Move(mine.at)
     return (*found, _Place("stay", "stay", stay, {}))
-
-
-def _foe(there: Scene, mine: Stand, intent: Intent) -> Stand | None:
-    """The enemy to hide from: the declared target, or the nearest."""
-    target = there.frame(intent.target) if intent.target else None
-    enemies = there.enemies(mine.owner)
-    return target or min(enemies, key=lambda enemy: distance(enemy.at, mine.at), default=None)
 
 
 # -- along a way ------------------------------------------------------------------------------------------------------

@@ -40,7 +40,7 @@ from rules.rapid_attack.map.scene import Scene, scene
 from rules.rapid_attack.map.sights import cover_ids
 from rules.rapid_attack.map.suggest import Intent, behind, suggestions, toward
 from rules.rapid_attack.profile import Profile
-from rules.rapid_attack.state import NOTHING, Frame, State, Station, Step
+from rules.rapid_attack.state import NOTHING, Frame, State, Step
 
 TEXT_MAX = 200
 _BEHIND = re.compile(r"(?:behind|derri[eè]re)\s+(.+?)\s+(?:from|de|d['’])\s*(.+)", re.IGNORECASE)
@@ -88,18 +88,15 @@ def _always_over(profile: Profile, frame: Frame) -> bool:
 def _part_of(state: State, item: str) -> Part:
     """The step of deployment in which an item is put down."""
     if item.startswith("S"):
-        return _part_of_station(state, state.station(item))
+        station = state.station(item)
+        if station.home != state.defender:
+            return Part.ATTACK_STATIONS
+        return Part.DEFENSE_STATIONS if station in state.first_stations else Part.OTHER_STATIONS
     owner = state.frame(item).owner
     before = sum(1 for f in state.frames_of(owner) if f.id in state.deployed and f.id != item)
     if owner == state.defender:
         return Part.DEFENSE_FRAMES if before < state.profile.deployment.first else Part.OTHER_FRAMES
     return Part.POINT_FRAME if owner == state.point and before == 0 else Part.ATTACK_FRAMES
-
-
-def _part_of_station(state: State, station: Station) -> Part:
-    if station.home != state.defender:
-        return Part.ATTACK_STATIONS
-    return Part.DEFENSE_STATIONS if station in state.first_stations else Part.OTHER_STATIONS
 
 
 def camp_of(state: State) -> Camp:
@@ -112,12 +109,6 @@ def camp_of(state: State) -> Camp:
         last=standing + 1 == min(state.profile.deployment.first, len(own)),
         free=state.options.get("deployment", "guided") == "free",
     )
-
-
-def _intent_of(state: State) -> Intent:
-    act = state.act
-    wanted = act.target if act.target != NOTHING and state.attackable(act.target) and not act.attacked else None
-    return Intent(wanted, act.range if wanted else None)
 
 
 def laying(state: State) -> Laying | None:
@@ -135,7 +126,9 @@ def ask(state: State) -> Request:
         return _ask_piece(state, piece)
     there, asked = scene(state), asked_item(state)
     if isinstance(asked, Mover):
-        options = suggested(partial(suggestions, there, asked, _intent_of(state)))
+        act = state.act
+        wanted = act.target if act.target != NOTHING and state.attackable(act.target) and not act.attacked else None
+        options = suggested(partial(suggestions, there, asked, Intent(wanted, act.range if wanted else None)))
         facts = {"item": asked.item, "value": asked.most, "over": asked.over, "part": None, "verb": "move"}
     else:
         camp = camp_of(state)

@@ -103,7 +103,15 @@ def aim_at(state: State, mine: Frame, enemy: Frame) -> Aim | None:
 
 
 def _aim(state: State, mine: Frame, enemy: Frame, span: Range) -> Aim:
-    near = _in_reach(state, mine, gap_of(state, mine, enemy), span)
+    # The chance that a move brings a target to a range.
+    far = gap_of(state, mine, enemy)
+    profile = state.profile
+    short = {
+        Range.HAND_TO_HAND: far - profile.reach,
+        Range.DIRECT_FIRE: far - profile.ruler if far > profile.reach else 0.1,
+        Range.ARTILLERY: profile.ruler - far,
+    }[span]
+    near = 1.0 if short <= profile.slack else 0.9 * may_move(state, mine, short)
     if not near:
         return Aim(enemy.id, span, 0.0)
     attack = _mean(state.profile, mine.systems, mine.white, "RW", span, rockets_for(mine, span))
@@ -117,17 +125,6 @@ def _aim(state: State, mine: Frame, enemy: Frame, span: Range) -> Aim:
 def rockets_for(mine: Frame, span: Range) -> int:
     """The rockets that an attack at a range is worth: one at direct fire."""
     return min(1, mine.rockets) if span is Range.DIRECT_FIRE else 0
-
-
-def _in_reach(state: State, mine: Frame, far: float, span: Range) -> float:
-    """The chance that a move brings a target to a range."""
-    profile = state.profile
-    short = {
-        Range.HAND_TO_HAND: far - profile.reach,
-        Range.DIRECT_FIRE: far - profile.ruler if far > profile.reach else 0.1,
-        Range.ARTILLERY: profile.ruler - far,
-    }[span]
-    return 1.0 if short <= profile.slack else 0.9 * may_move(state, mine, short)
 
 
 def may_move(state: State, mine: Frame, far: float) -> float:

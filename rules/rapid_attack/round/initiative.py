@@ -99,7 +99,13 @@ class ActOnNumber(Question):
         """Roll, roll off or call up the next frame. False when its owner may wait for the other die."""
         state = draft.state
         if not state.initiative:
-            _roll(draft)
+            # Roll for all frames at once, so that a player who types dice is asked once.
+            dice = draft.state.profile.initiative
+            frames = [frame for frame in draft.state.frames if frame.alive]
+            numbers = [1 if len(frame.systems) >= dice.full else dice.damaged for frame in frames]
+            faces = iter(draft.dice.roll((dice.die,) * sum(numbers)))
+            values = tuple(tuple(sorted(islice(faces, number))) for number in numbers)
+            draft.emit(InitiativeRolled(tuple(frame.id for frame in frames), values))
         elif state.due is None:
             _next(draft)
         elif _later(state, state.due):
@@ -127,16 +133,6 @@ class ActOnNumber(Question):
 
     def choose(self, state: State, request: Request) -> Choice:
         return named(request, "now")
-
-
-def _roll(draft: Draft) -> None:
-    """Roll for all frames at once, so that a player who types dice is asked once."""
-    dice = draft.state.profile.initiative
-    frames = [frame for frame in draft.state.frames if frame.alive]
-    numbers = [1 if len(frame.systems) >= dice.full else dice.damaged for frame in frames]
-    faces = iter(draft.dice.roll((dice.die,) * sum(numbers)))
-    values = tuple(tuple(sorted(islice(faces, number))) for number in numbers)
-    draft.emit(InitiativeRolled(tuple(frame.id for frame in frames), values))
 
 
 def _values(state: State, frame: str) -> tuple[int, ...]:

@@ -202,7 +202,14 @@ class ResolveTie(Question):
             draft.emit(FrameAdded(by_id(draft.state.spares, chosen.facts["id"])))
         else:
             draft.emit(FrameRemoved(chosen.facts["frame"]))
-        _compare(draft)
+        # Count points per asset and scores again.
+        state = draft.state
+        players = range(len(state.players))
+        frames = [len(state.frames_of(player)) for player in players]
+        systems = [sum(len(frame.systems) for frame in state.frames_of(player)) for player in players]
+        ppa = points_per_asset(frames, systems, state.profile.ppa, state.profile.ppa_edge)
+        counted = scores(state, ppa)
+        draft.emit(BidCounted(ppa, counted, rank(counted, players)))
 
     def choose(self, state: State, request: Request) -> Choice:
         return named(request, "add", "defer")
@@ -274,14 +281,3 @@ def _defer(draft: Draft, player: int) -> None:
     draft.emit(TieDeferred(player))
     if lot is not None:
         draft.emit(TieDrawn(tie.tied, *lot, among=left))
-
-
-def _compare(draft: Draft) -> None:
-    """Count points per asset and scores again."""
-    state = draft.state
-    players = range(len(state.players))
-    frames = [len(state.frames_of(player)) for player in players]
-    systems = [sum(len(frame.systems) for frame in state.frames_of(player)) for player in players]
-    ppa = points_per_asset(frames, systems, state.profile.ppa, state.profile.ppa_edge)
-    counted = scores(state, ppa)
-    draft.emit(BidCounted(ppa, counted, rank(counted, players)))

@@ -155,7 +155,15 @@ class Agree(Question):
         """Agree by an order; a claim that nobody has to agree to comes true."""
         state = draft.state
         if state.claim is not None:
-            return _step_claim(draft, state.claim)
+            claim = state.claim
+            found = holder_to_agree(draft.state, claim)
+            if found is None and not claim.doubted:
+                declare_near(draft, claim.frame, claim.stations, draft.state.frame(claim.frame).owner)
+                return True
+            if found is None or claim.doubted or not draft.state.orders_of(found[0]).agrees:
+                return False
+            draft.emit(Agreed(claim.frame, *found, why=BY_ORDER))
+            return True
         request = self.ask(state)
         if request.facts["doubted"] or not state.orders_of(request.player).agrees:
             return False
@@ -276,14 +284,3 @@ def _covering(state: State) -> tuple[int, tuple[str, ...]] | None:
     if owner is None or not dice_may_fall(state):
         return None
     return owner, tuple(frame.id for frame in exposed if frame.owner == owner)
-
-
-def _step_claim(draft: Draft, claim: Claim) -> bool:
-    found = holder_to_agree(draft.state, claim)
-    if found is None and not claim.doubted:
-        declare_near(draft, claim.frame, claim.stations, draft.state.frame(claim.frame).owner)
-        return True
-    if found is None or claim.doubted or not draft.state.orders_of(found[0]).agrees:
-        return False
-    draft.emit(Agreed(claim.frame, *found, why=BY_ORDER))
-    return True

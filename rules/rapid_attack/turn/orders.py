@@ -93,7 +93,11 @@ def _changed(state: State, orders: Orders, wanted: Facts) -> Orders:
     chosen = {name: None if word == ASK else word for name, word in words.items()}
     if wanted.get("frame") is None:
         return structs.replace(orders, for_all=structs.replace(orders.for_all, **chosen))
-    return _for_frame(orders, _own_frame(state, orders.player, wanted["frame"]), chosen)
+    # The orders with the frame's own one changed; an empty one is dropped.
+    frame = _own_frame(state, orders.player, wanted["frame"])
+    order = structs.replace(orders.own_order(frame), **chosen)
+    others = tuple(item for item in orders.frames if item.frame != frame)
+    return structs.replace(orders, frames=others if order == FrameOrder() else (*others, OwnOrder(frame, order)))
 
 
 def _losses(text: object) -> tuple[str, ...]:
@@ -125,13 +129,6 @@ def _own_frame(state: State, player: int, named: object) -> str:
                 raise Illegal("order-frame-lost", text=frame.name)
             return frame.id
     raise Illegal("order-frame", text=shown(named))
-
-
-def _for_frame(orders: Orders, frame: str, chosen: Mapping[str, str | None]) -> Orders:
-    """The orders with the frame's own one changed; an empty one is dropped."""
-    order = structs.replace(orders.own_order(frame), **chosen)
-    others = tuple(item for item in orders.frames if item.frame != frame)
-    return structs.replace(orders, frames=others if order == FrameOrder() else (*others, OwnOrder(frame, order)))
 
 
 def orders(settled: Callable[[Draft], Adjudicated[State]]) -> capabilities.Orders[State]:

@@ -97,7 +97,8 @@ class SpotTarget(Question):
         act = state.act
         value = act.faces[act.spot_die]
         facts = {"frame": act.frame, "value": value, "reach": spotting_systems(state)}
-        return self.request(state, state.frame(act.frame).owner, _targets(state, value), **facts)
+        found = (option(f.id, "frame", frame=f.id) for f in spottable(state) if would_spot(f, value))
+        return self.request(state, state.frame(act.frame).owner, (*found, option("none", "nobody")), **facts)
 
     def answer(self, draft: Draft, request: Request, chosen: Option) -> None:
         """Spot; where limits hold that nobody measures, the target's player is asked first."""
@@ -164,11 +165,6 @@ def would_spot(enemy: Frame, value: int) -> bool:
 def spotting_systems(state: State) -> int:
     """The spotting systems that gave dice to the roll, as far as their number matters."""
     return min(state.profile.spotting.far, sum(1 for die in state.act.dice if die[0] == "Y"))
-
-
-def _targets(state: State, value: int) -> tuple[Option, ...]:
-    found = (option(f.id, "frame", frame=f.id) for f in spottable(state) if would_spot(f, value))
-    return (*found, option("none", "nobody"))
 
 
 class UseSpot(Question):
