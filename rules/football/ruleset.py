@@ -9,7 +9,7 @@ from rules.companies import company as companies
 from rules.companies.builder import FrameBuilder
 from rules.companies.campaign import muster, written
 from rules.companies.company import Limits
-from rules.contract.capabilities import CampaignForces, Odds, Panel, Secrets
+from rules.contract.capabilities import CampaignForces, Odds, Panel
 from rules.contract.machine import Machine, Question
 from rules.contract.ruleset import Ruleset
 from rules.contract.where import maps_of
@@ -34,7 +34,7 @@ from rules.football.kick_off import Side, Toss
 from rules.football.manners import MANNERS
 from rules.football.maps import CHART, foresee_line_up
 from rules.football.odds import TARGETS, calculations, odds_for
-from rules.football.orders import hidden, orders_for, sealed
+from rules.football.orders import SECRETS, orders_for
 from rules.football.place import Preview
 from rules.football.profile import FOOTBALL, Profile
 from rules.football.prospects import prospects
@@ -121,7 +121,7 @@ class Football(Machine[State]):
     honours = summary.HONOURS
     stakes = summary.STAKES
     appraisal = APPRAISAL
-    secrets = Secrets(hidden, sealed)
+    secrets = SECRETS
     campaign = CampaignForces(companies.NAMES, muster, written, teams.returned)
 
     def __init__(self, profile: Profile = FOOTBALL) -> None:

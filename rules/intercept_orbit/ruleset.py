@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import cast
 
-from rules.contract.capabilities import CampaignForces, Honours, Maps, Odds, Panel, Secrets, Taken, TypedWords
+from rules.contract.capabilities import CampaignForces, Honours, Maps, Odds, Panel, Taken, TypedWords
 from rules.contract.machine import Machine
 from rules.contract.ruleset import Ruleset
 from rules.core.correction import Correction
@@ -57,7 +57,6 @@ from rules.intercept_orbit.queries.stakes import STAKES
 from rules.intercept_orbit.queries.summary import prospect, summary
 from rules.intercept_orbit.queries.validate import validate
 from rules.intercept_orbit.rule import CLAIM, COLLISION, FOLD, HITS, JOURNEY, Draft, Event, Question
-from rules.intercept_orbit.standing_orders import hidden, sealed
 from rules.intercept_orbit.state.profile import ORBIT, Profile
 from rules.intercept_orbit.state.state import COMPANY, DEBRIS, FAMILY_ID, HVA, State
 from rules.intercept_orbit.state.units import NAMES, SHIPS
@@ -130,7 +129,7 @@ class InterceptOrbit(Machine[State]):
         before_names=("through", "beside", "ends", "host", "carry", "claim", "debris"), alone=("edge", "clear")
     )
     seen = tuple(question.kind for question in QUESTIONS if question.seen)
-    secrets = Secrets(hidden, sealed)
+    secrets = standing_orders.SECRETS
     campaign = CampaignForces(NAMES, muster, fielded, returned)
 
     def __init__(self, profile: Profile = ORBIT) -> None:

@@ -1,19 +1,14 @@
-"""Standing orders: what a player decides beforehand, so that nobody has to wait (RULINGS 1.5).
-
-They are their owner's secret until they are used; from then on their effects are in the log like any decision. The
-question that an order answers carries it out in its ``step``.
-"""
+"""Standing orders of Rapid Attack: for a player, for all frames, and for single ones."""
 
 from collections.abc import Callable, Iterator, Mapping
 
 from msgspec import Struct, field, structs
 
-from rules.contract import capabilities
-from rules.core.correction import check_player, check_running
-from rules.core.dice import Dice, Die
+from rules.contract import capabilities, standing_orders
+from rules.contract.standing_orders import ASK, read_word
+from rules.core.dice import Die
 from rules.core.draft import Adjudicated
 from rules.core.errors import Illegal, Malformed, shown
-from rules.core.event import Event as AnyEvent
 from rules.core.json_input import Facts
 from rules.frames.loadout import can_attack, parse_system, pool
 from rules.rapid_attack.profile import Range
@@ -21,9 +16,7 @@ from rules.rapid_attack.rule import Draft, Event, on
 from rules.rapid_attack.state import WHITE, FrameOrder, Orders, OwnOrder, State
 
 SYSTEMS_MAX = 12
-ASK = "ask"
-GIVE_GROUND = {ASK: None, "give": True, "hold": False}
-AGREE = {ASK: False, "always": True}
+GIVE_GROUND = {"": None, "give": True, "hold": False}
 CHOICES = {"target": ("attacker", "nobody"), "defend": ("best", "blue", "none"), "then": ("done", "attack")}
 """What a frame does that an attack calls up.
 
@@ -31,7 +24,7 @@ Its ``target`` is the ``attacker`` if the frame can attack at that range, or ``n
 ``best`` die, with the best ``blue`` one to keep whites, or with ``none``; ``then``, when its turn goes on after the
 attack, it is ``done``, or ``attack``s back where no question is open. What an order leaves open is asked.
 """
-FIELDS = ("losses", "ground", "agree", "frame", *CHOICES)
+FIELDS = {"losses": (), **CHOICES, "ground": ("give", "hold"), "agree": ("always",)}
 
 
 class OrdersSet(Event, frozen=True):
@@ -53,44 +46,34 @@ class OrdersSet(Event, frozen=True):
 
 @on(OrdersSet)
 def _orders_set(state: State, event: OrdersSet) -> State:
-    others = tuple(item for item in state.orders if item.player != event.player)
     mine = Orders(event.player, event.losses, event.give_ground, event.for_all, event.frames, event.agrees)
-    kept = () if mine == Orders(event.player) else (mine,)
-    return structs.replace(state, orders=(*others, *kept))
+    return standing_orders.with_orders(state, mine)
 
 
 # -- given ------------------------------------------------------------------------------------------------------------
 
 
-def _ordered(state: State, player: int, wanted: Facts, dice: Dice) -> Draft:
-    """A change of a player's standing orders.
+def _given(state: State, player: int, wanted: Facts) -> OrdersSet:
+    """A player's standing orders after a change.
 
     ``wanted``: ``losses`` as text; ``ground`` (``give``, ``hold``, ``ask``); ``agree`` to what others declare
     (``always``, ``ask``); ``target``, ``defend`` and ``then`` of a frame that an attack calls up (one of its
-    ``CHOICES``, or ``ask``), for all frames or for the one that ``frame`` names. Raises ``Illegal``: ``game-over``,
-    ``no-such-player``, ``order-frame``, ``order-frame-lost``; ``Malformed``.
+    ``CHOICES``, or ``ask``), for all frames or for the one that ``frame`` names. Raises ``Illegal``: ``order-frame``,
+    ``order-frame-lost``; ``Malformed``.
     """
-    check_running(state)
-    check_player(state, player)
     orders = _changed(state, state.orders_of(player), wanted)
-    draft = Draft(state, dice)
-    draft.emit(OrdersSet(player, orders.losses, orders.give_ground, orders.for_all, orders.frames, orders.agrees))
-    return draft
+    return OrdersSet(player, orders.losses, orders.give_ground, orders.for_all, orders.frames, orders.agrees)
 
 
 def _changed(state: State, orders: Orders, wanted: Facts) -> Orders:
-    for name in wanted:
-        if name not in FIELDS:
-            raise Malformed("orders-malformed", field=shown(name), text="", known=list(FIELDS))
+    words = {name: read_word(FIELDS, name, value) for name, value in wanted.items() if name not in ("losses", "frame")}
     if "losses" in wanted:
         orders = structs.replace(orders, losses=_losses(wanted["losses"]))
-    if "ground" in wanted:
-        word = _one_of("ground", wanted["ground"], tuple(GIVE_GROUND))
-        orders = structs.replace(orders, give_ground=GIVE_GROUND[word])
-    if "agree" in wanted:
-        orders = structs.replace(orders, agrees=AGREE[_one_of("agree", wanted["agree"], tuple(AGREE))])
-    words = {name: _one_of(name, wanted[name], (ASK, *CHOICES[name])) for name in CHOICES if name in wanted}
-    chosen = {name: None if word == ASK else word for name, word in words.items()}
+    if "ground" in words:
+        orders = structs.replace(orders, give_ground=GIVE_GROUND[words["ground"]])
+    if "agree" in words:
+        orders = structs.replace(orders, agrees=words["agree"] == "always")
+    chosen = {name: words[name] or None for name in CHOICES if name in words}
     if wanted.get("frame") is None:
         return structs.replace(orders, for_all=structs.replace(orders.for_all, **chosen))
     # The orders with the frame's own one changed; an empty one is dropped.
@@ -107,17 +90,11 @@ def _losses(text: object) -> tuple[str, ...]:
     """
     if not isinstance(text, str):
         raise Malformed("orders-malformed", field="losses", text=shown(text), known=["Y G Rd B"])
-    words = text[:200].replace(",", " ").replace(">", " ").split()
+    words = standing_orders.read_list(text[:200])
     if len(words) > SYSTEMS_MAX:
         raise Malformed("orders-too-long", most=SYSTEMS_MAX)
     named = (WHITE if word.upper() == WHITE else parse_system(word) for word in words)
     return tuple(dict.fromkeys(named))
-
-
-def _one_of(name: str, value: object, known: tuple[str, ...]) -> str:
-    if not isinstance(value, str) or value not in known:
-        raise Malformed("orders-malformed", field=name, text=shown(value), known=list(known))
-    return value
 
 
 def _own_frame(state: State, player: int, named: object) -> str:
@@ -133,14 +110,11 @@ def _own_frame(state: State, player: int, named: object) -> str:
 
 def orders(settled: Callable[[Draft], Adjudicated[State]]) -> capabilities.Orders[State]:
     """Standing orders as a capability of the ruleset. ``settled``: the draft with what follows from it."""
-    return capabilities.Orders(
-        fields={"losses": (), **CHOICES, "ground": ("give", "hold"), "agree": ("always",)},
-        common=("losses", "ground", "agree"),
-        units=lambda state, player: tuple((frame.id, frame.name) for frame in state.frames_of(player) if frame.alive),
-        chosen=_chosen,
-        change=lambda state, player, wanted, dice: settled(_ordered(state, player, wanted, dice)),
-        keep=lambda state, undone: structs.replace(state, orders=undone.orders),
-    )
+    return standing_orders.orders(Draft, settled, FIELDS, _given, _chosen, ("losses", "ground", "agree"), _units)
+
+
+def _units(state: State, player: int) -> tuple[tuple[str, str], ...]:
+    return tuple((frame.id, frame.name) for frame in state.frames_of(player) if frame.alive)
 
 
 def _chosen(state: State, player: int, frame: str | None) -> Mapping[str, str]:
@@ -148,27 +122,12 @@ def _chosen(state: State, player: int, frame: str | None) -> Mapping[str, str]:
     orders = state.orders_of(player)
     order = orders.for_all if frame is None else orders.order_for(frame)
     ground = next(word for word, value in GIVE_GROUND.items() if value is orders.give_ground)
-    agree = next(word for word, value in AGREE.items() if value is orders.agrees)
+    agree = "always" if orders.agrees else ""
     ordered = {"agree": agree, "target": order.target, "defend": order.defend, "then": order.then, "ground": ground}
-    return {name: value for name, value in ordered.items() if value not in (None, ASK)}
+    return {name: value for name, value in ordered.items() if value}
 
 
-# -- kept secret ------------------------------------------------------------------------------------------------------
-
-
-def _hidden(state: State, player: int | None) -> State:
-    """The state without the orders of other players; None sees everything."""
-    if player is None or not state.orders:
-        return state
-    return structs.replace(state, orders=tuple(item for item in state.orders if item.player == player))
-
-
-def _sealed(event: AnyEvent) -> AnyEvent:
-    """The event without the content of orders: only that some were given is known."""
-    return OrdersSet(event.player, (), None) if isinstance(event, OrdersSet) else event
-
-
-SECRETS: capabilities.Secrets[State] = capabilities.Secrets(_hidden, _sealed)
+SECRETS: capabilities.Secrets[State] = standing_orders.secrets(lambda player: OrdersSet(player, (), None))
 
 
 # -- rehearsed --------------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from rules.core.dice import ScriptedDice
 from rules.intercept_orbit.combat.losses import AceLost
 from rules.intercept_orbit.combat.screen import Screened
 from rules.intercept_orbit.movement.clinging import RideDecided
-from rules.intercept_orbit.standing_orders import OrdersSet, hidden, sealed
+from rules.intercept_orbit.standing_orders import SECRETS, OrdersSet
 from rules.intercept_orbit.turn.defend import Defended
 from tests.rules.intercept_orbit.battles import Game, battle, company, ship
 
@@ -71,9 +71,9 @@ def test_orders_are_replaced_taken_back_and_secret() -> None:
     game = ordering(Game(battle(ship("A1"), ship("B1"))), 0, "Y K")
     ordering(game, 1, "B")
     assert ORDERS.chosen(game.state, 0, None) == {"losses": "Y K"}
-    assert [item.player for item in hidden(game.state, 1).orders] == [1]
-    assert hidden(game.state, None) == game.state
-    assert sealed(game.last(OrdersSet)) == OrdersSet(1)
+    assert [item.player for item in SECRETS.view(game.state, 1).orders] == [1]
+    assert SECRETS.view(game.state, None) == game.state
+    assert SECRETS.sealed(game.last(OrdersSet)) == OrdersSet(1)
     ordering(game, 0, "")
     assert ORDERS.chosen(game.state, 0, None) == {}
     assert ORDERS.keep(battle(ship("A1")), game.state).orders == game.state.orders
