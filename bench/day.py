@@ -52,7 +52,7 @@ class Shown(Struct, frozen=True):
     processor: float
 
     def line(self) -> str:
-        """As a row of the table."""
+        """The row of the printed table."""
         rows = " | ".join(f"{self.rows[name]:,}" for name in ROWS)
         return (
             f"| {self.hour} | {self.interactions:,} | {self.memory:.0f} | {self.disk:.1f} | "
@@ -92,7 +92,7 @@ class Day:
             await self.bot.table.start(game.id, ana)
 
     async def step(self, interactions: int) -> None:
-        """So many presses, and what is due."""
+        """Hand in a number of presses, then advance the clock and do what is due."""
         for seat in self.luck.sample(self.seats, interactions):
             self.feed.hand(self.bot, await seat.press())
             self.given += 1

@@ -143,7 +143,7 @@ EVERY = 12
 
 
 def ladder(pairs: int) -> list[Row]:
-    """So many pairs of games on maps in each ruleset; see ``make ladder`` for all levels."""
+    """Pairs of games on maps in each ruleset, policy against chance; ``make ladder`` plays all levels."""
     return [row for ruleset in RULESETS for row in (_won(ruleset, pairs), _cost(ruleset, 3 * pairs))]
 
 

@@ -78,7 +78,7 @@ def _numbered(components: list[Payload], ids: Iterator[int]) -> Iterator[Payload
 
 
 def games(answers: int) -> list[Row]:
-    """So many answers of each family of games on each table, and every twelfth board as a picture."""
+    """Time a number of answers of each family on each table, and every twelfth board as a picture."""
     families = {rules.family: rules for rules in reversed(list(RULESETS.values()))}
     return [
         row

@@ -57,7 +57,7 @@ async def _touch(bot: Any, number: int) -> dict[str, float]:
 
 
 async def _play(bot: Any, feed: Any, number: int) -> None:
-    """So many answers in five hundred channels, in fifty at once, with all that the bot posts about them."""
+    """Answer in five hundred channels, fifty at once, with all that the bot posts about it."""
     from bench.games import Seat
 
     luck = random.Random(1)  # one for all: five hundred would count as 1 MiB of the bot's

@@ -32,7 +32,7 @@ class Wants(Struct, frozen=True, omit_defaults=True):
     days: tuple[str, ...] = ()
 
     def __str__(self) -> str:
-        """As it is stored."""
+        """The text under which it is stored."""
         return msgspec.json.encode(self).decode()
 
 

@@ -51,7 +51,7 @@ def _standing(locale: str, line: Standing) -> str:
 
 
 def _fitting(locale: str, lines: Sequence[str], most: int) -> str:
-    """As many lines as there is room for, and how many more there are."""
+    """The lines that fit, and the number of those left out."""
     kept: list[str] = []
     for number, line in enumerate(lines):
         if sum(map(len, kept)) + len(kept) + len(line) > most:

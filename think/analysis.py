@@ -233,7 +233,7 @@ class _Books:
         return "luck" if judged and self._steps[number].rolled else "unjudged"
 
     def _futures_for(self, choices: int) -> int:
-        """As many as there is time for."""
+        """The number of futures that the time allows."""
         each = self._spent / self._futures if self._futures else FUTURE
         fit = (self._limit - self._spent) / max(1, self._left) / max(1e-5, each * choices)
         return min(self._most, max(FEWEST, int(fit)))

@@ -62,7 +62,7 @@ class Recent(logging.Handler):
             root.addHandler(self)
 
     def about(self, word: str) -> list[Mistake]:
-        """Those that name something, the newest first."""
+        """The mistakes whose text contains a word, the newest first."""
         return [mistake for mistake in reversed(self.kept) if word in mistake.said]
 
 

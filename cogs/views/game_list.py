@@ -99,7 +99,7 @@ def nudged_lines(game: Game, nudged: Nudged, locale: str) -> Iterator[str]:
 
 
 def _fitting(lines: Sequence[str], locale: str) -> str:
-    """As many lines as a message takes, and how many more there are."""
+    """The lines that fit into a message, and the number of those left out."""
     shown = list(lines)
     while len("\n".join(shown)) > TEXT_MAX:
         shown.pop()

@@ -54,7 +54,7 @@ class View(Struct, frozen=True):
 
     @property
     def at_origin(self) -> View:
-        """This window in the upper left corner of a picture of its own."""
+        """The window moved to the upper left corner, for drawing on a picture of its own size."""
         return structs.replace(self, box=Box(0, 0, self.box.w, self.box.h))
 
     @property

@@ -24,5 +24,5 @@ class Word(Struct, frozen=True):
         return option(YES, yes), option(NO, no)
 
     def answered(self, label: str) -> Word:
-        """The same after an answer; who insists is agreed with. What is withdrawn is no word any more."""
+        """The word after an answer: insisting makes it agreed. A caller drops a word that is withdrawn."""
         return structs.replace(self, agreed=label in ("agreed", "insist"), doubted=label == "not-so")

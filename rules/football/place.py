@@ -47,7 +47,7 @@ class Place(where.Place[State], frozen=True):
         return pitch.ground(state.profile)
 
     def corners(self, state: State) -> tuple[Point, Point]:
-        """Those of the pitch, or a little beyond."""
+        """The pitch's opposite corners, or points a little beyond them."""
         profile = state.profile
         room = profile.beyond if self.beyond else 0.0
         return (-room, -room), (profile.length + room, profile.width + room)

@@ -28,7 +28,7 @@ def highest(dice: tuple[Die, ...], colours: str) -> Chances:
 
 
 def unused(dice: Sequence[Die], faces: Sequence[int], used: Sequence[int], colours: str) -> Chances:
-    """The same of dice that have been rolled: those that are not used yet."""
+    """The highest unused face of these colours among rolled dice, as the only chance; 0 if there is none."""
     rolled = zip(dice, faces, strict=True)
     left = [face for number, (die, face) in enumerate(rolled) if number not in used and die[0] in colours]
     return ((max(left, default=0), 1.0),)

@@ -123,7 +123,7 @@ def pool(
 def _pool(
     dice: PoolDice, systems: tuple[str, ...], white: int, attack_range: str | None, rockets: int, hazard: bool
 ) -> tuple[Die, ...]:
-    """The same; loadouts come again and again, and a plan weighs many pools."""
+    """The pool, cached by what it depends on: loadouts recur, and a plan weighs many pools."""
     lost = dice.hazard if hazard and "E" not in systems else 0
     rolled = [dice.white] * max(0, white - lost)
     for kind in "BGY":

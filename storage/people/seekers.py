@@ -94,7 +94,7 @@ class Seekers:
         return await self._database.write(work)
 
     async def calls(self, most: int = 100) -> list[CallRow]:
-        """Those who are still to be told, the first due first."""
+        """Calls that are still to be sent, the first due first."""
         return [CallRow(**row) for row in await self._database.rows(_CALLS, most=most)]
 
     async def called(self, call: CallRow) -> None:

@@ -171,7 +171,7 @@ def ladders(results: Iterable[ResultRow]) -> dict[Pool, Ladder]:
 
 
 def _height(rating: Rating) -> tuple[bool, float, str]:
-    """Those whose rating is shown come first; level ones by name."""
+    """Sort key: settled ratings by their sure value, then the others by games; equal ones by name."""
     return not rating.settled, -rating.surely if rating.settled else -rating.games, rating.name.casefold()
 
 

@@ -75,13 +75,13 @@ class FootballNarrator(Narrator[State]):
     """Tells half time, and has words for the cards of that and of a goal."""
 
     def event_line(self, locale: str, event: Event, state: State) -> str | None:
-        """As the common one; the end of the last turn of the first half has a line too."""
+        """The common line; the end of the first half's last turn has one of its own."""
         if isinstance(event, TurnEnded) and event.turn == state.profile.half:
             return self.words(locale, state).sentence("football-half-time", {})
         return super().event_line(locale, event, state)
 
     def board_labels(self, locale: str, state: State) -> Facts:
-        """Those of every board, and the words of the cards."""
+        """The labels of every board, and the words of the cards."""
         cards = {card: say(locale, f"football-card-{card}") for card in ("goal", "half-time")}
         return {**super().board_labels(locale, state), **cards}
 

@@ -1,4 +1,4 @@
-"""Those who follow a game get each activation, beside the game: it never waits for them.
+"""Followers of a game get each activation, beside the game: it never waits for them.
 
 A message is claimed in the database before it is sent and noted after. After a crash, one in doubt is looked for where
 it may stand; Discord takes its nonce once within minutes. A webhook's in doubt counts as sent.

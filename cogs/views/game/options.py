@@ -217,7 +217,7 @@ def _menu_of(game: Game, every: Sequence[Path], locale: str, shown: Shown, title
 
 
 def _page_button(game: Game, locale: str, direction: str, page: int, shown: Shown) -> Button:
-    """Of two pages both directions lead to the other one: the id has the direction too."""
+    """A button to another page. Its id has the direction too: of two pages both buttons lead to the same one."""
     return button(game, "page", say(locale, f"button-{direction}"), f"{direction}{MORE if shown.more else ''}.{page}")
 
 

@@ -74,7 +74,7 @@ def parse(text: str) -> Fleet:
 
 
 def read(text: str) -> tuple[Fleet, str]:
-    """The same, with the title if one stood above the assets, on a line of its own that ends with a colon."""
+    """Read a fleet and its title: a line above the assets that ends with a colon (empty without one)."""
     title, lines = lines_of(text)
     return Fleet(tuple(read_unit(line, str(number)) for number, line in enumerate(lines, start=1))), title
 

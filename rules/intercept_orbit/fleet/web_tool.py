@@ -84,7 +84,7 @@ def _units(player: _Player) -> list[UnitDesign]:
 
 
 def _lasts(count: int) -> list[bool]:
-    """So many places, the last one marked."""
+    """A flag for each of ``count`` places, true for the last alone."""
     return [place == count - 1 for place in range(count)]
 
 

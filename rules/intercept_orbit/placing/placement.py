@@ -117,7 +117,7 @@ def pending_placement(state: State) -> Placement | None:
 
 
 def placement_now(state: State) -> Placement:
-    """The same. Raises ``LookupError`` without one."""
+    """The pending placement. Raises ``LookupError`` without one."""
     placed = pending_placement(state)
     if placed is None:
         raise LookupError
@@ -160,7 +160,7 @@ def find_called(state: State, text: str) -> Asset | None:
 
 
 def asset_called(state: State, text: str) -> Asset:
-    """The same. Raises ``Illegal("place-unknown")``."""
+    """The placed asset with an id or a name. Raises ``Illegal("place-unknown")``."""
     found = find_called(state, text)
     if found is None:
         raise Illegal("place-unknown", name=shown(text))

@@ -333,7 +333,7 @@ def _while(low: float, high: float, speed: float) -> tuple[float, float] | None:
 
 
 def _disc_entry(base: Body, other: Body, move: Point) -> float | None:
-    """The same for a disc and another base: a point enters the other, grown by the disc's radius."""
+    """When a disc and another base touch, as a share of the move: a point enters the other, grown by the radius."""
     disc, still, sign = (base, other, 1.0) if base.round else (other, base, -1.0)
     turn = math.radians(-still.heading)
     start = _turned(disc.at[0] - still.at[0], disc.at[1] - still.at[1], turn)

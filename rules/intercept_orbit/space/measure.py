@@ -82,7 +82,7 @@ def _alone(state: State) -> Mapping[str, int]:
 
 @lru_cache(maxsize=64)
 def _alone_among(standing: tuple[tuple[str, int, Body], ...], reach: float) -> Mapping[str, int]:
-    """The same among HVAs (of nobody) and TAs as they stand. Cached: few events move anything."""
+    """Lone HVAs among HVAs (of nobody) and TAs as they stand. Cached: few events move anything."""
     found = {}
     for name, nobody, hva in standing:
         if nobody == NOBODY:

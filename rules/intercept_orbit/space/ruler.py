@@ -164,7 +164,7 @@ def _run(
     reach: float,
     passed: bool,
 ) -> Run:
-    """The same past what is near enough to be met. Cached: what else has moved changes nothing."""
+    """The run past the bases that it can meet. Cached by these alone, so that a move elsewhere keeps it."""
     legs = tuple(_legs(base, course, click))
     poses = (base, *(tidy(leg.end) for leg in legs))
     end = poses[-1]

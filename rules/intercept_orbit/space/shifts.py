@@ -73,7 +73,7 @@ def pushed(base: Body, heading: float, far: float, others: Iterable[Body]) -> Bo
 
 
 def shifted(base: Body, heading: float, far: float, others: Iterable[Body], ground: Ground) -> Body:
-    """The same for a base that stays on the table: it stops where its middle would leave it."""
+    """A base pushed along a heading, at the most until it touches another or its middle would leave the table."""
     end = pushed(base, heading, far, others)
     low, high = (0.0, 0.0) if ground.holds(end.at, 0.0) else (0.0, distance(base.at, end.at))
     if high == 0.0:

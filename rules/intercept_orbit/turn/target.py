@@ -240,7 +240,7 @@ def _open_ranges(state: State, asset: Asset, target: Asset) -> tuple[Range, ...]
 
 
 def _coming_ranges(state: State, asset: Asset, target: Asset, wanted: tuple[Range, ...]) -> tuple[Range, ...]:
-    """Those of some ranges that a move could bring: of all distances between the least and the greatest to the target,
+    """The wanted ranges that a move could bring: of all distances between the least and the greatest to the target,
     or to the hull that it clings to. A green ace may shift either ship."""
     if not wanted:
         return ()

@@ -86,7 +86,7 @@ def legal_zone(state: State) -> Zone | None:
 
 
 def open_ground(state: State) -> OpenGround:
-    """The same as outlines; none while no request is open."""
+    """The legal ground as outlines; none while no place is asked for."""
     return outlines_of(legal_zone(state))
 
 

@@ -310,7 +310,7 @@ def _stops(at: Point, start: Point, radii: tuple[float, ...]) -> Iterator[Point]
 
 
 def _away(there: Scene, mover: Mover, foe: Stand) -> Iterator[_Place]:
-    """As far from the foe as the first open direction leads."""
+    """The farthest place from the foe in the first direction that is open."""
     heading = math.atan2(mover.start[1] - foe.at[1], mover.start[0] - foe.at[0])
     for far in (mover.most, mover.most / 2):
         for turn in _TURNS:

@@ -272,7 +272,7 @@ def _named(state: State, there: Scene, text: str) -> tuple[str, Shape] | None:
 
 
 def _item(state: State, there: Scene, text: str) -> tuple[str, Shape]:
-    """The same. Raises ``Illegal("place-unknown")``."""
+    """The id and the shape of what a text names. Raises ``Illegal("place-unknown")``."""
     found = _named(state, there, text)
     if found is None:
         raise Illegal("place-unknown", name=shown(text))
