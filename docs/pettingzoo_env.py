@@ -4,8 +4,6 @@ The agent is the player of the first open request, the mask its options, the obs
 it, as JSON in bytes. Needs `pip install pettingzoo`.
 """
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

@@ -10,18 +10,8 @@ from table.permissions import Person
 from table.table import Change, Table
 
 __all__ = [
-    "Change",
-    "Duplicate",
-    "Entry",
-    "Game",
-    "Move",
-    "NeedsConsent",
-    "NotAllowed",
-    "Opened",
-    "Person",
-    "Seat",
-    "Table",
-]
+    "Change", "Duplicate", "Entry", "Game", "Move", "NeedsConsent", "NotAllowed", "Opened", "Person", "Seat", "Table",
+]  # fmt: skip
 
 # A program without logging of its own, such as the referee, keeps its error output clean.
 logging.getLogger(__name__).addHandler(logging.NullHandler())

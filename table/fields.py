@@ -1,7 +1,5 @@
 """Battlefields that people keep: on their own list, or on their server's; each under a name."""
 
-from __future__ import annotations
-
 import re
 import secrets
 from collections.abc import Sequence

@@ -17,22 +17,6 @@ from text.problems import error_line
 from text.words import clean, dice_text, escape
 
 __all__ = [
-    "LOCALES",
-    "EnglishDescriber",
-    "caption",
-    "clean",
-    "dice_text",
-    "error_line",
-    "escape",
-    "field_alt",
-    "field_labels",
-    "field_notes",
-    "field_title",
-    "locale_of",
-    "narrator",
-    "place",
-    "plan_alt",
-    "point_text",
-    "ruling_name",
-    "say",
-]
+    "LOCALES", "EnglishDescriber", "caption", "clean", "dice_text", "error_line", "escape", "field_alt", "field_labels",
+    "field_notes", "field_title", "locale_of", "narrator", "place", "plan_alt", "point_text", "ruling_name", "say",
+]  # fmt: skip

@@ -1,7 +1,5 @@
 """The referee on a WebSocket: each message is a line of its protocol, each connection has games of its own."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """Battlefields that people keep under a name, for themselves or for their server: the rest of `/field`."""
 
-from __future__ import annotations
-
 import asyncio
 
 from discord import app_commands

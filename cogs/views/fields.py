@@ -1,7 +1,5 @@
 """The fields that people keep, as text."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from rules.field import read_field

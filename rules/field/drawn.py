@@ -3,8 +3,6 @@
 A drawn field is a ``Field`` like a generated one, so that its code is its whole memory. Lengths in ruler units.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator
 from itertools import combinations

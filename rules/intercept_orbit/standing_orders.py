@@ -1,7 +1,5 @@
 """Standing orders of Intercept Orbit: losses, defense, screens, riders."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 
 from msgspec import structs
