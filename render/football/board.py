@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from render.action import Measures, draw_action
 from render.kit import scoreboard, widgets
 from render.kit.boxes import GAP, INNER, MARGIN, WIDTH, Box
-from render.kit.icons import stamp, system_tile
+from render.kit.icons import stamp
 from render.kit.palette import ALERT, CARD, CARD_DONE, LINE, PAGE, PANEL, SOFT, TEXT, blend, player_colour, player_shape
 from render.kit.pillow import Image
 from render.kit.png import Picture, encode
 from render.kit.portraits import draw_emblem, paint_row
 from render.kit.typeface import clean, fit, wrap, write
+from render.scene import Action, Card
 from rules.core.json_input import Facts
-from rules.football.state import GOAL, NOTHING, Activation, State, Unit
+from rules.football.state import NOTHING, State, Unit
 from rules.frames.loadout import RANGE_OF
 
 _CARD = 136
 _DIE, _STEP = 56, 68
+_ROW = Measures(dice=(30, 58))
 
 
 def draw_match(state: State, words: Facts) -> Picture:
@@ -34,44 +37,38 @@ def _match_image(state: State, words: Facts) -> Image.Image:
         left = MARGIN + side * (HALF + GAP)
         draw_score(image, left, state, side, words)
         for row, unit in enumerate(state.units_of(side)):
-            _draw_card(image, Box(left, cards + row * (_CARD + GAP), HALF, _CARD), state, unit)
+            _draw_card(image, Box(left, cards + row * (_CARD + GAP), HALF, _CARD), card_of(state, unit))
     draw_decision(image, below, state, words)
     return image
 
 
-def _draw_card(image: Image.Image, box: Box, state: State, unit: Unit) -> None:
+def _draw_card(image: Image.Image, box: Box, card: Card) -> None:
     """Draw a unit: its part, id, name and the ball above; its systems and dice below."""
-    part = part_of(state, unit)
-    done, targeted = part == "done", bool(state.stack) and state.stack[-1].target == unit.id
-    if targeted or part == "active":
-        widgets.outline(image, box, ALERT if targeted else TEXT, 4)
-    edge = blend(player_colour(unit.owner), CARD_DONE, 0.7 if done else 1.0)
+    done = card.part == "done"
+    if card.targeted or card.part == "active":
+        widgets.outline(image, box, ALERT if card.targeted else TEXT, 4)
+    edge = blend(player_colour(card.owner), CARD_DONE, 0.7 if done else 1.0)
     widgets.edged_plate(image, box, edge, CARD_DONE if done else CARD)
-    paint_row(image, box, unit.id, dim=done)
+    paint_row(image, box, card.id, dim=done)
     upper, lower, ink = box.y + 38, box.y + 98, SOFT if done else TEXT
-    widgets.mark(image, part, (box.x + 36, upper), 36)
-    widgets.lay_chip(image, (box.x + 64, upper), (unit.owner, unit.id), (112, 52), "done" if done else "ready")
-    name = "" if unit.name == unit.id else clean(unit.name)
+    widgets.mark(image, card.part, (box.x + 36, upper), 36)
+    widgets.lay_chip(image, (box.x + 64, upper), (card.owner, card.id), (112, 52), "done" if done else "ready")
     room = box.right - (box.x + 192) - 8
-    if state.ball.holder == unit.id:
+    if card.has_ball:
         draw_ball_mark(image, (box.right - 34, upper), 48)
         room -= 60
-    write(image, (box.x + 192, upper), fit(name, room, 34, "Medium"), 34, ink, "Medium")
-    widgets.systems(image, (box.x + 22, lower), unit.systems, unit.lost, 46)
-    _draw_dice(image, box.right - 40, lower, state, unit)
-
-
-def _draw_dice(image: Image.Image, x: int, y: int, state: State, unit: Unit) -> None:
-    """Draw spot, defense and initiative of a unit, from the right."""
-    if unit.spot is not None:
-        widgets.spot_die(image, unit.spot, unit.spot_die, (x, y), _DIE)
+    write(image, (box.x + 192, upper), fit(card.name, room, 34, "Medium"), 34, ink, "Medium")
+    widgets.systems(image, (box.x + 22, lower), card.systems, card.lost, 46)
+    # Spot, defense and initiative, from the right.
+    x = box.right - 40
+    for die, value in card.spots:
+        widgets.spot_die(image, value, die, (x, lower), _DIE)
         x -= _STEP
-    if unit.defense is not None:
-        widgets.defense_die(image, unit.defense, unit.defense_die, (x, y), _DIE)
+    if card.defense is not None:
+        widgets.defense_die(image, card.defense, card.defense_die, (x, lower), _DIE)
         x -= _STEP
-    for slot in state.initiative:
-        if slot.unit == unit.id and not unit.gone:
-            widgets.die(image, (state.profile.initiative, slot.values[0]), (x, y), _DIE)
+    if card.initiative is not None:
+        widgets.die(image, (card.initiative_die, card.initiative), (x, lower), _DIE)
 
 
 # -- what stands around a match: turns, goals, the decision, the acting unit ------------------------------------------
@@ -88,6 +85,41 @@ def part_of(state: State, unit: Unit) -> str:
     if any(act.unit == unit.id for act in (*state.stack, *state.primed)):
         return "suspended"
     return "done" if unit.gone else "ready"
+
+
+def card_of(state: State, unit: Unit) -> Card:
+    """A unit as data."""
+    numbers = [slot.values[0] for slot in state.initiative if slot.unit == unit.id and not unit.gone]
+    return Card(
+        id=unit.id,
+        owner=unit.owner,
+        name="" if unit.name == unit.id else clean(unit.name),
+        part=part_of(state, unit),
+        targeted=bool(state.stack) and state.stack[-1].target == unit.id,
+        systems=unit.systems,
+        lost=unit.lost,
+        defense=unit.defense,
+        defense_die=unit.defense_die,
+        spots=() if unit.spot is None else ((unit.spot_die or "", unit.spot),),
+        initiative=numbers[0] if numbers else None,
+        initiative_die=state.profile.initiative,
+        has_ball=state.ball.holder == unit.id,
+    )
+
+
+def action_of(state: State) -> Action:
+    """The acting unit as data."""
+    act = state.stack[-1]
+    return Action(
+        unit=act.unit,
+        target="" if act.target == NOTHING else act.target,
+        range="" if act.range is None else RANGE_OF[act.range],
+        dice=tuple(
+            scoreboard.ShownDie(die, face, index in act.used)
+            for index, (die, face) in enumerate(zip(act.dice, act.faces, strict=True))
+        ),
+        waiting=tuple(other.unit for other in reversed(state.stack[:-1])),
+    )
 
 
 def draw_ball_mark(image: Image.Image, at: tuple[int, int], size: int) -> None:
@@ -151,39 +183,6 @@ def draw_decision(image: Image.Image, top: int, state: State, words: Facts) -> N
     widgets.plate(image, box, PANEL)
     scoreboard.draw_decision(image, box, _lines(words), words["deciding"], first_line=32)
     if state.stack:
-        _draw_acting(image, Box(box.x, box.bottom - scoreboard.ACTING - 4, box.w, scoreboard.ACTING), state)
-
-
-def _draw_acting(image: Image.Image, box: Box, state: State) -> None:
-    """Draw the acting unit, its target, and its dice, used ones dim."""
-    act, y = state.stack[-1], box.middle
-    x = _draw_chip(image, (box.x + 16, y), state, act.unit)
-    if act.target != NOTHING:
-        stamp(image, "reticle", (x + 28, y), 36, ALERT)
-        at = x + 56, y
-        x = _draw_goal(image, at) if act.target == GOAL else _draw_chip(image, at, state, act.target)
-    if act.range is not None:
-        widgets.lay(image, system_tile(RANGE_OF[act.range], 40, False), (x + 32, y))
-        x += 56
-    scoreboard.draw_dice_row(image, Box(x, box.y, box.right - x, box.h), shown_dice(act), 30, 58)
-
-
-def shown_dice(act: Activation) -> list[scoreboard.ShownDie]:
-    """The dice of an activation."""
-    dice = enumerate(zip(act.dice, act.faces, strict=True))
-    return [scoreboard.ShownDie(die, face, index in act.used) for index, (die, face) in dice]
-
-
-def _draw_chip(image: Image.Image, at: tuple[int, int], state: State, unit: str) -> int:
-    return widgets.lay_chip(image, at, (state.unit(unit).owner, unit), (100, 48))
-
-
-def _draw_goal(image: Image.Image, at: tuple[int, int]) -> int:
-    """Draw a goal: two posts, a bar and a net."""
-    x, y = at[0], at[1] - 24
-    widgets.plate(image, Box(x, y, 72, 48), LINE, 4)
-    for place in range(3):
-        widgets.plate(image, Box(x + 6 + place * 22, y + 6, 16, 42), PANEL, 0)
-    for bar in (Box(x, y, 6, 48), Box(x + 66, y, 6, 48), Box(x, y, 72, 6)):
-        widgets.plate(image, bar, TEXT, 2)
-    return x + 80
+        owners = {unit.id: unit.owner for unit in state.units}
+        row = Box(box.x, box.bottom - scoreboard.ACTING - 4, box.w, scoreboard.ACTING)
+        draw_action(image, row, action_of(state), owners, _ROW)

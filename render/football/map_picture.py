@@ -17,16 +17,17 @@ from render.kit.palette import CARD, CARD_DONE, INK, PAGE, SOFT, TEXT, Colour, b
 from render.kit.pillow import Image, ImageDraw
 from render.kit.png import Picture, encode
 from render.kit.portraits import paint_row
-from render.kit.typeface import clean, fit, write
+from render.kit.typeface import fit, write
 from render.kit.widgets import outline
 from render.map.grid import EDGE, draw_cell_names
 from render.map.marks import Marks
 from render.map.viewport import OVER, WINDOW_LEFT, WINDOW_WIDTH, View, close_up, points_around
+from render.scene import Card
 from rules.core.json_input import Facts
 from rules.field import Point
 from rules.football.place import Preview
 from rules.football.profile import Profile
-from rules.football.state import State, Unit
+from rules.football.state import State
 
 _AROUND = 1.5
 """The width of the strip around the pitch, in units."""
@@ -119,26 +120,24 @@ def draw_strip(image: Image.Image, top: int, state: State) -> None:
     for place, side in enumerate(state.ends):
         left = MARGIN + place * (board.HALF + GAP)
         for row, unit in enumerate(state.units_of(side)):
-            _draw_row(image, Box(left, top + GAP + row * (_ROW + _BETWEEN), board.HALF, _ROW), state, unit)
+            box = Box(left, top + GAP + row * (_ROW + _BETWEEN), board.HALF, _ROW)
+            _draw_row(image, box, board.card_of(state, unit))
 
 
-def _draw_row(image: Image.Image, box: Box, state: State, unit: Unit) -> None:
-    part = board.part_of(state, unit)
-    done = part == "done"
+def _draw_row(image: Image.Image, box: Box, card: Card) -> None:
+    done = card.part == "done"
     widgets.edged_plate(
-        image, box, blend(player_colour(unit.owner), CARD_DONE, 0.7 if done else 1.0), CARD_DONE if done else CARD
+        image, box, blend(player_colour(card.owner), CARD_DONE, 0.7 if done else 1.0), CARD_DONE if done else CARD
     )
-    paint_row(image, box, unit.id, dim=done)
-    widgets.mark(image, part, (box.x + 30, box.middle), 28)
+    paint_row(image, box, card.id, dim=done)
+    widgets.mark(image, card.part, (box.x + 30, box.middle), 28)
     chip = box.x + 52, box.middle
-    widgets.lay_chip(image, chip, (unit.owner, unit.id), (92, 44), "done" if done else "ready")
-    end = widgets.systems(image, (box.x + 156, box.middle), unit.systems, unit.lost, 38)
-    name, edge = "" if unit.name == unit.id else clean(unit.name), box.right - 14
-    if state.ball.holder == unit.id:
+    widgets.lay_chip(image, chip, (card.owner, card.id), (92, 44), "done" if done else "ready")
+    end, edge = widgets.systems(image, (box.x + 156, box.middle), card.systems, card.lost, 38), box.right - 14
+    if card.has_ball:
         board.draw_ball_mark(image, (box.right - 30, box.middle), 36)
         edge -= 40
-    ink = SOFT if done else TEXT
-    write(image, (end + 8, box.middle), fit(name, edge - end, 26), 26, ink)
+    write(image, (end + 8, box.middle), fit(card.name, edge - end, 26), 26, SOFT if done else TEXT)
 
 
 # -- the ground -------------------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from render.kit.png import Picture
 from render.kit.typeface import clean
 from render.map.marks import Marks, Strike
 from render.map.viewport import points_around
-from render.scene import SPACE, TABLE, Action, Board, Card, Countdown
+from render.scene import SPACE, TABLE, Board, Card, Countdown
 from rules import Event, Preview
 from rules.core.json_input import Facts
 from rules.intercept_orbit.combat.attack import AttackResolved
@@ -36,7 +36,7 @@ def board_of(state: State, preview: Preview | None = None) -> Board:
         sides=tuple(status.score_of(state, player) for player in status.ranked(state)),
         clock=Countdown(state.clock, max(state.profile.clock, state.clock)),
         cards=tuple(_card(state, asset) for asset in state.assets),
-        action=_action(state),
+        action=status.action_of(state),
         map=scene_of(state, planned) if state.mapped else None,
     )
 
@@ -62,20 +62,6 @@ def _card(state: State, asset: Asset) -> Card:
         ace=asset.ace or "",
         captor=status.captor_of(state, asset),
         aboard=asset.aboard,
-    )
-
-
-def _action(state: State) -> Action | None:
-    first, *others = (*status.actors(state), "")
-    if not first:
-        return None
-    act = state.stack[-1] if state.stack else None
-    return Action(
-        unit=first,
-        target=others[0],
-        range="" if act is None or act.range is None else str(act.range),
-        dice=() if act is None else tuple(status.shown_dice(act)),
-        waiting=tuple(other.asset for other in reversed(state.stack[:-1])),
     )
 
 

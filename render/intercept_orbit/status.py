@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from render.action import Measures, draw_action, draw_units
 from render.kit import scoreboard, widgets
 from render.kit.boxes import GAP, INNER, MARGIN, Box
 from render.kit.icons import stamp
-from render.kit.palette import ALERT, LINE, PANEL, SOFT, TEXT, player_colour, player_shape
+from render.kit.palette import PANEL, SOFT, player_colour, player_shape
 from render.kit.pillow import Image
-from render.kit.typeface import write
+from render.scene import Action
 from render.space.signs import counted, range_tile
 from rules.core.json_input import Facts
 from rules.intercept_orbit.state.pending import NOTHING, Activation, Boarding
 from rules.intercept_orbit.state.state import Asset, State
 
 _DICE_MOST = 16
+_ROW = Measures(112, (28, 58), (92, 44, SOFT), lambda span: range_tile(span, 40))
 
 
 # -- assets -----------------------------------------------------------------------------------------------------------
@@ -125,22 +127,30 @@ def draw_decision(image: Image.Image, box: Box, state: State, words: Facts) -> N
 
 
 def _draw_action(image: Image.Image, box: Box, state: State) -> None:
+    owners = {asset.id: asset.owner for asset in state.assets}
+    action, fight, x = action_of(state), state.boarding, box.x + 16
+    if fight is None and action is not None:
+        draw_action(image, box, action, owners, _ROW)
+        return
+    if action is not None:
+        x = draw_units(image, (x, box.middle), structs.replace(action, target=""), owners, _ROW.chip)
+    if fight is not None:
+        _draw_damage(image, (x + 20, box.middle), fight)
+
+
+def action_of(state: State) -> Action | None:
+    """The acting asset as data, or the ships that collide, or the one that is boarded."""
+    first, *others = (*actors(state), "")
+    if not first:
+        return None
     act = state.stack[-1] if state.stack else None
-    x = box.x + 16
-    for number, asset in enumerate(actors(state)):
-        if number:
-            stamp(image, "reticle", (x + 28, box.middle), 36, ALERT)
-            x += 56
-        x = _draw_chip(image, (x, box.middle), state, asset)
-    if state.boarding is not None:
-        _draw_damage(image, (x + 20, box.middle), state.boarding)
-    elif act is not None:
-        if act.range is not None:
-            widgets.lay(image, range_tile(str(act.range), 40), (x + 32, box.middle))
-            x += 56
-        units = [(state.asset(other.asset).owner, other.asset) for other in state.stack[:-1]]
-        right = scoreboard.draw_waiting(image, (box.right - 16, box.middle), units, 92, 44, SOFT)
-        scoreboard.draw_dice_row(image, Box(x, box.y, right - x, box.h), shown_dice(act), 28, 58)
+    return Action(
+        unit=first,
+        target=others[0],
+        range="" if act is None or act.range is None else str(act.range),
+        dice=() if act is None else tuple(shown_dice(act)),
+        waiting=tuple(other.asset for other in reversed(state.stack[:-1])),
+    )
 
 
 def actors(state: State) -> tuple[str, ...]:
@@ -153,15 +163,6 @@ def actors(state: State) -> tuple[str, ...]:
     if act is None:
         return ()
     return (act.asset,) if act.target == NOTHING else (act.asset, act.target)
-
-
-def _draw_chip(image: Image.Image, at: tuple[int, int], state: State, asset: str) -> int:
-    owner = state.asset(asset).owner
-    if owner >= 0:
-        return widgets.lay_chip(image, at, (owner, asset), (112, 48))
-    widgets.plate(image, Box(at[0], at[1] - 24, 84, 48), LINE, 8)
-    write(image, (at[0] + 42, at[1]), widgets.id_label(asset), 34, TEXT, "Bold", "middle")
-    return at[0] + 84
 
 
 def _draw_damage(image: Image.Image, at: tuple[int, int], fight: Boarding) -> None:

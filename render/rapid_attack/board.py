@@ -12,12 +12,12 @@ from render.kit.icons import stamp
 from render.kit.palette import PAGE, PANEL, TEXT, player_colour, player_shape
 from render.kit.pillow import Image
 from render.kit.png import Picture, encode
-from render.kit.typeface import clean, fit, write
+from render.kit.typeface import fit, write
 from render.kit.widgets import plate
 from render.rapid_attack import status
 from render.rapid_attack.board_layout import Content, Layout, arrange
-from render.rapid_attack.frame_card import Look, draw_card, frame_name
-from rules.rapid_attack.state import Frame, State
+from render.rapid_attack.frame_card import draw_card
+from rules.rapid_attack.state import State
 
 
 class BoardLabels(Struct, frozen=True):
@@ -52,9 +52,8 @@ def board_image(state: State, labels: BoardLabels) -> Image.Image:
     for place, box in enumerate(layout.scores):
         rank = status.rank_of(labels.ranks, place)
         status.draw_score(image, box, state, place, rank, state.order[place] in labels.deciding)
-    for station, box in zip(state.stations, layout.stations, strict=True):
-        near = [frame.id for frame in state.frames if station.id in frame.declared_near]
-        status.draw_station(image, box, (station.id, station.holder), near)
+    for post, box in zip(status.posts_of(state), layout.stations, strict=True):
+        status.draw_post(image, box, post)
     _draw_companies(image, state, layout)
     _draw_decision(image, layout.decision, state, lines, labels)
     return image
@@ -65,18 +64,18 @@ def board_content(state: State, lines: int) -> Content:
     counts = [0] * len(state.players)
     for frame in state.frames:
         counts[frame.owner] += 1
-    named = any(frame_name(frame) or frame.near for frame in state.frames)
+    named = any(frame.name != frame.id or frame.near for frame in state.frames)
     return Content(tuple(counts), len(state.stations), lines, named, bool(state.stack))
 
 
 def _draw_companies(image: Image.Image, state: State, layout: Layout) -> None:
-    targeted = state.stack[-1].target if state.stack else ""
     for player, block in enumerate(layout.blocks):
         if block.title is not None:
             _draw_company_title(image, block.title, state, player)
         frames = [frame for frame in state.frames if frame.owner == player]
         for frame, box in zip(frames, block.cards, strict=True):
-            draw_card(image, box, frame, _look(state, frame, targeted, layout.named))
+            holder = state.station(frame.near).holder if frame.near else None
+            draw_card(image, box, status.card_of(state, frame), holder, named=layout.named)
 
 
 def _draw_company_title(image: Image.Image, box: Box, state: State, player: int) -> None:
@@ -84,18 +83,6 @@ def _draw_company_title(image: Image.Image, box: Box, state: State, player: int)
     stamp(image, player_shape(player), (box.x + 14, middle), 26, player_colour(player))
     name = fit(scoreboard.player_name(state.players[player]), box.w - 44, 28, "Bold")
     write(image, (box.x + 38, middle), name, 28, TEXT, "Bold")
-
-
-def _look(state: State, frame: Frame, targeted: str, named: bool) -> Look:
-    holder = state.station(frame.near).holder if frame.near else None
-    return Look(
-        part=status.part_of(state, frame),
-        targeted=frame.id == targeted,
-        station=clean(", ".join(frame.declared_near)),
-        holder=holder,
-        named=named,
-        whole=max(state.profile.white, frame.white),
-    )
 
 
 def _draw_decision(image: Image.Image, box: Box, state: State, lines: Sequence[str], labels: BoardLabels) -> None:

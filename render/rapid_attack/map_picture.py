@@ -25,9 +25,8 @@ from render.map.tags import PlacedTags
 from render.map.viewport import WINDOW_LEFT, WINDOW_WIDTH, View, close_up, points_around, whole_view
 from render.rapid_attack import status
 from render.rapid_attack.board import BoardLabels
-from render.rapid_attack.frame_card import Look, draw_card, frame_name
+from render.rapid_attack.frame_card import draw_card
 from render.rapid_attack.map_scene import field_scene, points_of, scene_of
-from render.rapid_attack.status import part_of
 from rules.core.json_input import Facts
 from rules.field import Field, Point
 from rules.rapid_attack.map.preview import Preview
@@ -200,7 +199,7 @@ class Strip(NamedTuple):
         few = len(state.frames) == _FEW * len(state.players)
         shown = (frame for frame in state.frames if frame.alive or len(state.frames) <= _WRECKS_MOST)
         frames = tuple(sorted(shown, key=lambda frame: state.order.index(frame.owner)))
-        named = len(state.frames) <= _NAMES_MOST and any(map(frame_name, frames))
+        named = len(state.frames) <= _NAMES_MOST and any(frame.name != frame.id for frame in frames)
         return cls(frames, _FEW if few else _COLUMNS, named)
 
     @property
@@ -223,11 +222,8 @@ class Strip(NamedTuple):
 
 def draw_strip(image: Image.Image, top: int, state: State, strip: Strip) -> None:
     """Draw the cards of the frames."""
-    targeted = state.stack[-1].target if state.stack else ""
     for place, frame in enumerate(strip.frames):
-        whole = max(state.profile.white, frame.white)
-        look = Look(part_of(state, frame), frame.id == targeted, named=strip.named, whole=whole)
-        draw_card(image, strip.box(place, top), frame, look)
+        draw_card(image, strip.box(place, top), status.card_of(state, frame), named=strip.named)
 
 
 # -- the legend -------------------------------------------------------------------------------------------------------

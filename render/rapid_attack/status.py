@@ -6,15 +6,18 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import structs
 
+from render.action import Measures, draw_action
 from render.kit import scoreboard, widgets
 from render.kit.boxes import Box
-from render.kit.icons import stamp, system_tile
-from render.kit.palette import ALERT, FAINT, PANEL, SOFT, TEXT
+from render.kit.palette import FAINT, PANEL, SOFT, TEXT
 from render.kit.pillow import Image
 from render.kit.typeface import clean, fit, text_width, write
+from render.scene import Action, Card, Post
 from rules.frames.loadout import RANGE_OF
 from rules.rapid_attack.profile import Clock
 from rules.rapid_attack.state import NOTHING, TERRAIN, Activation, Frame, State, is_terrain
+
+_ROW = Measures(waiting=(84, 48, FAINT))
 
 
 def part_of(state: State, frame: Frame) -> str:
@@ -26,6 +29,33 @@ def part_of(state: State, frame: Frame) -> str:
     if any(act.frame == frame.id for act in state.stack):
         return "suspended"
     return "done" if frame.activated else "ready"
+
+
+def card_of(state: State, frame: Frame) -> Card:
+    """A frame as data."""
+    return Card(
+        id=frame.id,
+        owner=frame.owner,
+        name="" if frame.name == frame.id else clean(frame.name),
+        part=part_of(state, frame),
+        targeted=bool(state.stack) and state.stack[-1].target == frame.id and frame.alive,
+        systems=frame.systems,
+        lost=frame.lost,
+        white=frame.white,
+        whole=max(state.profile.white, frame.white),
+        rockets=frame.rockets,
+        defense=frame.defense,
+        defense_die=frame.defense_die,
+        spots=() if frame.spot is None else ((frame.spot_die or "", frame.spot),),
+        posts=frame.declared_near,
+    )
+
+
+def posts_of(state: State) -> Iterator[Post]:
+    """The stations as data."""
+    for station in state.stations:
+        near = tuple(frame.id for frame in state.frames if station.id in frame.declared_near)
+        yield Post(station.id, station.holder, near)
 
 
 def draw_clock(image: Image.Image, box: Box, state: State, caption: str) -> None:
@@ -56,15 +86,14 @@ def score_of(state: State, place: int) -> scoreboard.PlayerScore:
     return scoreboard.score_of(state, player, scoreboard.points_text(seat.ppa, state.assets(player), seat.adjust))
 
 
-def draw_station(image: Image.Image, box: Box, station: tuple[str, int | None], near: Sequence[str]) -> None:
-    """Draw a station (its id and holder), its flag, and the frames at it."""
-    name, holder = station
+def draw_post(image: Image.Image, box: Box, post: Post) -> None:
+    """Draw a station, its flag, and the frames at it."""
     widgets.plate(image, box, PANEL, 8)
-    widgets.lay(image, widgets.flag(holder, 40), (box.x + 26, box.middle))
-    label = clean(name, "?")
+    widgets.lay(image, widgets.flag(post.holder, 40), (box.x + 26, box.middle))
+    label = clean(post.id, "?")
     x = box.x + 50
     x += write(image, (x, box.middle), fit(label, box.right - 8 - x, 28, "Bold"), 28, TEXT, "Bold") + 10
-    shown = [widgets.id_label(frame) for frame in near]
+    shown = [widgets.id_label(frame) for frame in post.near]
     text = " ".join(shown)
     if text_width(text, 24) > box.right - 8 - x and len(shown) > 1:
         text = f"{shown[0]} +{len(shown) - 1}"
@@ -76,12 +105,28 @@ def draw_station(image: Image.Image, box: Box, station: tuple[str, int | None], 
 
 
 def draw_acting(image: Image.Image, box: Box, state: State, terrain: str) -> None:
-    """Draw the acting frame, its target, its dice, used ones dim, and the frames that wait below it on the stack."""
+    """Draw the acting frame. ``terrain``: the word for it as a target."""
+    owners = {frame.id: frame.owner for frame in state.frames}
+    draw_action(image, box, action_of(state), owners, _ROW, terrain)
+
+
+def action_of(state: State) -> Action:
+    """The acting frame as data."""
     act = state.stack[-1]
-    x = _draw_target(image, (box.x + 16, box.middle), state, act, terrain)
-    units = [(state.frame(other.frame).owner, other.frame) for other in state.stack[:-1]]
-    right = scoreboard.draw_waiting(image, (box.right - 16, box.middle), units, 84, 48, FAINT)
-    scoreboard.draw_dice_row(image, Box(x, box.y, right - x, box.h), shown_dice(act), 30, 60)
+    return Action(
+        unit=act.frame,
+        target=_target(state, act.target),
+        range="" if act.range is None else RANGE_OF[act.range],
+        dice=tuple(shown_dice(act)),
+        waiting=tuple(other.frame for other in reversed(state.stack[:-1])),
+    )
+
+
+def _target(state: State, target: str) -> str:
+    """A frame's id, ``terrain``, or the id and kind of a piece."""
+    if target in (NOTHING, TERRAIN) or not is_terrain(target):
+        return "" if target == NOTHING else target
+    return f"{target} {clean(state.piece(target).name)}"
 
 
 def shown_dice(act: Activation) -> Iterator[scoreboard.ShownDie]:
@@ -99,26 +144,3 @@ def _purpose(act: Activation, index: int) -> str:
     if act.attack is not None and index == act.attack.die:
         return "reticle"
     return "eye" if index == act.spot_with else ""
-
-
-def _draw_target(image: Image.Image, at: tuple[int, int], state: State, act: Activation, terrain: str) -> int:
-    x, y = at
-    x = _draw_chip(image, (x, y), state, act.frame)
-    if act.target == NOTHING:
-        return x
-    stamp(image, "reticle", (x + 28, y), 36, ALERT)
-    x += 56
-    if is_terrain(act.target):
-        named = terrain if act.target == TERRAIN else state.piece(act.target).name
-        word = fit(clean(named), 150, 26, "Medium")
-        x += write(image, (x, y), word, 26, TEXT, "Medium") + 4
-    else:
-        x = _draw_chip(image, (x, y), state, act.target)
-    if act.range is not None:
-        widgets.lay(image, system_tile(RANGE_OF[act.range], 40, False), (x + 32, y))
-        x += 56
-    return x
-
-
-def _draw_chip(image: Image.Image, at: tuple[int, int], state: State, frame_id: str) -> int:
-    return widgets.lay_chip(image, at, (state.frame(frame_id).owner, frame_id), (100, 48))

@@ -10,6 +10,7 @@ import pytest
 from msgspec import structs
 from PIL import Image
 
+from render import action
 from render.kit import scoreboard, typeface, widgets
 from render.kit.boxes import MARGIN
 from render.kit.palette import PAGE
@@ -54,7 +55,7 @@ def test_the_fullest_boards_stay_small(frames: tuple[int, ...]) -> None:
 @pytest.fixture
 def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Written]]:
     """Every text that is written, as the picture it is written on and its box."""
-    seen = watch_writing(monkeypatch, board, frame_card, scoreboard, status, widgets)
+    seen = watch_writing(monkeypatch, action, board, frame_card, scoreboard, status, widgets)
     widgets.chip.cache_clear()
     yield seen
     widgets.chip.cache_clear()

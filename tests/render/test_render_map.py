@@ -13,7 +13,7 @@ import pytest
 from msgspec import structs
 from PIL import Image
 
-from render import draw_state
+from render import action, draw_state
 from render.battlefield import ground, tokens
 from render.battlefield import tag_plan as tag_sprites
 from render.battlefield.ground import battlefield_palette, ground_image
@@ -95,7 +95,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Written]]:
     """Every text that is written: the picture it is written on, its box, the text."""
     sprites = (tags, tag_sprites, tokens)
     caches = [value for module in sprites for value in vars(module).values() if hasattr(value, "cache_clear")]
-    seen = watch_writing(monkeypatch, *sprites, frame_card, grid, scoreboard, status, strip, widgets)
+    seen = watch_writing(monkeypatch, *sprites, frame_card, grid, scoreboard, status, action, strip, widgets)
     for cache in (*caches, widgets.chip):
         cache.cache_clear()
     yield seen

@@ -13,8 +13,7 @@ import shapely
 from msgspec import structs
 from PIL import Image
 
-from render import draw_near, draw_place, draw_plan, draw_state
-from render.intercept_orbit import status
+from render import action, draw_near, draw_place, draw_plan, draw_state
 from render.intercept_orbit.map_picture import draw_space_map, focus_on, space_map_image
 from render.intercept_orbit.map_scene import scene_of
 from render.kit import scoreboard, typeface, widgets
@@ -120,7 +119,7 @@ def test_everything_on_the_table_has_its_tag(name: str) -> None:
 @pytest.fixture
 def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Written]]:
     """Every text that is written: the picture it is written on, its box, the text."""
-    modules = (grid, scoreboard, signs, status, tag_sprites, tags, widgets)
+    modules = (grid, scoreboard, signs, action, tag_sprites, tags, widgets)
     kept = [value for module in modules for value in vars(module).values() if hasattr(value, "cache_clear")]
     caches = [cache for cache in kept if cache is not typeface.fit]
     seen = watch_writing(monkeypatch, *modules)

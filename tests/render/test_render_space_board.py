@@ -10,9 +10,8 @@ import pytest
 from msgspec import structs
 from PIL import Image
 
-from render import draw_state
+from render import action, draw_state
 from render.intercept_orbit import board as board_rows
-from render.intercept_orbit import status
 from render.intercept_orbit.board import Strip, draw_orbit_board, fleet_rows, orbit_board_image
 from render.intercept_orbit.map_picture import draw_space_map
 from render.kit import scoreboard, widgets
@@ -121,7 +120,7 @@ def test_what_is_taken_stands_with_its_owner_and_what_is_lost_with_its_builder()
 @pytest.fixture
 def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Written]]:
     """Every text that is written, as the picture it is written on and its box."""
-    seen = watch_writing(monkeypatch, signs, board_rows, scoreboard, status, widgets)
+    seen = watch_writing(monkeypatch, signs, board_rows, scoreboard, action, widgets)
     widgets.chip.cache_clear()
     yield seen
     widgets.chip.cache_clear()
