@@ -125,7 +125,7 @@ def _targets(family: str, kind: str) -> dict[str, float]:
 
 def _rows(what: str, family: str, kind: str, played: Played) -> list[Row]:
     goals = _targets(family, kind)
-    # The activation with the fewest presses among those without an attack, but for those that nobody pressed for.
+    # The fewest presses of an activation without an attack; those that nobody pressed for do not count.
     turns = _turns(played.idle)
     idle = (turn for turn in turns if turn.own and ATTACK not in turn.names)
     whole, rest = _whole(played.search), min(idle, key=lambda turn: turn.own, default=None)
@@ -264,7 +264,7 @@ def _turns(played: Sequence[Press]) -> list[Turn]:
     turns = list[Turn]()
     for press in played:
         before = turns[-1] if turns else None
-        # Whether an answer belongs to an activation that has ended already.
+        # What comes after the end of an activation may still belong to it.
         if before is not None and before.over and not any(type(event).__name__ in AFTERWARDS for event in press.events):
             before = None
         number = len(turns)

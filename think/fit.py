@@ -80,7 +80,7 @@ def _newton(rows: Numbers, wins: Numbers) -> Numbers:
 
 
 def main() -> None:
-    """Print the weights for ``rules/<family>/opponent/weights.py``."""
+    """Print the weights for ``rules/<family>/opponent/appraisal.py``."""
     reader = argparse.ArgumentParser(description=__doc__)
     reader.add_argument("rulesets", nargs="+", choices=list(RULESETS))
     reader.add_argument("--games", type=int, default=60)

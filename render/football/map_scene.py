@@ -108,7 +108,7 @@ def _aim(state: State, preview: Preview | None, decimal: str) -> Aim | None:
     start = state.unit(act.unit).at
     if start is None or (act.target != GOAL and state.unit(act.target).at is None):
         return None
-    # The units in the line of a kick.
+    # Only a kick goes past the units in its line.
     kick = act.target == GOAL or state.unit(act.target).owner == state.unit(act.unit).owner
     return Aim(
         start=start,

@@ -32,7 +32,7 @@ def _space(lengths: tuple[float, float], disc: bool, view: View) -> Image.Image:
     size, _ = lengths
     large = Image.new("RGB", (view.box.w * OVER, view.box.h * OVER), palette.SPACE)
     draw = ImageDraw.Draw(large)
-    # Draw a few stars: the same for the same table at every scale.
+    # A few stars, equal for equal tables at every scale.
     luck = Random(zlib.crc32(f"space {size}".encode()))
     for number in range(_STARS):
         x, y = (luck.uniform(0, size) - view.left) * view.unit, (luck.uniform(0, size) - view.top) * view.unit

@@ -44,7 +44,7 @@ def score(draft: Draft, player: int, kicker: str, why: str) -> None:
     """Score a goal for the side that attacks it; the other kicks off if there is anybody to play in this half."""
     own = player != draft.state.owner(kicker)
     draft.emit(Scored(player, kicker, draft.state.players[player].score + 1, own, why))
-    # Whether the last unit of the last turn of a half has acted.
+    # No kick-off follows when the last unit of a half has acted.
     state = draft.state
     profile = state.profile
     if not (state.turn in (profile.half, profile.turns) and all(unit.gone for unit in state.units)):

@@ -245,7 +245,6 @@ def _put(draft: Draft, item: str, at: object, by: str) -> None:
         raise Illegal("no-map")
     names = {a.id.casefold(): a.id for a in draft.state.there}
     asset = _at_rest(draft, names.get(item.strip().casefold(), item))
-    # A point or a cell. Raises ``Malformed("place-unreadable")``.
     state, point = draft.state, read_place(at) if isinstance(at, str) else rounded(read_coordinates(at))
     others = tuple(measure.bodies(state, (asset.id,)).values())
     free = zones.Terms(measure.table(state), state.profile.bases, asset.kind, others)

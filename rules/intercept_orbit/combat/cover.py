@@ -70,7 +70,7 @@ class Cover(TurnQuestion):
 
     def step(self, draft: Draft) -> bool:
         state, act = draft.state, draft.act
-        # Whether anything can stand between: not in a dogfight, nor when debris is the target.
+        # Nothing can stand between in a dogfight, nor when debris is the target.
         matters = act.range is not Range.DOGFIGHT and state.asset(act.target).tactical and bool(_between(state, act))
         if matters and not state.mapped and dice_may_fall(state, act):
             return False

@@ -224,7 +224,7 @@ def _check_launched(state: State, launched: Launch, at: Point, host: str | None)
         place = at
     if host is not None and not named:
         raise _refusal(launched, {"why": _why_no_hull(state, launched, host), "host": host}, place)
-    # Whether a place is too far from a hull to mean it.
+    # So far from the hull the place was not meant to be at it.
     if host is None and gap(here, measure.base(state, found)) > AT_HULL + _HANDLE:
         raise _refusal(launched, {"why": "too-far"}, place)
     return Destination(place, 0.0, None, found.id)

@@ -154,7 +154,6 @@ def _away(state: State, free: Terms, assets: Iterable[Asset], far: float) -> Ter
 
 def fits(asked: Terms, at: Point, heading: float) -> bool:
     """Whether the terms allow a place and a heading."""
-    # Whether a base may stand as it does.
     base = body(asked.bases, asked.kind, at, heading)
     if not holds(asked.ground, base) or any(overlaps(base, other) for other in asked.others):
         return False

@@ -123,7 +123,7 @@ class Defend(TurnQuestion):
         """The best die; of a ship that has to turn before the edge, the best that it doesn't steer with."""
         dice, ship = dice_of(request), state.asset(request.facts["asset"])
         if state.mapped and ship.ship and ship.at and danger_ahead(state, ship, ship.at, ship.heading) > STEERS:
-            # Without the best white die, unless a green one is as good for steering.
+            # Keep the best white die for steering, unless a green one is as good.
             rolled = zip(request.facts["dice"], request.facts["faces"], strict=True)
             green = max((face for die, face in rolled if die[0] == "G"), default=0)
             helm = strongest(item for item in dice if item.facts["die"][0] == "W")

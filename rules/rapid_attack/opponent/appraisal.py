@@ -5,8 +5,11 @@ from collections.abc import Mapping, Sequence
 from rules.contract.capabilities import Appraisal
 from rules.field import distance
 from rules.rapid_attack.opponent.aim import best_aim, may_move
-from rules.rapid_attack.opponent.weights import VERSION, WEIGHTS
 from rules.rapid_attack.state import Frame, State, Station
+
+VERSION = 1
+WEIGHTS = {"score": 0.0, "late": 0.1073, "life": 0.0798, "threat": 0.1256, "reach": 0.0342}
+"""Fitted to self-play by ``python -m think.fit rapid-attack mez unofficial``."""
 
 
 def terms(state: State) -> Sequence[Mapping[str, float]]:
