@@ -178,6 +178,7 @@ def _into_range(flight: Flight, base: Body, wanted: Range) -> Course | None:
 def _best(flight: Flight, aim: Point, wanted: tuple[Range, Body] | None = None) -> Iterator[tuple[Course, Body]]:
     """A few courses that end nearest to a point, well apart, first those at the ``wanted`` range from a base."""
 
+    # ``bound`` is never more than ``worth``: only ends that may still be among the best are weighed exactly.
     def bound(found: tuple[Course, Body, int]) -> tuple[float, ...]:
         end = found[1]
         away = wanted is not None and not may_be_at(flight.profile, end, wanted[1], wanted[0])

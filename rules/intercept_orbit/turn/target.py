@@ -253,10 +253,13 @@ def _coming_ranges(state: State, asset: Asset, target: Asset, wanted: tuple[Rang
     def comes(at: Range) -> bool:
         start, end = span(profile, at)
         far = end + slack + base.outer
+        # Standing still may do already: no move has to be looked for.
         if start < max(apart) + slack - FINE and min(apart) <= far:
             return True
+        # Farther off than the longest way brings it: the costly zone below is not needed to refuse that.
         if all(gone - body.outer > far + way for gone, body in zip(apart, found, strict=True)):
             return False
+        # The greatest distance is that to a corner of the convex hull; the least is asked of the zone itself.
         zone, corners = _ends(profile, base, asset.kind, best, measure.table(state))
         most = max(math.dist(corner, body.at) for corner in corners for body in found) + slack
         if at == Range.SUPPORT:
