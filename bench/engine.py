@@ -139,7 +139,7 @@ def _saved(image: Image.Image) -> None:
 SHARE, DECISION_MS = 0.95, 1500.0
 LIMIT = 1.5
 EVERY = 12
-"""One decision in so many is measured."""
+"""One decision in this many is measured."""
 
 
 def ladder(pairs: int) -> list[Row]:

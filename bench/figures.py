@@ -34,7 +34,7 @@ def p(values: Sequence[float], share: int) -> float:
 
 
 def best(work: Callable[[], object], times: int, rounds: int = 7) -> float:
-    """Seconds for one call: the median of some rounds of so many calls."""
+    """Seconds for one call: the median of ``rounds`` rounds of ``times`` calls."""
     taken = []
     for _ in range(rounds):
         begun = time.perf_counter()

@@ -58,14 +58,14 @@ class _Player:
             return False
 
     async def grow(self, size: int) -> None:
-        """Play until the log has so many entries."""
+        """Play until the log has ``size`` entries."""
         while self.game.seq < size:
             await self.answer()
             await self.undo()
 
 
 async def long_game(table: Table, channel: int, size: int) -> Game:
-    """A game with so many entries in its log."""
+    """A game with ``size`` entries in its log."""
     player = _Player(table, await new_game(table, channel))
     await player.grow(size)
     return player.game

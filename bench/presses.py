@@ -146,7 +146,7 @@ def _rows(what: str, family: str, kind: str, played: Played) -> list[Row]:
 
 
 async def _played(table: Table, game: Game, idle: bool, rounds: int = 1) -> tuple[list[Press], int]:
-    """The presses from the start to the end of so many rounds, and the chapters and boards of the first one."""
+    """The presses from the start to the end of ``rounds`` rounds, and the chapters and boards of the first one."""
     played: list[Press] = []
     chapters: tuple[Chapter, ...] = (Chapter(),)
     listened: list[FoldedEntry] = []

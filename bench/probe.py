@@ -47,7 +47,7 @@ def _bot(which: str, database: str) -> tuple[Any, tuple[str, str]]:
 
 
 async def _touch(bot: Any, number: int) -> dict[str, float]:
-    """Loads so many games, as a press in each would."""
+    """Load ``number`` games, as a press in each would."""
     took = []
     for at in range(number):
         begun = time.perf_counter()

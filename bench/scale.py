@@ -38,7 +38,7 @@ class Played(Struct, frozen=True):
 
 
 async def work(url: str, number: int, seconds: float, games: int) -> Played:
-    """Play so many games side by side for some seconds."""
+    """Play ``games`` games side by side for ``seconds``."""
     table = Table(await Storage.open(url))
     watching = asyncio.create_task(Elsewhere(table, (number,), 64).watch())
     clicks = itertools.count(secrets.randbits(40) << 20)

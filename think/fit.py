@@ -25,7 +25,7 @@ Sample = tuple[list[float], float]
 
 
 def samples(ruleset: str, games: int, seed: int) -> Iterator[Sample]:
-    """The ends of rounds of so many games on maps."""
+    """The ends of rounds of ``games`` games on maps."""
     for number in range(games):
         luck = random.Random(seed * 1_000_003 + number)
         yield from _of_game(begun(ruleset, "map", f"fit {seed} {number}"), luck)

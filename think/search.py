@@ -53,7 +53,7 @@ class Search:
         self._last = ruleset_of(view).round_of(view)
 
     def try_all(self, alive: Sequence[Tried], futures: int) -> bool:
-        """Play out so many futures with each choice, of each with the same dice. False when the time is up."""
+        """Play out ``futures`` with each choice, of each with the same dice. False when the time is up."""
         for _, seed in zip(range(futures), self._seeds, strict=False):
             for one in alive:
                 try:

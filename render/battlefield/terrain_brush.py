@@ -87,7 +87,7 @@ class Brush:
         self.draw.line([*self.points, *self.points[:2]], fill=colour, width=wide, joint="curve")
 
     def scatter(self, apart: float) -> list[Point]:
-        """Irregular places all over the piece, so many pixels apart or a little more."""
+        """Irregular places all over the piece, at least ``apart`` pixels from each other."""
         rows, columns = int(self.image.height / apart) + 1, int(self.image.width / apart) + 1
         wobble = apart * 0.35
         places = [

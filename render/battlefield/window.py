@@ -22,7 +22,7 @@ from render.map.viewport import View
 from rules.field import Point
 
 _TOUCH = 7
-"""A tag that lies so many pixels from its piece or less needs no pointer."""
+"""A tag at most this many pixels from its piece needs no pointer."""
 
 
 def draw_window(image: Image.Image, scene: Scene, view: View, ground: Image.Image | None = None) -> PlacedTags:

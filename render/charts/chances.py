@@ -17,7 +17,7 @@ from render.kit.widgets import plate
 _HEIGHT = 620
 _HEAD, _FOOT, _LEFT, _RIGHT = 130, 56, 76, 70
 _SMOOTH = 2
-"""Lines are drawn so many times larger."""
+"""Lines are drawn this many times too large, then reduced."""
 _THICK = 6
 _SHAPES = 5
 """Shapes on each line."""

@@ -20,7 +20,7 @@ TOP = 12
 HEADER, SCORE, DECISION_LINE, ACTING = 64, 88, 40, 80
 """Heights: the header, a player's score, a line of the decision, the row of the acting unit."""
 LATE = 3
-"""The clock is red from so many rounds left on."""
+"""The clock is red when no more rounds than these are left."""
 _MOST_SEGMENTS = 16
 _WIDE_SCORE = 300
 _DECIDING_SHOWN = 5
@@ -43,7 +43,7 @@ def draw_title(image: Image.Image, box: Box, title: str, below: str) -> None:
 
 
 def draw_countdown(image: Image.Image, box: Box, lit: tuple[int, int], caption: str, *, late: bool) -> None:
-    """Draw a clock with so many of all segments lit, and the number; red when it is late."""
+    """Draw a clock, its number of all segments ``lit``; red when it is late."""
     number, whole = lit
     ink = ALERT if late else TEXT
     right = box.right - 20 - write(image, (box.right, box.middle + 1), str(number), 60, ink, "Bold", "right")
@@ -93,7 +93,7 @@ def points_text(per_asset: int, assets: int, adjust: int) -> str:
 
 
 def score_boxes(top: int, count: int) -> list[Box]:
-    """Boxes for the scores of so many players side by side."""
+    """Boxes for the scores of ``count`` players side by side."""
     width = (INNER - GAP * (count - 1)) / max(1, count)
     return [Box(MARGIN + round(place * (width + GAP)), top, round(width), SCORE) for place in range(count)]
 

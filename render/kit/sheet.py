@@ -27,7 +27,7 @@ def sheet(title: str, height: int) -> tuple[Image.Image, int]:
 
 
 def fewest_lines(text: str, width: int, size: int, weight: Weight = "Regular", lines: int = _LINES) -> tuple[str, ...]:
-    """Break a clean text into as few lines as it needs, at most so many."""
+    """Break a clean text into as few lines as it needs, at most ``lines``."""
     for count in range(1, lines + 1):
         found = wrap(text, width, size, weight, lines=count)
         if not found or not found[-1].endswith("…"):

@@ -118,7 +118,7 @@ def size_to_fit(text: str, width: int, size: int, least: int, weight: Weight = "
 
 
 def wrap(text: str, width: int, size: int, weight: Weight = "Regular", lines: int = 2) -> tuple[str, ...]:
-    """Break a text into at most so many lines; the last one ends in an ellipsis if there was more."""
+    """Break a text into at most ``lines`` lines; the last one ends in an ellipsis if there was more."""
     words = text.split(" ")
     done: list[str] = []
     while words and len(done) < lines - 1:

@@ -197,7 +197,7 @@ def mark(image: Image.Image, state: str, centre: tuple[int, int], size: int) -> 
 
 @lru_cache(maxsize=64)
 def round_sign(name: str, ground: palette.Colour, ink: palette.Colour, size: int, across: int) -> Image.Image:
-    """An icon so many pixels across on a disc."""
+    """An icon of ``size`` pixels on a disc of ``across``."""
     tile = Image.new("RGBA", (size, size))
     tile.paste(ground, (0, 0), icon("circle", size))
     stamp(tile, name, (size // 2, size // 2), across, ink)

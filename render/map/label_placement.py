@@ -99,7 +99,7 @@ class Occupancy:
         return sum((self._discouraged[row] & bits).bit_count() for row in range(top, bottom))
 
     def crossed(self, start: Point, end: Point, skip: float) -> int:
-        """The number of occupied cells on a line, without its first so many pixels."""
+        """The number of occupied cells on a line, without its first ``skip`` pixels."""
         far = math.dist(start, end)
         count = 0
         for step in range(math.ceil(skip / _CELL), int(far / _CELL)):
@@ -142,7 +142,7 @@ class Occupancy:
 
 
 def _boxes_along(points: Sequence[Point], apart: int, width: int) -> Iterator[Box]:
-    """Squares along a line, so many pixels apart or less."""
+    """Squares along a line, at most ``apart`` pixels from each other."""
     for start, end in pairwise(points):
         steps = max(1, math.ceil(math.dist(start, end) / apart))
         for step in range(steps + 1):

@@ -88,7 +88,7 @@ def _dashes_of(points: Sequence[Point], on: float, off: float) -> list[list[Poin
 
 
 def circle(image: Image.Image, centre: Point, radius: float, colour: Colour, width: float, gaps: int) -> None:
-    """Draw a ring; with ``gaps`` in so many dashes."""
+    """Draw a ring; with ``gaps`` it is dashed, one dash before each gap."""
     steps = max(48, gaps * 6)
     around = [
         (centre[0] + radius * math.cos(i * math.tau / steps), centre[1] + radius * math.sin(i * math.tau / steps))

@@ -10,7 +10,7 @@ from render.kit.boxes import MARGIN, WIDTH, Box
 from rules.field import Point
 
 OVER = 2
-"""Grounds are drawn so many times too large, then reduced."""
+"""Grounds are drawn this many times too large, then reduced."""
 WINDOW_LEFT = 48
 WINDOW_WIDTH = WIDTH - WINDOW_LEFT - MARGIN
 _CLOSEST = 76.0
@@ -68,7 +68,7 @@ class View(Struct, frozen=True):
         return self.top + self.box.h / self.scale
 
     def shows(self, point: Point, margin: float = 0.0) -> bool:
-        """Whether a point lies in the window, or at most so many units beside it."""
+        """Whether a point lies in the window, or at most ``margin`` units beside it."""
         return (
             self.left - margin <= point[0] <= self.right + margin
             and self.top - margin <= point[1] <= self.bottom + margin

@@ -66,7 +66,7 @@ _SHAPE: dict[Kind, tuple[float, float]] = {_CAPITAL: (0.08, 0.56), _FRIGATE: (0.
 
 
 def asset_sprite(asset: Asset, scale: float) -> Image.Image:
-    """An asset at so many pixels per unit, the middle of its base in the middle of the sprite."""
+    """An asset at ``scale`` pixels per unit, the middle of its base in the middle of the sprite."""
     turn = round(asset.heading % 360, 1)
     if asset.kind == Kind.COMPANY:
         radius = round(scale * half_base(asset.bases, Kind.COMPANY)[0])
@@ -82,7 +82,7 @@ def asset_sprite(asset: Asset, scale: float) -> Image.Image:
 
 
 def hull_icon(kind: Kind, owner: int, builder: int, size: int, *, done: bool = False) -> Image.Image:
-    """A hull without its base, the bow up, so many pixels long."""
+    """A hull without its base, the bow up, ``size`` pixels long."""
     return _hull_icon(kind, owner, builder if builder >= 0 else owner, size, done)
 
 

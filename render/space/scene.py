@@ -134,7 +134,7 @@ def clear_of(asset: Asset) -> float:
 
 
 def outline_of(asset: Asset, more: float = 0.0) -> tuple[Point, ...]:
-    """The edge of an asset's base, or of the area so many units around it."""
+    """The edge of an asset's base, or of the area ``more`` units around it."""
     base = base_of(asset)
     if base.round or more:
         area: Any = bases.outline(base).buffer(more, quad_segs=12)

@@ -159,7 +159,7 @@ def _endurance(blue: int, others: int, profile: Numbers) -> float:
 
 @lru_cache(maxsize=64)
 def _hit_chances(blue: int, profile: Numbers) -> tuple[float, ...]:
-    """The chance of each number of hits of one spotted attack on a frame with so many blue dice and a white one."""
+    """The chance of each number of hits of one spotted attack on a frame with ``blue`` blue dice and a white one."""
     attacks, spots = best_die(attacker(profile)), best_die((profile.dice.yellow,))
     defenses = best_die((profile.dice.white,) + (profile.dice.blue,) * blue)
     spread = [0.0] * (len(attacks) + len(spots))

@@ -50,7 +50,7 @@ class Packed:
         return len(self._data) - self._at
 
     def take(self, count: int) -> bytes:
-        """The next so many bytes."""
+        """The next ``count`` bytes."""
         if count > self.left:
             raise IndexError
         self._at += count

@@ -153,5 +153,5 @@ class Throw(Struct, frozen=True):
 
 
 def chance_of(hits: int, dice: int, good: float) -> float:
-    """The chance of ``hits`` or more with so many dice, each of which hits with a chance of ``good``."""
+    """The chance of ``hits`` or more with ``dice`` dice, each of which hits with a chance of ``good``."""
     return sum(comb(dice, more) * good**more * (1 - good) ** (dice - more) for more in range(hits, dice + 1))

@@ -36,7 +36,7 @@ Part = tuple[str, tuple[Point, ...]]
 
 
 def generate(style: str, seed: str, *, shape: str = SQUARE, across: float = 44, hazards: bool = False) -> Field:
-    """A random field of a style, so many units across at its widest.
+    """A random field of a style, ``across`` units wide at its widest.
 
     Raises ``Illegal``: ``no-such-style``, ``no-such-shape``, ``field-size``.
     """

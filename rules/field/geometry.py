@@ -92,7 +92,7 @@ class Ground(Struct, frozen=True):
 
 
 def ground_across(shape: str, across: float) -> Ground:
-    """A field so many units across at its widest (rulebook: "Game Area")."""
+    """A field ``across`` units wide at its widest (rulebook: "Game Area")."""
     return Ground(shape, float(across) if shape == ROUND else round(across / math.sqrt(2), 2))
 
 

@@ -109,7 +109,7 @@ def _below(sides: list[int], value: int) -> float:
 
 @lru_cache(maxsize=1024)
 def success(profile: Profile, dice: float, screened: bool) -> float:
-    """The chance that one of so many damage dice hits; parts of a die count in proportion."""
+    """The chance that at least one of ``dice`` damage dice hits; parts of a die count in proportion."""
     share = len(profile.good_faces(screened=screened)) / sides_of(profile.damage)
     return float(1 - (1 - share) ** max(0.0, dice))
 

@@ -112,7 +112,7 @@ def pool(
     rockets: int = 0,
     hazard: bool = False,
 ) -> tuple[Die, ...]:
-    """The dice that a frame with so many ``white`` ones rolls. ``attack_range`` None: no target, so no red dice.
+    """The dice that a frame rolls, ``white`` of them white. ``attack_range`` None: no target, so no red dice.
 
     ``rockets``: those used now; they count at direct fire only. ``hazard``: it stands in a hazardous area.
     """

@@ -30,7 +30,7 @@ from storage.tables import (
 )
 
 GAMES_AT_ONCE, ROWS_AT_ONCE = 50, 100
-"""So many games are looked through in one query, and so many entries written in one statement."""
+"""Games looked through in one query, and entries written in one statement."""
 
 _PENDING = sa.select(forgotten.c.user, forgotten.c.at)
 _NEXT = sa.select(games.c.id).where(games.c.id > sa.bindparam("after")).order_by(games.c.id).limit(GAMES_AT_ONCE)

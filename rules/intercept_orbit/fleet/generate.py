@@ -39,7 +39,7 @@ def design_of(unit: UnitDesign) -> str | None:
 
 
 def drawn(tas: tuple[int, int], hvas: int, dice: Dice, styles: Sequence[str] = ()) -> Fleet:
-    """A fleet by lot, of so many TAs (least, most) and HVAs. Raises ``Malformed("archetype-unknown")``."""
+    """A fleet by lot: between the two numbers of ``tas``, and ``hvas``. Raises ``Malformed("archetype-unknown")``."""
     unknown = [style for style in styles if style not in STYLES]
     if unknown:
         raise Malformed("archetype-unknown", text=shown(unknown[0]), known=list(STYLES))

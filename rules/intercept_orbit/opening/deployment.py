@@ -244,7 +244,7 @@ def _lay(draft: Draft, now: Due, name: str) -> None:
 
 
 def _scatter(draft: Draft, player: int, count: int) -> None:
-    """Lay debris in turns, up to so many pieces, and no more."""
+    """Lay debris in turns until there are ``count`` pieces."""
     while (laid := debris_laid(draft.state)) < count and (now := due(draft.state)) is not None:
         name = f"X{1 + laid}"
         at = _suggested(draft.state, now, name)[0] if draft.state.mapped else None

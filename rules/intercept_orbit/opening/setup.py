@@ -18,7 +18,7 @@ CLOCK_MAX = 99
 TABLES = ("declared", "map")
 OPTIONS: dict[str, tuple[str | bool, ...]] = {"dice": ("bot", "typed"), "trust": (False, True)}
 FIELDS: dict[str, tuple[str | int, ...]] = {"shape": tuple(SHAPES), "across": tuple(range(24, 49))}
-"""The options of a map: a square or a circle, so many units across."""
+"""The options of a map: its shape, and its width in units."""
 _MARK = {Kind.COMPANY: "c", Kind.HVA: "V"}
 
 

@@ -46,7 +46,7 @@ def expected(dice: tuple[Die, ...], colours: str) -> float:
 
 @lru_cache(maxsize=4096)
 def blow(dice: int, faces: int, life: int) -> tuple[float, float, float]:
-    """The mean hits of so many damage dice of which ``faces`` hit, the share of its points that the target loses, the
+    """The mean hits of ``dice`` damage dice of which ``faces`` hit, the share of its points that the target loses, the
     chance to destroy it."""
     chance = faces / 6
     ways = [comb(dice, n) * chance**n * (1 - chance) ** (dice - n) for n in range(dice + 1)]

@@ -45,7 +45,7 @@ class Sight(Struct, frozen=True):
 
 
 class Passed(Struct, frozen=True):
-    """An asset that a course runs on after so many units; ``through``: the course does not end there."""
+    """An asset that a course runs on, and after how many units; ``through``: the course does not end there."""
 
     asset: str
     way: float

@@ -96,7 +96,7 @@ def cost(profile: Profile, course: Course) -> int:
 
 
 def speeds(profile: Profile, kind: Kind, pips: int) -> Iterator[tuple[int, int]]:
-    """The possible speeds with so many pips, each with the hinges that may be clicked then."""
+    """The possible speeds with ``pips`` to spend, each with the hinges that may be clicked then."""
     own = profile.speed
     if kind == Kind.HVA:
         yield own, profile.hva_hinges
@@ -106,7 +106,7 @@ def speeds(profile: Profile, kind: Kind, pips: int) -> Iterator[tuple[int, int]]
 
 
 def check_legal(profile: Profile, course: Course, kind: Kind, pips: int) -> None:
-    """Raises ``Illegal`` if a ship or an HVA cannot fly a course with so many pips.
+    """Raises ``Illegal`` if a ship or an HVA cannot fly a course with ``pips`` to spend.
 
     ``no-such-hinge``, ``hinge-clicked-twice``, ``course-too-dear``; an HVA, which needs no pips: ``hva-course``.
     """

@@ -124,7 +124,7 @@ class Run(Struct, frozen=True):
         return next((meet for meet in self.meets if meet.id == obstacle), None)
 
     def after(self, way: float) -> Body:
-        """The base after so many units, turned if there is a hinge; the end pose beyond the end."""
+        """The base ``way`` units along the course, turned if there is a hinge; the end pose beyond the end."""
         if way >= self.course.speed:
             return self.end
         legs = _legs(self.poses[0], self.course, self.click)
@@ -300,7 +300,7 @@ def _crossing(leg: Leg, over: Callable[[Body], bool]) -> float:
 
 
 def fan(profile: Profile, base: Body, kind: Kind, pips: int, ground: Ground) -> Zone:
-    """Where the middle of a ship or an HVA may end with so many pips, near enough to be shaded: on the table."""
+    """Where the middle of a ship or an HVA may end with ``pips`` to spend, near enough to be shaded: on the table."""
     turn = math.radians(base.heading)
     matrix = ((math.cos(turn), math.sin(turn)), (-math.sin(turn), math.cos(turn)))
     there = shapely.transform(_fan(profile, kind, pips), lambda points: points @ matrix + base.at)

@@ -155,7 +155,7 @@ def _sight(there: Scene, mine: Stand, enemy: Stand) -> Sight:
 
 
 def can_spot(state: State, frame: str, target: str, systems: int) -> bool:
-    """Whether a frame with so many spotting systems may spot another; always at a declared table.
+    """Whether a frame with ``systems`` spotting systems may spot another; always at a declared table.
 
     Without any within one ruler and out of cover; with one (``Spotting.covered``) also in cover; with two (``far``)
     anywhere.

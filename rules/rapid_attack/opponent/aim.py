@@ -43,7 +43,7 @@ def span_of(state: State, far: float) -> Range:
 
 @lru_cache(maxsize=1024)
 def points_of(hits: int, life: int) -> float:
-    """The share of its points that a frame with so much left to lose is worth less after so many hits."""
+    """The share of its points that a frame with ``life`` left loses by ``hits``."""
     return 1.0 if hits >= life else WOUND * hits / life
 
 
@@ -51,7 +51,7 @@ def points_of(hits: int, life: int) -> float:
 def blow(
     chart: HitChart, dice: int, span: str, life: int, walls: tuple[Barrier, ...] = ()
 ) -> tuple[float, float, float]:
-    """The mean hits of so many damage dice, the share of its points that the target loses, the chance to destroy it."""
+    """The mean hits of ``dice`` damage dice, the share of points that the target loses, the chance to destroy it."""
     odds = attack_odds(chart, dice, span, "frame", walls)
     share = sum(chance * points_of(hits, life) for hits, chance in enumerate(odds.target_hits))
     return odds.mean, share, odds.at_least(life)
