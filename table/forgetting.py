@@ -17,12 +17,12 @@ if TYPE_CHECKING:
     from table.table import Table
 import re
 import secrets
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from msgspec import Struct, structs
 
-from rules import Event, ruleset_for
+from rules import ruleset_for
 from table import log
 from table.game import FORGOTTEN, Change, Replacement, wanted_of
 from table.log import Entry
@@ -169,7 +169,7 @@ class _Forgetting:
         table = tuple(map(self._table, entry.table))
         players = {number: self._neutral for number, user in enumerate(self._seats) if user == self._person.user}
         names = dict.fromkeys(self.names, self._neutral)
-        rules = tuple(_renamed(event, players, names) for event in entry.rules)
+        rules = tuple(ruleset_for(event).renamed(event, players, names) for event in entry.rules)
         return structs.replace(entry, table=table, rules=rules)
 
     def _table(self, event: log.TableEvent) -> log.TableEvent:
@@ -219,10 +219,6 @@ class _Forgetting:
 
     def _number(self, user: int) -> int:
         return self._person.tombstone if user == self._person.user else user
-
-
-def _renamed(event: Event, players: Mapping[int, str], names: Mapping[str, str]) -> Event:
-    return ruleset_for(event).renamed(event, players, names)
 
 
 class _Sealing:

@@ -85,13 +85,9 @@ def clock_event(
         )
     timed = log.Timed(now, spent, ())
     clocks = with_clocks(before, after, events, timed).clocks
-    return structs.replace(timed, until=_ends(after, clocks, now, people))
-
-
-def _ends(after: Game, clocks: Iterable[PlayerClock], now: float, people: Preferences) -> tuple[tuple[int, float], ...]:
     running = set(after.waiting) if after.status == "running" else set()
     ends = ((clock.user, _end(people.user(clock.user), after.time, now, clock.left)) for clock in clocks)
-    return tuple(pair for pair in ends if pair[0] in running)
+    return structs.replace(timed, until=tuple(pair for pair in ends if pair[0] in running))
 
 
 def vote_end(game: Game, voters: Iterable[int], now: float, people: Preferences) -> float:

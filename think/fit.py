@@ -13,7 +13,6 @@ import numpy as np
 
 from rules import RULESETS, FairDice, State, requests, ruleset_of
 from rules import choose as policy_choice
-from rules.contract.capabilities import Appraisal
 from think.futures import answered
 from think.match import begun
 
@@ -41,14 +40,10 @@ def _of_game(state: State, luck: random.Random) -> list[Sample]:
         choice = luck.choice(request.options).choice if slips or chosen is None else chosen.choice
         state = answered(state, request, choice, dice)
         if rules.round_of(state) != before > 0 and appraisal is not None and state.outcome is None:
-            found.append(_difference(appraisal, state))
+            one, other = appraisal.terms(state)[:2]
+            found.append([one[name] - other[name] for name in appraisal.weights])
     winners = state.outcome.winners if state.outcome is not None else ()
     return [(row, (0 in winners) / max(1, len(winners))) for row in found]
-
-
-def _difference(appraisal: Appraisal[State], state: State) -> list[float]:
-    one, other = appraisal.terms(state)[:2]
-    return [one[name] - other[name] for name in appraisal.weights]
 
 
 def fitted(found: Sequence[Sample]) -> tuple[list[float], float]:

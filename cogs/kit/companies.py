@@ -248,7 +248,10 @@ class Companies:
             if await self._storage.companies.named(owner, sheet.name) is not None:
                 if not rename:
                     raise NotAllowed("company-exists", name=sheet.name)
-                sheet = structs.replace(sheet, name=_numbered(sheet.name, taken))
+                # The name with the first number that is free.
+                name = sheet.name
+                names = (f"{name[: NAME_MAX - 4]} {number}" for number in range(2, KEPT_MAX + 3))
+                sheet = structs.replace(sheet, name=next(other for other in names if other.casefold() not in taken))
             await self.put(owner, sheet)
         return await self.row(owner, sheet.name)
 
@@ -264,9 +267,3 @@ def _names_kept(before: Sequence[str], after: Sequence[str]) -> dict[str, str]:
         renamed = [(was, now) for was, now in zip(before, after, strict=True) if was not in kept and now not in before]
         kept |= renamed if len(renamed) == 1 else ()
     return kept
-
-
-def _numbered(name: str, taken: set[str]) -> str:
-    """The name with the first number that is free."""
-    names = (f"{name[: NAME_MAX - 4]} {number}" for number in range(2, KEPT_MAX + 3))
-    return next(other for other in names if other.casefold() not in taken)

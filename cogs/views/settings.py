@@ -26,11 +26,12 @@ CHANNELS_MAX = 25
 
 def user_view(chosen: UserSettings, locale: str, now: float, *, saved: bool) -> ui.LayoutView:
     """A user's settings, and the controls to change them."""
+    hours = str(chosen.quiet).replace("-", "–") if chosen.quiet else say(locale, "settings-off")
     lines = [
         say(locale, "settings-me-title"),
         _language_line(chosen.language, locale),
         say(locale, "settings-pings", where=say(locale, f"pings-{chosen.ping}")),
-        _quiet_line(chosen, locale),
+        say(locale, "settings-quiet", hours=hours, zone=chosen.zone),
         say(locale, "settings-remind", every=_interval(locale, chosen.remind)),
         _holiday_line(chosen, locale, now),
         say(locale, "settings-ask", what=say(locale, f"ask-{chosen.ask}")),
@@ -136,11 +137,6 @@ def holiday_form(chosen: UserSettings, locale: str) -> ui.Modal:
 def _language_line(language: str | None, locale: str) -> str:
     name = language_name(language) if language else say(locale, f"language-{AS_DISCORD}")
     return say(locale, "settings-language", language=name)
-
-
-def _quiet_line(chosen: UserSettings, locale: str) -> str:
-    hours = str(chosen.quiet).replace("-", "–") if chosen.quiet else say(locale, "settings-off")
-    return say(locale, "settings-quiet", hours=hours, zone=chosen.zone)
 
 
 def _holiday_line(chosen: UserSettings, locale: str, now: float) -> str:

@@ -79,7 +79,8 @@ def _game_verbs() -> Iterator[_Shapes]:
     yield _Shapes("requests", messages.GameRequest, (messages.OpenRequests,))
     yield _Shapes("preview", messages.PreviewRequest, tuple(_previews()))
     yield _Shapes("answer", messages.AnswerRequest, (taken,))
-    yield _Shapes("state", messages.GameRequest, tuple(_states()))
+    # The type of state of each family.
+    yield _Shapes("state", messages.GameRequest, tuple(family.rulesets[0].state_type for family in FAMILIES.values()))
     yield _Shapes("log", messages.GameRequest, (events,))
     yield _Shapes("outcome", messages.GameRequest, (Outcome | None,))
     yield _Shapes("undo", messages.UndoRequest, (messages.Undone,))
@@ -90,11 +91,6 @@ def _calculations() -> Iterator[_Shapes]:
     for name, rules in RULESETS.items():
         for verb, calculation in rules.calculations.items():
             yield _Shapes(verb, calculation.question, (calculation.result,), name)
-
-
-def _states() -> Iterator[object]:
-    """The type of state of each family."""
-    return (family.rulesets[0].state_type for family in FAMILIES.values())
 
 
 def _previews() -> Iterator[object]:

@@ -45,14 +45,10 @@ async def _play_or_postpone(table: Table, game_id: str) -> None:
         _log.warning("not-run-out game=%s error=%r", game_id, error)
     except Exception:
         _log.exception("not-run-out game=%s", game_id)
-        await _postpone(table, game_id)
-
-
-async def _postpone(table: Table, game_id: str) -> None:
-    """Put off a game by its stored row: its log may be unreadable."""
-    row = await table.storage.games.get(game_id)
-    if row is not None:
-        await table.storage.deadlines.set(game_id, row.seq, table.clock.now() + LATER)
+        # Put off a game by its stored row: its log may be unreadable.
+        row = await table.storage.games.get(game_id)
+        if row is not None:
+            await table.storage.deadlines.set(game_id, row.seq, table.clock.now() + LATER)
 
 
 async def _play(table: Table, game_id: str) -> None:
