@@ -7,7 +7,9 @@ news =
     - Rapid Attack with every advanced rule, MEZ, Unofficial, Mecha Football and Intercept Orbit.
     - On a map the bot measures ranges, cover and moves; at your own table it believes what you say.
     - The board opens in a browser, or inside Discord where your host has set that up.
-    - An empty seat can be a bot of four levels. Anyone can ask for a hint; `/drill` has puzzles.
+    - `/field draw` draws a battlefield of your own, or traces a photograph of your table, to keep, share and play on.
+    - An empty seat can be a bot of four levels and several styles; it says why it plays as it does. Anyone can ask for a hint; `/drill` has puzzles.
     - A game takes an evening or a month: quiet hours, standing orders, time limits, holidays, votes.
+    - Questions and stories say what is at stake; players who lose something get a message, and the end of a game sums it up.
     - Dice that everyone can check, replays, what decided a game, seasons, ladders, campaigns, tournaments.
     - Text first for screen readers, in English and French: `/settings me`.

@@ -7,7 +7,9 @@ news =
     - Rapid Attack avec toutes ses règles avancées, MEZ, Unofficial, le football mecha et Intercept Orbit.
     - Sur une carte, le bot mesure portées, couverts et déplacements ; à votre propre table, il vous croit sur parole.
     - Le plateau s’ouvre dans un navigateur, ou dans Discord si votre hébergeur l’a prévu.
-    - Un bot de l’un des quatre niveaux peut prendre une place libre. Tout le monde peut demander un conseil ; `/problème` propose des problèmes.
+    - `/champ dessiner` dessine votre propre champ de bataille, ou décalque une photo de votre table : à garder, à partager, et pour y jouer.
+    - Un bot de l’un des quatre niveaux, avec son propre style, peut prendre une place libre ; il dit pourquoi il joue ainsi. Tout le monde peut demander un conseil ; `/problème` propose des problèmes.
     - Une partie dure un soir ou un mois : heures calmes, consignes, limites de temps, vacances, votes.
+    - Les questions et les récits disent ce qui est en jeu ; les joueurs qui y perdent quelque chose reçoivent un message, et la fin de la partie en fait le bilan.
     - Des dés que tout le monde peut vérifier, des parties à revoir, ce qui les a décidées, des saisons, des classements, des campagnes, des tournois.
     - Le texte d’abord pour les lecteurs d’écran, en français et en anglais : `/réglages moi`.
