@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from pathlib import Path
 
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from tests.browser.page import Tab
 
@@ -43,7 +43,12 @@ class Board:
     @property
     def over(self) -> bool:
         """Whether somebody has won."""
-        return self.page.locator(".panel .question", has_text=re.compile("wins|draw|Final whistle|gagne")).count() > 0
+        return self.outcome.count() > 0
+
+    @property
+    def outcome(self) -> Locator:
+        """The question's line once the game is over, which stands there when the last activation has been played."""
+        return self.page.locator(".panel .question", has_text=re.compile("wins|draw|Final whistle|gagne"))
 
     def beside_the_map(self) -> bool:
         """Wait until the open question can be read without scrolling, with the map beside or above it."""

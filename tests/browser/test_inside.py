@@ -16,7 +16,7 @@ pytest.importorskip("playwright")
 
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.board import AXE, Board, barriers
+from tests.browser.board import AXE, PATIENCE_MS, Board, barriers
 from tests.browser.conftest import _ARGUMENTS, CHROMIUM
 from tests.browser.inside import Client, Proxy, launched, with_proxy
 from tests.browser.page import Sandbox, Tab, sandbox
@@ -79,8 +79,8 @@ def test_a_whole_game_in_two_clients(table: Sandbox, discord: tuple[Browser, Pro
     desk = launched(browser, proxy, ana).shown()
     phone = launched(browser, proxy, ben, width=390, height=844, touch=True).shown()
     done = played([desk.board, phone.board])
-    assert desk.board.over
-    assert phone.board.over
+    for client in (desk, phone):
+        expect(client.board.outcome).to_be_visible(timeout=PATIENCE_MS)
     assert any(step.startswith("pointed") for step in done), done
     desk.page.screenshot(path=pictures / "inside-desk-over.png")
     desk.frame.locator("[data-key=play-replay]").click()

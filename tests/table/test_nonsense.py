@@ -40,9 +40,16 @@ def half_sense() -> st.SearchStrategy[dict[str, Any]]:
 
 
 def check_reply(line: bytes, program: Program) -> dict[str, Any]:
+    """The reply to a line; of several, that to its first request."""
     reply = answer_line(program.referee, line, program.describe)
     assert b"\n" not in reply
-    decoded: dict[str, Any] = json.loads(reply.decode())
+    decoded: Any = json.loads(reply.decode())
+    if isinstance(decoded, list):
+        return [checked(one, line) for one in decoded][0]
+    return checked(decoded, line)
+
+
+def checked(decoded: dict[str, Any], line: bytes) -> dict[str, Any]:
     assert set(decoded) in ({"id", "ok"}, {"id", "error"})
     if "error" in decoded:
         assert set(decoded["error"]) == {"code", "facts", "message"}
