@@ -45,7 +45,8 @@ def check_reply(line: bytes, program: Program) -> dict[str, Any]:
     assert b"\n" not in reply
     decoded: Any = json.loads(reply.decode())
     if isinstance(decoded, list):
-        return [checked(one, line) for one in decoded][0]
+        first, *_ = [checked(one, line) for one in decoded]
+        return first
     return checked(decoded, line)
 
 
