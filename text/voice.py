@@ -2,7 +2,7 @@
 
 from rules import Reason, Remark, Request, State
 from text import escape
-from text.fluent.catalogue import has, say
+from text.fluent.catalogue import has, say, variables
 from text.odds import percent
 from text.words import decimal
 
@@ -11,15 +11,19 @@ CHANCES = ("chance", "destroys")
 
 
 def remark_of(state: State, request: Request, reason: Reason, style: str, last: Remark | None) -> Remark | None:
-    """What a bot says of its choice; None where there is nothing to say. It never says the ``last`` thing again."""
+    """What a bot says of its choice; None where there is nothing to say. It never says the ``last`` thing again.
+
+    Some reasons come without what a wording tells: an attack on terrain has no hits to expect.
+    """
     code = f"{state.family}-{request.kind}-{reason.code}"
-    wordings = [n for n in range(WORDINGS) if has("en", f"voice-{code}-{n}")]
+    facts = {**request.facts, **reason.facts}
+    plain = {name: value for name, value in facts.items() if type(value) in (str, int, float)}
+    keys = {n: f"voice-{code}-{n}" for n in range(WORDINGS)}
+    wordings = [n for n, key in keys.items() if has("en", key) and variables("en", key) <= plain.keys()]
     if last is not None and last.code == code:
         wordings = [n for n in wordings if n > last.wording] or [n for n in wordings if n < last.wording]
     if not wordings:
         return None
-    facts = {**request.facts, **reason.facts}
-    plain = {name: value for name, value in facts.items() if type(value) in (str, int, float)}
     return Remark(request.player, code, plain, wordings[0], style)
 
 

@@ -22,6 +22,7 @@ import simcord
 
 from storage import Storage
 from table import Game
+from table.player_clocks import waited_for
 from tests.chaos.discord_there import LocalDiscord
 from tests.chaos.far import Bots, FarWorld, RealClock
 from tests.e2e.players import ButtonPlayer, ChoosePlayer, game_here, turn_of
@@ -224,7 +225,7 @@ class Chaos:
         people = sorted(seat.user for seat in game.seats)
         assert (row.seq, row.status, sorted(row.seats)) == (game.seq, game.status, people), "the game's row"
         waiting = {each.user for each in await storage.waiting.of_game(game.id)}
-        assert waiting == (set(game.waiting) if game.status == "running" else set()), "who is waited for"
+        assert waiting == (set(waited_for(game)) if game.status != "ended" else set()), "who is waited for"
         for user in people:
             mine = [each.id for each in await storage.games.unfinished_of(user, waiting=False)]
             assert (game.id in mine) is (game.status != "ended"), "the seats"

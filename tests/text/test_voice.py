@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from msgspec import structs
 
 from rules import FairDice, Reason, Remark, choose, requests
 from text.fluent.catalogue import LOCALES, has
@@ -47,3 +48,12 @@ def test_the_same_reason_twice_in_a_row_has_other_words() -> None:
     first = Remark(0, "rapid-attack-activate-pass", {}, 0)
     lines = {remark_line("en", Remark(0, first.code, {}, wording), state) for wording in (0, 1)}
     assert len(lines) == 2
+
+
+def test_an_attack_on_terrain_has_no_hits_to_tell() -> None:
+    state = begun("rapid-attack", "map", "voice")
+    act = structs.replace(requests(state)[0], kind="act")
+    told = {"hits": 1.2, "destroys": 0.1, "target": "B1"}
+    assert has("en", "voice-rapid-attack-act-attack-0")
+    assert remark_of(state, act, Reason("attack"), "", None) is None
+    assert remark_of(state, act, Reason("attack", told), "", None) is not None
