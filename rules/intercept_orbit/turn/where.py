@@ -128,9 +128,10 @@ class Where(Question):
 
     def weighs(self, state: State, request: Request) -> Sequence[Worth]:
         """Courses, flights and launches by what they lead to; the places of a set-up, of which the first is usual."""
-        verb, mine = request.facts["verb"], state.asset(request.facts["asset"])
-        if verb == "place":
+        verb = request.facts["verb"]
+        if verb == "place":  # debris is no asset before it lies
             return [Worth(because(item), {"usual": 1 / (1 + n)}) for n, item in enumerate(request.options)]
+        mine = state.asset(request.facts["asset"])
         return [
             Worth(because(item), {verb: PULLS[verb](state, mine, item)}, {item.label: 1.0}) for item in request.options
         ]
