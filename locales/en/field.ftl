@@ -164,11 +164,11 @@ field-note-pieces = { $count ->
     [one] 1 piece gives cover
    *[other] { $count } pieces give cover
 }; fields of this size laid out by chance have { $least } to { $most }.
-field-note-open = { $share } % of the ground is open.
+field-note-open = { $share }% of the ground is open.
 field-note-sides = { $one ->
     [N] North and south
    *[other] West and east
-}: { $cover } % and { $rest } % of the cover; way to the middle in units: { $way ->
+}: { $cover }% and { $rest }% of the cover; way to the middle in units: { $way ->
     [none] none
    *[other] { $way }
 } and { $back ->
