@@ -94,8 +94,7 @@ class Ground(Rounds):
         assert foe.at is not None
         near = from_outline(piece.outline, foe.at) - 0.5
         met = [crosses(piece.outline, *one) for one in (line, shifted(*line, DOUBT), shifted(*line, -DOUBT))]
-        longer = trimmed(*line, -DOUBT)
-        touched = any(met) or (longer is not None and crosses(piece.outline, *longer))
+        touched = any(met) or any(from_outline(piece.outline, end) <= DOUBT for end in line)
         if piece.hits <= 0 or near > 1 + DOUBT or not touched:
             return False
         return True if near < 1 and all(met) else None
