@@ -70,12 +70,21 @@ async def loops() -> AsyncIterator[Loops]:
     await made.close()
 
 
+def long_ago() -> ManualClock:
+    """Two days ago: a user who has just played is not called for a day."""
+    return ManualClock(time.time() - 2 * DAY)
+
+
 async def begun(table: Table, number: int, of: int, seconds: float = 0.0) -> Game:
     """A game on a server of each shard in turn; ``seconds``: for a decision."""
+    clock = table.clock
+    assert isinstance(clock, ManualClock)
     limit = TimeControl(TimeLimit.DECISION, seconds) if seconds else TimeControl()
     opened = Opened(ANA.user, "The game", "rapid-attack", "demo", "declared", {}, time=limit)
+    clock.advance(2 * DAY)  # nobody is called to the lobby, which waits for Ana until the game begins
     lobby = await table.open(ANA, channel=number, guild=((number % of) + of) << 22, opened=opened)
     await table.join(lobby.id, BEN, None)
+    clock.advance(-2 * DAY)
     return await table.start(lobby.id, ANA)
 
 
@@ -91,7 +100,7 @@ async def eventually(loops: Loops, number: int) -> None:
 @pytest.mark.parametrize("number", [2, 4])
 async def test_what_is_due_is_served_once_though_a_process_is_killed(url: str, number: int, loops: Loops) -> None:
     storage = await Storage.open(url)
-    table = Table(storage, clock=ManualClock(time.time() - 2 * DAY))  # who has just played is not called for a day
+    table = Table(storage, clock=long_ago())
     await loops.begin(url, number)
     for channel in range(1, GAMES + 1):
         await begun(table, channel, number)
@@ -107,7 +116,7 @@ async def test_what_is_due_is_served_once_though_a_process_is_killed(url: str, n
 
 async def test_the_pings_of_a_killed_process_are_taken_over_at_once(url: str, loops: Loops) -> None:
     storage = await Storage.open(url)
-    table = Table(storage, clock=ManualClock(time.time() - 2 * DAY))
+    table = Table(storage, clock=long_ago())
     await loops.begin(url, 2, reminders.MOST)
     await asyncio.sleep(2.5)  # each has looked, and knows that the other is there
     await loops.kill(0)
