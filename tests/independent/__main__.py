@@ -1,6 +1,7 @@
-"""``python -m tests.independent 2000 football``: so many random games on each table, read by the second adjudicator.
+"""``python -m tests.independent 2000 football declared``: so many random games, read by the second adjudicator.
 
-Without a ruleset all five are played. Prints each kind of difference with its number and the first of its kind.
+Without a ruleset all five are played, without a table both. Prints each kind of difference with its number and the
+first of its kind.
 """
 
 from __future__ import annotations
@@ -42,7 +43,8 @@ def report(ruleset: str, table: str, number: int, pool: ProcessPoolExecutor) -> 
 def main() -> None:
     number = int(sys.argv[1]) if len(sys.argv) > 1 else 100
     with ProcessPoolExecutor() as pool:
-        for ruleset, table in product(sys.argv[2:] or RULESETS, TABLES):
+        rulesets, tables = ([name for name in every if name in sys.argv] or every for every in (RULESETS, TABLES))
+        for ruleset, table in product(rulesets, tables):
             print(*report(ruleset, table, number, pool), sep="\n", flush=True)
 
 

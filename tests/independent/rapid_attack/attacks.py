@@ -159,7 +159,7 @@ class Attacks(Ground):
         frame = self.stands_ground(event)
         legal = event["station"] in frame.near and self.holder[event["station"]] == frame.owner
         self.holds("Applying Hits", "ground is given from a station one controls", legal, event)
-        frame.near = self.named({**event, "station": event["near"]}) - {event["station"]}
+        frame.near = {name for name in (event["near"], *event["also_near"]) if name} - {event["station"]}
         if event["at"] is not None:
             frame.at = self.point(event["at"])
         self.owed[0][1] -= 1
@@ -220,6 +220,17 @@ class Attacks(Ground):
         frame.near, frame.at, frame.spot, frame.rockets = set(), None, None, 0
         self.owed = [item for item in self.owed if item[0] != frame.id]
         self.recount()
+        if self.turn is not None and self.turn.frame == frame.id:
+            self.turn_ends()
+
+    def turn_ends(self) -> None:
+        """The frame that was called up acts next, if it is still there."""
+        self.turn = None
+        if self.called is not None and self.frames[self.called.frame].white > 0:
+            self.turn = self.called
+        self.called = None
+        if self.turn is None:
+            self.passed.clear()
 
     def on_fell(self, event: Event) -> None:
         self.hold("Falling", "a die for every three bricks", event["bricks"] // 3, len(event["dice"]))

@@ -153,12 +153,7 @@ class RapidAttack(Agreement):
         turn = self.acting(event)
         fair = turn.attack is None or turn.resolved
         self.holds("Attack", "an attack cannot be given up", fair and not self.owed, event)
-        self.turn = None
-        if self.called is not None and self.frames[self.called.frame].white > 0:
-            self.turn = self.called
-        self.called = None
-        if self.turn is None:
-            self.passed.clear()
+        self.turn_ends()
 
     # Questions
 
