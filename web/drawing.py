@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections import OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from aiohttp import web
@@ -19,6 +19,7 @@ from rules.field import (
     SIZE_LEAST,
     SIZE_MOST,
     STYLES,
+    Point,
     read_field,
     write_field,
 )
@@ -33,6 +34,7 @@ from table.records.links import WATCHER, Pass
 from table.records.threads import in_thread
 from text import error_line, field_notes, field_title, say
 from text.words import decimal
+from think.opening import Camp, opening
 from web.beside import Beside
 from web.guard import Guard, body_of, file_of, json_of, locale_of, press_number, token_of
 from web.hall import Named
@@ -88,6 +90,14 @@ class _Checked(Struct, frozen=True):
     faults: list[_Fault]
     notes: list[str]
     code: str = ""
+
+
+class _SetUp(Struct, frozen=True):
+    """How a drawing is set up: ``stations`` and the ``camps`` of the sides, and what is said of it, as markdown."""
+
+    stations: tuple[tuple[str, Point], ...]
+    camps: tuple[Camp, ...]
+    notes: list[str]
 
 
 class _Wanted(Struct, frozen=True, forbid_unknown_fields=True):
@@ -183,7 +193,7 @@ class DrawingTable:
         """Let the veteran play against itself on a drawing, once at a time for a person; what came of it."""
         found, wanted = await self._person(request), await body_of(request, _Wanted, BODY_MAX)
         game, _ = await self._game(found, request)
-        ruleset, size = _kind(game)
+        ruleset, size = _kind(game, smallest)
         code = await in_thread(_code, wanted.drawing)
         async with self._alone(found.user):
             made = await self._beside.trial(ruleset, size, code)
@@ -192,6 +202,13 @@ class DrawingTable:
         named = say(locale, f"size-{size}")
         told = say(locale, "field-trial", size=named, games=made.games, north=north, west=west)
         return json_of({"notes": [told]})
+
+    async def opening(self, request: web.Request) -> web.StreamResponse:
+        """How the game would be set up on a drawing, as the rules suggest it; once at a time for a person."""
+        found, wanted = await self._person(request), await body_of(request, _Wanted, BODY_MAX)
+        game, _ = await self._game(found, request)
+        async with self._alone(found.user):
+            return json_of(await in_thread(_set_up, locale_of(request), game, wanted.drawing))
 
     async def use(self, request: web.Request) -> web.StreamResponse:
         """Give the lobby the drawing for its field, as its host."""
@@ -282,13 +299,29 @@ class DrawingTable:
         return (game if "field" in game.options else None), row.guild
 
 
-def _kind(game: Game | None) -> tuple[str, str]:
-    """The ruleset and the size to try a field with: the game's, else those of the first that is played on fields."""
+def _kind(game: Game | None, usual: Callable[[str], str]) -> tuple[str, str]:
+    """The ruleset and the size to try a field with: the game's, else the first that is played on fields, and ``usual``
+    of its sizes."""
     if game is not None and isinstance(game.size, str) and game.size != CUSTOM:
         return game.ruleset, game.size
     first = next(rules for rules in RULESETS.values() if "map" in rules.tables)
     ruleset = first.id if game is None else game.ruleset
-    return ruleset, smallest(ruleset)
+    return ruleset, usual(ruleset)
+
+
+def _set_up(locale: str, game: Game | None, drawing: Drawing) -> _SetUp:
+    """Raises the first of the drawing's faults, or that of a field on which this game cannot begin."""
+    ruleset, size = _kind(game, lambda of: RULESETS[of].sizes[0])
+    given = (
+        {} if game is None else {name: game.options[name] for name in RULESETS[ruleset].fields if name in game.options}
+    )
+    made = opening(ruleset, size, {**given, "field": _code(drawing)})
+    by_hand = "yes" if any(camp.ground.polygons for camp in made.camps) else "no"
+    told = [say(locale, "field-opening", size=say(locale, f"size-{size}"), by_hand=by_hand)]
+    if made.outside is not None:
+        share, least = (round(100 * part) for part in made.outside)
+        told.append(say(locale, "field-opening-outside", share=share, least=least))
+    return _SetUp(made.stations, made.camps, [f"-# {line}" for line in told])
 
 
 def _measures(request: web.Request) -> tuple[list[tuple[float, float]], float, float]:

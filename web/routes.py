@@ -133,6 +133,7 @@ def board_routes(
         web.post(f"{BASE}api/fields/save", drawing.save),
         web.post(f"{BASE}api/fields/delete", drawing.delete),
         web.post(f"{BASE}api/fields/use", drawing.use),
+        web.post(f"{BASE}api/fields/opening", drawing.opening),
         web.post(f"{BASE}api/fields/trial", drawing.trial),
         web.get(f"{BASE}api/fields/photograph", drawing.photograph),
         web.post(f"{BASE}api/fields/photograph", drawing.straighten),

@@ -66,9 +66,15 @@ error-photo-corners = Those are no four corners of a table: tap them one after t
 error-photo-gone = The photograph is no longer here: choose it again, or keep the drawing without it.
 error-photo-off = This server shows no pictures of its players: draw the field instead.
 page-draw-trial = Let the bot play 20 games on it
+page-draw-opening = Show how it is set up
 page-draw-trying = The bot plays…
 field-trial = { $games ->
     [one] In 1 game
    *[other] In { $games } games
 } of the veteran against itself ({ $size }, the same force twice) who began in the north won { $north } times, who began in the west { $west } times; a draw is half a win.
+field-opening = { $by_hand ->
+    [yes] Set up for { $size } as the rules suggest it: squares are stations, circles frames, and the ground that was open to the last frame of each side has its color.
+   *[no] Set up for { $size }: the referee puts everything down.
+}
+field-opening-outside = { $share }% of the field is outside the perimeter; the book asks for { $least }%.
 error-trial-failed = The bot could not play on this field just now: try again.

@@ -66,9 +66,15 @@ error-photo-corners = Ce ne sont pas les quatre coins d'une table : touchez-les 
 error-photo-gone = La photo n'est plus là : choisissez-la de nouveau, ou gardez le dessin sans elle.
 error-photo-off = Ce serveur ne montre pas d'images de ses joueurs : dessinez plutôt le champ de bataille.
 page-draw-trial = Faire jouer 20 parties au bot
+page-draw-opening = Montrer la mise en place
 page-draw-trying = Le bot joue…
 field-trial = { $games ->
     [one] En 1 partie
    *[other] En { $games } parties
 } du vétéran contre lui-même ({ $size }, deux fois la même force), qui commençait au nord a gagné { $north } fois, qui commençait à l'ouest { $west } fois ; un match nul est une demi-victoire.
+field-opening = { $by_hand ->
+    [yes] Mise en place suggérée par les règles ({ $size }) : les carrés sont les stations, les ronds les Frames, et le terrain ouvert au dernier Frame de chaque camp en a la couleur.
+   *[no] Mise en place ({ $size }) : l'arbitre place tout lui-même.
+}
+field-opening-outside = { $share } % du champ reste hors du périmètre ; le livre en demande { $least } %.
 error-trial-failed = Le bot n'a pas pu jouer sur ce champ de bataille : réessayez.

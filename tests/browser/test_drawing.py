@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -134,6 +134,65 @@ def test_a_field_of_ten_pieces_is_drawn_and_played_on(table: Sandbox, browser: B
     ana.sees("10 pieces")
 
 
+def touched(page: Page, *ways: Sequence[tuple[float, float]]) -> None:
+    """Fingers that go down together, each along its way, and up again."""
+    hand = page.context.new_cdp_session(page)
+    for step, points in enumerate(zip(*ways, strict=True)):
+        there = [{"x": x, "y": y, "id": finger} for finger, (x, y) in enumerate(points)]
+        hand.send("Input.dispatchTouchEvent", {"type": "touchMove" if step else "touchStart", "touchPoints": there})
+    hand.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    hand.detach()
+
+
+def test_ten_pieces_by_finger_on_a_phone(table: Sandbox, browser: Browser, pictures: Path) -> None:
+    ana = table.tab(browser, "Ana")
+    with drawing(browser, link(ana), 390, 844, touch=True) as page:
+        page.locator("[data-key=opening]").tap()
+        expect(page.locator(".set-up [data-station]")).to_have_count(6)
+        page.screenshot(path=pictures / "draw-set-up.png")
+        page.locator("[data-key=opening]").tap()
+        expect(page.locator(".set-up")).to_have_count(0)
+        for kind in ("house", "wood", "wall", "tower"):
+            page.locator("[data-key=new-kind]").select_option(kind)
+            page.locator("[data-key=add]").tap()
+        page.locator("[data-key=copy]").tap()
+        assert count(page) == 5
+        x, y, wide, tall = box_of(page, 4)
+        middle = x + wide / 2, y + tall / 2
+        before = page.evaluate("window.drawing.now.pieces[4].outline")
+        touched(page, [middle, (middle[0] + 20, middle[1] + 30), (middle[0] + 60, middle[1] + 90)])
+        outline = page.evaluate("window.drawing.now.pieces[4].outline")
+        assert outline != before
+        scale = page.evaluate("window.drawing.map.view.k")
+        assert outline[0] == pytest.approx([before[0][0] + 60 / scale, before[0][1] + 90 / scale], abs=0.2)
+        for part in ("turn", "stretch"):
+            box = page.locator(f".handle[data-part={part}] .reach").bounding_box()
+            assert box is not None
+            grip = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+            touched(page, [grip, (grip[0] + 12, grip[1] + 8), (grip[0] + 24, grip[1] + 16)])
+            assert page.evaluate("window.drawing.now.pieces[4].outline") != outline
+            outline = page.evaluate("window.drawing.now.pieces[4].outline")
+        area = page.locator(".draw-map").bounding_box()
+        assert area is not None
+        touched(
+            page, *([(area["x"] + 200 + side * (20 + 10 * n), area["y"] + 200) for n in range(3)] for side in (-1, 1))
+        )
+        assert page.evaluate("window.drawing.map.view.k") > scale * 1.5
+        page.locator(".tools button", has_text="⤢").tap()
+        page.locator("[data-key=trace]").tap()
+        left, top = area["x"] + 40, area["y"] + 40
+        for dx, dy in ((0, 0), (40, 0), (40, 30), (0, 30), (0, 0)):
+            page.touchscreen.tap(left + dx, top + dy)
+        page.locator("[data-key=twin]").tap()
+        page.locator("[data-key=align]").tap()
+        assert count(page) == 7
+        while count(page) < 10:
+            page.locator("[data-key=add]").tap()
+        page.wait_for_function("() => window.drawing.checked === window.drawing.now")
+        page.screenshot(path=pictures / "draw-by-finger.png")
+        assert barriers(page) == []
+
+
 def test_a_photograph_is_straightened_and_traced(
     table: Sandbox, browser: Browser, pictures: Path, tmp_path: Path
 ) -> None:
@@ -188,6 +247,9 @@ def test_screens(table: Sandbox, browser: Browser, pictures: Path, screen: tuple
             (page.touchscreen.tap if touch else page.mouse.click)(x + wide / 2, y + tall / 2)
             expect(page.locator(".draw-map .chosen")).to_be_visible()
             page.wait_for_function("() => window.drawing.found.notes.length")
+            page.locator("[data-key=opening]").click()
+            expect(page.locator(".set-up [data-station]")).to_have_count(1)
+            assert page.locator(".set-up [data-unit]").count() == 4
             page.screenshot(path=pictures / f"draw-{width}x{height}-{scheme}-{locale}.png")
             assert page.evaluate("document.documentElement.scrollWidth") <= width
             assert barriers(page) == []

@@ -204,6 +204,21 @@ async def test_the_bot_plays_on_a_drawing(table: Table) -> None:
         assert refused[1]["error"] == "piece-overlaps"
 
 
+async def test_a_drawing_as_it_is_set_up(page: Client, table: Table) -> None:
+    key = token(page, ANA.user)
+    status, made = await page.ask("api/fields/opening", key, {"drawing": drawing(HOUSE)})
+    assert status == 200
+    assert {name for name, _ in made["stations"]} == {f"S{side}{n}" for side in "AB" for n in (1, 2, 3)}
+    assert all(camp["ground"]["polygons"] and camp["units"] for camp in made["camps"])
+    assert "the book asks for 33%" in made["notes"][1]
+    game = await lobby(table, BEN, kind="map", size="demo")
+    _, demo = await page.ask("api/fields/opening?lang=fr", token(page, ANA.user, game.id), {"drawing": drawing(HOUSE)})
+    assert "arbitre" in demo["notes"][0]
+    assert not any(camp["ground"]["polygons"] for camp in demo["camps"])
+    faulty = await page.ask("api/fields/opening", key, {"drawing": drawing(HOUSE, HOUSE)})
+    assert faulty[1]["error"] == "piece-overlaps"
+
+
 async def test_a_bot_that_cannot_play(page: Client) -> None:
     answer = await page.ask("api/fields/trial", token(page, ANA.user), {"drawing": drawing(HOUSE)})
     assert answer[1]["error"] == "trial-failed"

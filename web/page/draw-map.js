@@ -1,6 +1,7 @@
 // The field that is being drawn: pan, zoom, pieces to take hold of, corners and handles of the chosen one.
 
 import { drawGround } from "./ground.js";
+import { INK, playerColor } from "./art.js";
 import { html, pathOf, svg } from "./dom.js";
 import { boxOf, middle, sizeOf } from "./draw-shapes.js";
 import { t } from "./words.js";
@@ -21,7 +22,8 @@ export class DrawMap {
     new ResizeObserver(() => this._place()).observe(this.element);
   }
 
-  /** Show a drawing. `look`: the `chosen` piece, `faulty` ids, the `trace` so far, `corners` are handles, a `photo`. */
+  /** Show a drawing. `look`: the `chosen` piece, `faulty` ids, the `trace` so far, `corners` are handles, a `photo`,
+   *  `settled`: how it is set up. */
   show(drawing, look) {
     const size = sizeOf(drawing), kinds = look.kinds;
     const pieces = drawing.pieces.map((piece, n) => ({ ...piece, id: `T${n + 1}`, hazard: Boolean(kinds.get(piece.kind)?.hazard) }));
@@ -41,17 +43,32 @@ export class DrawMap {
   }
 
   _over(pieces) {
-    const { chosen, faulty, trace, moving } = this.look, unit = 1 / (this.view?.k ?? 10);
+    const { chosen, faulty, trace, moving, settled } = this.look, unit = 1 / (this.view?.k ?? 10);
     const focused = this.over.contains(document.activeElement);
-    this.over.replaceChildren(...pieces.map((piece, n) => {
+    this.over.replaceChildren(...(settled ? [this._setUp(settled, unit)] : []), ...pieces.map((piece, n) => {
       const [x, y] = middle(piece.outline), here = n === chosen;
       const state = `piece${here ? " chosen" : ""}${faulty.has(piece.id) ? " faulty" : ""}${this.look.photo || (moving && here) ? " traced" : ""}`;
       return svg("g", { class: state, "data-n": n, tabindex: 0, role: "button", "aria-pressed": String(here), "aria-label": this.on.name(n) },
         svg("path", { d: pathOf(piece.outline) }),
-        svg("text", { x, y, "font-size": 13 * unit, "text-anchor": "middle", "dominant-baseline": "central", "stroke-width": 3 * unit }, `${piece.id}·${piece.bricks}`));
+        svg("text", { x, y, "font-size": 13 * unit, "text-anchor": "middle", "dominant-baseline": "central", "stroke-width": 3 * unit }, `${piece.id}·${piece.bricks}`), ...this._named(piece, x, y, unit));
     }), ...(chosen !== null && pieces[chosen] && !trace ? this._handles(pieces[chosen], unit) : []),
       ...(trace ? [svg("path", { class: "trace", d: trace.length ? pathOf(trace, false) : "" }), ...trace.map(([x, y], n) => svg("circle", { class: "trace", cx: x, cy: y, r: (n ? 5 : 8) * unit }))] : []));
     if (focused) (this.over.querySelector(`[data-n="${chosen}"]`) ?? this.root).focus({ preventScroll: true });
+  }
+
+  /** The name of its kind below the number, where there is room for it. */
+  _named(piece, x, y, unit) {
+    const [left, , right] = boxOf(piece.outline), name = this.look.kinds.get(piece.kind)?.name ?? "";
+    return (right - left) / unit < name.length * 6.5 ? [] : [svg("text", { x, y: y + 13 * unit, "font-size": 11 * unit, "text-anchor": "middle", "dominant-baseline": "central", "stroke-width": 3 * unit }, name)];
+  }
+
+  /** Stations as squares, units as circles, and the ground that was open to each side. */
+  _setUp({ stations, camps }, unit) {
+    const name = (id, [x, y]) => svg("text", { x, y, "font-size": 11 * unit, "text-anchor": "middle", "dominant-baseline": "central" }, id), r = Math.max(0.5, 9 * unit);
+    return svg("g", { class: "set-up" },
+      ...camps.map(({ ground }, side) => svg("path", { d: [...ground.polygons, ...ground.holes].map((outline) => pathOf(outline)).join(""), fill: playerColor(side), "fill-rule": "evenodd", "fill-opacity": 0.22, stroke: playerColor(side) })),
+      ...stations.map(([id, at]) => svg("g", { "data-station": id }, svg("rect", { x: at[0] - r, y: at[1] - r, width: 2 * r, height: 2 * r, fill: "#f4f4f0", stroke: INK }), name(id, at))),
+      ...camps.flatMap(({ units }, side) => units.map(([id, at]) => svg("g", { "data-unit": id }, svg("circle", { cx: at[0], cy: at[1], r, fill: playerColor(side), stroke: INK }), name(id, at)))));
   }
 
   /** A handle for each corner, one to turn it, one to stretch it. */
@@ -59,7 +76,7 @@ export class DrawMap {
     const [left, top, right, bottom] = boxOf(piece.outline), r = 8 * unit, out = 30 * unit, mx = (left + right) / 2;
     const up = top - out > 0 ? top - out : bottom + out;
     const sides = piece.outline.map(([x, y], n) => Math.hypot(piece.outline.at(n - 1)[0] - x, piece.outline.at(n - 1)[1] - y));
-    const roomy = Math.min(...sides) > 14 * unit;  // else the corners would hide the piece: come closer
+    const roomy = Math.min(...sides) > 40 * unit;  // else a finger would find corners all over the piece: come closer
     const touch = (part, x, y, shape) => svg("g", { class: "handle", "data-part": part }, svg("circle", { class: "reach", cx: x, cy: y, r: 16 * unit }), shape);
     return [svg("path", { class: "stem", d: `M${mx} ${up < top ? top : bottom}V${up}` }),
       ...(roomy ? piece.outline : []).map(([x, y], n) => touch(`corner ${n}`, x, y, svg("circle", { cx: x, cy: y, r: r * 0.75 }))),

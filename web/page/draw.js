@@ -26,12 +26,15 @@ class Drawing {
     this.photo = null;
     this.fresh = "";  // the number of a photograph that is not kept yet
     this.found = { faults: [], notes: [], code: "" };
+    this.settled = null;  // the drawing as it is set up: `of` which, `stations`, `camps`, `notes`
     this._build();
     document.addEventListener("keydown", (event) => this._key(event));
     this._changed();
   }
 
   get now() { return this.past.now; }
+  get sound() { return !this.found.faults.length && this.checked === this.now; }
+  get shownSettled() { return this.settling && this.settled?.of === this.now ? this.settled : null; }
   get piece() { return this.chosen === null ? null : this.now.pieces[this.chosen]; }
 
   _build() {
@@ -58,7 +61,7 @@ class Drawing {
   /** What a check brings: nothing that somebody may be typing in is drawn again, but for the name, which is kept. */
   _weighed(moving = false) {
     const faulty = new Set(this.found.faults.flatMap((fault) => fault.pieces));
-    this.map.show(this.now, { kinds: this.kinds, chosen: this.chosen, faulty, trace: this.trace, moving, photo: this.photo });
+    this.map.show(this.now, { kinds: this.kinds, chosen: this.chosen, faulty, trace: this.trace, moving, photo: this.photo, settled: this.shownSettled });
     if (moving) return;
     redraw(this.notes, ...this._notes());
     redraw(this.keeping, ...this._keeping());
@@ -118,9 +121,11 @@ class Drawing {
   }
 
   _notes() {
-    const { faults, notes } = this.found;
-    return [html("h2", {}, t(faults.length ? "draw-faults" : "draw-notes")),
-      ...(faults.length ? faults.map((fault) => html("p", { class: "note" }, ...markdown(fault.text).flatMap((line) => [...line.childNodes]))) : [...notes.flatMap(markdown), this.found.code ? html("div", { class: "row" }, button(t("draw-trial"), () => this._trial(), { class: "small", "data-key": "trial", disabled: this.trying ? true : null })) : null])];
+    const { faults, notes } = this.found, lines = (told) => told.flatMap(markdown);
+    if (faults.length) return [html("h2", {}, t("draw-faults")), ...faults.map((fault) => html("p", { class: "note" }, ...lines([fault.text]).flatMap((line) => [...line.childNodes])))];
+    return [html("h2", {}, t("draw-notes")), ...lines(notes), ...lines(this.shownSettled?.notes ?? []), this.found.code ? html("div", { class: "row" },
+      button(t("draw-opening"), () => this._settle(), { class: "small", "data-key": "opening", "aria-pressed": String(Boolean(this.settling)) }),
+      button(t("draw-trial"), () => this._trial(), { class: "small", "data-key": "trial", disabled: this.trying ? true : null })) : null];
   }
 
   _field() {
@@ -195,7 +200,7 @@ class Drawing {
     const drawing = this.now;
     try {
       const found = await ask("fields/check", { drawing });
-      if (drawing === this.now) { this.found = found; this.checked = drawing; this._weighed(); }
+      if (drawing === this.now) { this.found = found; this.checked = drawing; this._weighed(); this._setUp(); }
     } catch (problem) {
       this.tell(problem.message, true);
       this.checking = setTimeout(() => this._check(), 10 * CHECK_AFTER);
@@ -308,10 +313,11 @@ class Drawing {
 
   // -- kept, shared, played on ---------------------------------------------------------------------------------------
 
-  async _send(path, body, then) {
+  async _send(path, body, then, failed = () => {}) {
     try {
       then(await ask(path, body));
     } catch (problem) {
+      failed();
       this.tell(problem.message, true);
     }
   }
@@ -375,6 +381,24 @@ class Drawing {
     await this._send("fields/trial", { drawing }, ({ notes }) => { if (drawing === this.now) this.found = { ...this.found, notes: [...this.found.notes, ...notes] }; this.tell(""); });
     this.trying = false;
     this._weighed();
+  }
+
+  /** Show how the drawing is set up, or no longer. */
+  _settle() {
+    this.settling = !this.settling;
+    this._weighed();
+    this._setUp();
+  }
+
+  /** Ask how the drawing is set up, if that is wanted, not known, and nobody is asking yet. */
+  async _setUp() {
+    const drawing = this.now;
+    if (!this.settling || !this.sound || this.shownSettled || this.asking) return;
+    this.asking = true;
+    await this._send("fields/opening", { drawing }, (made) => { this.settled = { ...made, of: drawing }; }, () => { this.settling = false; });
+    this.asking = false;
+    this._weighed();
+    this._setUp();
   }
 
   _use() {

@@ -190,9 +190,14 @@ def _defense_stations(there: Scene, placed: Placement, camp: Camp) -> Legal:
 
 def _leaves_field(there: Scene, posts: Sequence[Point]) -> bool:
     """Whether stations at these points leave enough of the field outside their perimeter."""
+    return share_outside(there, posts) >= there.profile.deployment.outside
+
+
+def share_outside(there: Scene, posts: Sequence[Point]) -> float:
+    """The share of the field outside the perimeter of stations at these points."""
     ground = ground_zone(there.ground)
     perimeter = common(_near([there.post(at) for at in posts], there.profile.ruler, 0.0), ground)
-    return bool(ground.area - perimeter.area >= there.profile.deployment.outside * ground.area)
+    return 1 - float(perimeter.area) / float(ground.area)
 
 
 def _defense_frames(there: Scene, placed: Placement, camp: Camp) -> Legal:

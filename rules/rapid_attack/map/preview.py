@@ -7,7 +7,7 @@ from rules.core.errors import Illegal, Stale
 from rules.core.request import Request, option
 from rules.field import Disc, Point, Shape, Zone, gap, middle, read_place
 from rules.field.open_ground import OpenGround, outlines_of
-from rules.rapid_attack.map.deploy_zones import legal
+from rules.rapid_attack.map.deploy_zones import legal, share_outside
 from rules.rapid_attack.map.laying import Laying, free_ground, laid, turns
 from rules.rapid_attack.map.movement import Mover, reachable
 from rules.rapid_attack.map.scene import Scene, Stand, scene
@@ -88,6 +88,12 @@ def legal_zone(state: State) -> Zone | None:
 def open_ground(state: State) -> OpenGround:
     """The legal ground as outlines; none while no place is asked for."""
     return outlines_of(legal_zone(state))
+
+
+def outside(state: State) -> tuple[float, float] | None:
+    """The share of the field outside the perimeter, and the least that the book asks; None where it asks none."""
+    posts, least = camp_of(state).posts, state.profile.deployment.outside
+    return (share_outside(scene(state), posts), least) if posts and least else None
 
 
 def preview(state: State, request: Request, choice: object) -> Preview:

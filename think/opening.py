@@ -1,0 +1,75 @@
+"""How a field is set up: what the rules suggest to two equal forces, piece by piece, until the first round begins."""
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from rules import RULESETS, FairDice, State, choose, default, requests, ruleset_of
+from rules.contract.ruleset import Ruleset
+from rules.core.json_input import Options
+from rules.field import Point
+from rules.field.open_ground import OpenGround
+from think.futures import answered
+
+ANSWERS_MAX = 400
+
+
+class Camp(Struct, frozen=True):
+    """A player's ``units`` with their places, and the ``ground`` that was open to the last of them; none where the
+    referee puts everything down."""
+
+    units: tuple[tuple[str, Point], ...]
+    ground: OpenGround
+
+
+class Opening(Struct, frozen=True):
+    """A field set up. ``outside``: the share of it beyond what the defence guards, and the least that the book asks;
+    None where the book asks nothing."""
+
+    stations: tuple[tuple[str, Point], ...]
+    camps: tuple[Camp, ...]
+    outside: tuple[float, float] | None
+
+
+def opening(ruleset: str, size: str, options: Options) -> Opening:
+    """A game of two on a map, up to its first round. Raises ``RulesError`` for a field that it cannot begin on."""
+    rules: Ruleset[State] = RULESETS[ruleset]
+    dice = FairDice(b"opening")
+    force = rules.generate(size, 2, dice)
+    state: State = rules.new_game([("A", force), ("B", force)], size, "map", options, dice).state
+    grounds: dict[int, OpenGround] = {}
+    for _ in range(ANSWERS_MAX):
+        asked = requests(state)
+        if not asked or rules.round_of(state):
+            break
+        request = asked[0]
+        if rules.maps is not None and str(request.facts.get("item")).startswith(state.players[request.player].letter):
+            grounds[request.player] = rules.maps.open_ground(state)
+        # One by one: whoever puts all down at once is never asked where.
+        chosen = request.options[0] if request.kind == "deploy" else choose(state, request)
+        state = answered(state, request, default(state, request) if chosen is None else chosen.choice, dice)
+    return _shown(state, grounds)
+
+
+def _shown(state: State, grounds: Mapping[int, OpenGround]) -> Opening:
+    rules = ruleset_of(state)
+    there = {} if rules.maps is None else dict(rules.maps.positions(state))
+    stations = dict(rules.named(state, "stations"))
+    camps = tuple(
+        Camp(
+            tuple((unit, at) for unit, at in there.items() if unit.startswith(player.letter)),
+            _coarse(grounds.get(number, OpenGround())),
+        )
+        for number, player in enumerate(state.players)
+    )
+    outside = None if rules.maps is None or rules.maps.outside is None else rules.maps.outside(state)
+    return Opening(tuple((unit, at) for unit, at in there.items() if unit in stations), camps, outside)
+
+
+def _coarse(ground: OpenGround) -> OpenGround:
+    """The ground with its outlines to a tenth of a unit: enough to be seen, and a tenth of the points."""
+    return OpenGround(tuple(map(_thinned, ground.polygons)), tuple(map(_thinned, ground.holes)))
+
+
+def _thinned(outline: tuple[Point, ...]) -> tuple[Point, ...]:
+    return tuple(dict.fromkeys((round(x, 1), round(y, 1)) for x, y in outline))
