@@ -17,6 +17,8 @@ from table.settings import GuildSettings
 NAME_MAX = 40
 KEPT_MAX = 60
 """Fields on one list."""
+LISTED_MAX = 12
+"""Fields on which the games of a campaign are played in turn."""
 _PHOTOGRAPH = re.compile(r"photo-[0-9a-f]{32}")
 
 
@@ -72,6 +74,24 @@ async def field_meant(storage: Storage, shelves: Sequence[str], text: str) -> Fi
     if is_field_code(text.strip()):
         return read_field(text.strip())
     return read_field((await kept_field(storage, shelves, text)).code)
+
+
+async def fields_listed(storage: Storage, shelves: Sequence[str], text: str) -> tuple[tuple[str, str], ...]:
+    """Fields as (name, code), of names on the lists or codes between commas; of one dash none.
+
+    Raises ``RulesError`` for one that is unknown, ``NotAllowed("fields-listed")`` for too many.
+    """
+    wanted = [part.strip() for part in text.split(",") if part.strip(" -")]
+    if len(wanted) > LISTED_MAX:
+        raise NotAllowed("fields-listed", most=LISTED_MAX)
+    found = []
+    for number, part in enumerate(wanted, start=1):
+        if is_field_code(part):
+            found.append((f"({number})", write_field(read_field(part))))
+        else:
+            row = await kept_field(storage, shelves, part)
+            found.append((row.name, row.code))
+    return tuple(found)
 
 
 async def delete_field(storage: Storage, person: Person, row: FieldRow) -> None:

@@ -45,7 +45,7 @@ def opening(ruleset: str, size: str, options: Options) -> Opening:
         request = asked[0]
         if rules.maps is not None and str(request.facts.get("item")).startswith(state.players[request.player].letter):
             grounds[request.player] = rules.maps.open_ground(state)
-        # One by one: whoever puts all down at once is never asked where.
+        # One by one: those who put all down at once are never asked where.
         chosen = request.options[0] if request.kind == "deploy" else choose(state, request)
         state = answered(state, request, default(state, request) if chosen is None else chosen.choice, dice)
     return _shown(state, grounds)

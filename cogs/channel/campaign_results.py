@@ -243,7 +243,7 @@ def match_opened(table: Table, campaign: Campaign, host: int, title: str) -> Ope
         ruleset=terms.ruleset,
         size=terms.size,
         table=terms.table or usual_table(terms.ruleset),
-        options=options_of(terms),
+        options=options_of(terms) | ({"field": campaign.field} if campaign.field else {}),
         locale=terms.locale,
         time=read_time(terms.time or "none"),
         rated=rated,

@@ -14,7 +14,8 @@ from cogs.channel.board import Boards
 from cogs.channel.campaign_results import Results, match_opened
 from cogs.channel.opening import open_lobby
 from cogs.channel.post import PASSING
-from cogs.kit.autocomplete import Choices, choices_by_name, filled_in
+from cogs.commands.own_fields import fields_typed, names_typed
+from cogs.kit.autocomplete import Choices, choices_by_name, filled_in, to_choices
 from cogs.kit.games import known_ruleset
 from cogs.kit.interaction import Interaction, guild_and_channel, person_of, private_locale, table_locale
 from cogs.kit.offers import LANGUAGES, offering, worded_choices
@@ -235,6 +236,7 @@ TERMS = {
     "options": "opt-campaign-options",
     "round": "opt-campaign-round",
     "seeding": "opt-campaign-seeding",
+    "fields": "opt-campaign-fields",
 }
 
 
@@ -309,6 +311,7 @@ class CampaignCog(TournamentCommands, commands.GroupCog, group_name="campaign", 
         options: str = "",
         round: str = "",
         seeding: str = "lots",
+        fields: str = "",
     ) -> None:
         """Begin a campaign; its results are posted here."""
         guild, channel = guild_and_channel(interaction)
@@ -319,7 +322,8 @@ class CampaignCog(TournamentCommands, commands.GroupCog, group_name="campaign", 
         terms = structs.replace(terms, format=Format(format), rounds=rounds, table=table, time=time, rated=rated)
         written = private_locale(interaction)
         spoken = {"options": to_rules_words(options, written), "round": to_rules_words(round, written)}
-        terms = structs.replace(terms, seeding=Seeding(seeding), **spoken)
+        listed = await in_time(interaction, fields_typed(interaction, fields), private=False)
+        terms = structs.replace(terms, seeding=Seeding(seeding), fields=listed, **spoken)
         made = self.campaigns.create(actor_of(interaction), guild, channel, name, terms)
         campaign = await in_time(interaction, made, private=False)
         await show(interaction, notice_view(locale, campaign), private=False)
@@ -459,17 +463,21 @@ class CampaignCog(TournamentCommands, commands.GroupCog, group_name="campaign", 
         round: str | None = None,
         seeding: str | None = None,
         organiser: discord.Member | None = None,
+        fields: str | None = None,
     ) -> None:
         """Change the terms as the host, and show them; name another organiser, or one who is none any longer."""
         found, locale = await self.find(interaction, campaign), private_locale(interaction)
         points = structs.replace(found.terms.points, **_given({"win": win, "draw": draw, "loss": loss}))
         carried = None if carry is None else Carry(carry)
-        changes = {"size": size, "seats": players, "renewals": renewals, "carry": carried, "points": points}
+        changes: dict[str, object] = {"size": size, "seats": players, "renewals": renewals, "carry": carried}
+        changes |= {"points": points}
         changes |= {"format": None if format is None else Format(format), "rounds": rounds, "table": table}
         changes |= {"time": None if time is None else to_rules_words(time, locale), "rated": rated}
         spoken = {"options": options, "round": round}
         changes |= {name: None if text is None else to_rules_words(text, locale) for name, text in spoken.items()}
         changes |= {"seeding": None if seeding is None else Seeding(seeding)}
+        listed = None if fields is None else await in_time(interaction, fields_typed(interaction, fields))
+        changes |= {"fields": listed}
         acting = actor_of(interaction)
         if organiser is not None:
             found = await in_time(interaction, appoint(self.campaigns, found.id, acting, organiser.id))
@@ -537,6 +545,15 @@ class CampaignCog(TournamentCommands, commands.GroupCog, group_name="campaign", 
     @reopen.autocomplete("campaign")
     async def _names(self, interaction: Interaction, typed: str) -> Choices:
         return await campaign_names(self.campaigns, interaction, typed)
+
+    @new.autocomplete("fields")
+    @settings.autocomplete("fields")
+    async def _fields(self, interaction: Interaction, typed: str) -> Choices:
+        """Kept fields, each after those that are typed already."""
+        before, comma, last = typed.rpartition(",")
+        names = await names_typed(interaction, last.strip())
+        begun = f"{before}{comma} " if comma else ""
+        return to_choices((begun + one.name, begun + str(one.value)) for one in names)
 
     @join.autocomplete("company")
     async def _companies(self, interaction: Interaction, typed: str) -> Choices:

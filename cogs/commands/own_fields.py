@@ -15,7 +15,16 @@ from cogs.views.game.map_plan import field_of
 from rules.field import Field, is_field_code, read_field
 from storage import FieldRow
 from table import NotAllowed
-from table.fields import delete_field, field_meant, keep_field, kept_field, server_shelf, shared_code, shelf_of
+from table.fields import (
+    delete_field,
+    field_meant,
+    fields_listed,
+    keep_field,
+    kept_field,
+    server_shelf,
+    shared_code,
+    shelf_of,
+)
 from table.records.links import NO_GAME
 from text import escape
 from text.fluent.catalogue import say
@@ -30,6 +39,11 @@ def shelves_of(interaction: Interaction) -> list[str]:
 async def field_named(interaction: Interaction, text: str) -> Field:
     """The field of a code or of a name. Raises ``RulesError``."""
     return await in_time(interaction, field_meant(table_of(interaction).storage, shelves_of(interaction), text))
+
+
+async def fields_typed(interaction: Interaction, text: str) -> tuple[tuple[str, str], ...]:
+    """The fields of names or codes between commas, as (name, code). Raises ``RulesError``."""
+    return await fields_listed(table_of(interaction).storage, shelves_of(interaction), text)
 
 
 async def names_typed(interaction: Interaction, typed: str) -> Choices:

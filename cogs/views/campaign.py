@@ -61,6 +61,10 @@ def terms_lines(locale: str, campaign: Campaign) -> str:
     if terms.options:
         named = ", ".join(say(locale, f"advanced-{name}") for name in options_of(terms))
         lines.append(say(locale, "campaign-options", names=named))
+    if terms.fields:
+        listed = ", ".join(f"**{escape(name)}**" for name, _ in terms.fields)
+        turns = "rounds" if campaign.is_tournament else "games"
+        lines.append(say(locale, "campaign-fields", names=listed, turns=turns))
     if campaign.is_tournament and terms.round:
         hours = round(round_span(terms.round) / HOUR)
         unit, count = ("hours", hours) if hours % 24 else ("days", hours // 24)

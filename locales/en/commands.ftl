@@ -106,6 +106,7 @@ parameter-ruleset = ruleset
 parameter-seed = seed
 parameter-server = server
 parameter-field = field
+parameter-fields = fields
 parameter-shape = shape
 parameter-running = running
 parameter-since = since

@@ -142,6 +142,10 @@ campaign-seeding = The first round goes by { $seeding ->
     [ratings] rating, the best first.
    *[joined] the order of joining.
 }
+campaign-fields = { $turns ->
+    [rounds] Each round is played on the next of these fields:
+   *[games] Each game is played on the next of these fields:
+} { $names }.
 campaign-company-of = { $name }'s company
 name-campaign-desk = desk
 cmd-campaign-desk = Who waits for whom, and what an organiser can do about it
@@ -151,6 +155,7 @@ parameter-organiser = organiser
 opt-campaign-options = Advanced rules of its games, comma-separated: jettison, initiative…
 opt-campaign-round = How long a tournament's round lasts: 7d, 36h; otherwise as long as it takes
 opt-campaign-seeding = The order of the first round; otherwise by lot
+opt-campaign-fields = Kept fields or codes, comma-separated, to be played on in turn; a dash for none
 opt-campaign-organiser = Someone who may organise it too; name them again to take that back
 seeding-lots = By lot
 seeding-ratings = By rating, the best first

@@ -106,6 +106,7 @@ parameter-ruleset = règles
 parameter-seed = graine
 parameter-server = serveur
 parameter-field = champ
+parameter-fields = champs
 parameter-shape = forme
 parameter-running = en_cours
 parameter-since = depuis

@@ -142,6 +142,10 @@ campaign-seeding = La première ronde suit { $seeding ->
     [ratings] les cotes, les meilleures d'abord.
    *[joined] l'ordre des inscriptions.
 }
+campaign-fields = { $turns ->
+    [rounds] Chaque ronde se joue sur le suivant de ces champs de bataille :
+   *[games] Chaque partie se joue sur le suivant de ces champs de bataille :
+} { $names }.
 campaign-company-of = L'équipe de { $name }
 name-campaign-desk = bureau
 cmd-campaign-desk = Qui attend qui, et ce qu'un organisateur peut y faire
@@ -151,6 +155,7 @@ parameter-organiser = organisateur
 opt-campaign-options = Règles avancées de ses parties, séparées par des virgules : jettison, initiative…
 opt-campaign-round = La durée d'une ronde de tournoi : 7j, 36h ; sinon, le temps qu'il faut
 opt-campaign-seeding = L'ordre de la première ronde ; sinon, au sort
+opt-campaign-fields = Champs gardés ou codes, séparés par des virgules, joués tour à tour ; un tiret : aucun
 opt-campaign-organiser = Qui peut l'organiser aussi ; nommez-le de nouveau pour y revenir
 seeding-lots = Au sort
 seeding-ratings = Selon les cotes, les meilleures d'abord

@@ -53,6 +53,7 @@ class Terms(Struct, frozen=True):
     ``format``: who plays whom; ``rounds`` of a Swiss, 0 for as many as find a winner. ``table``, ``time``, ``rated``
     and ``options`` (advanced rules, with commas) of its games; empty and None: as is usual on the server.
     ``round``: how long a round lasts, as text; empty: as long as it takes. ``seeding``: the order of the first round.
+    ``fields``: names and codes of those that are played on in turn; none: each game has one of its own.
     """
 
     ruleset: str = "rapid-attack"
@@ -70,6 +71,7 @@ class Terms(Struct, frozen=True):
     options: str = ""
     round: str = ""
     seeding: Seeding = Seeding.LOTS
+    fields: tuple[tuple[str, str], ...] = ()
 
 
 class Desk(Struct, frozen=True, omit_defaults=True):
@@ -207,6 +209,13 @@ class Campaign(Struct, frozen=True):
         counts = (line.played, line.won, line.drawn, line.lost, line.points, line.difference)
         return Standing(line.place, line.player, self.name_of(line.player), *counts)
 
+    @property
+    def field(self) -> str:
+        """The code of the next game's field, by rounds of a tournament, by games of a league; empty: one of its own."""
+        turn = max(0, len(self.rounds) - 1) if self.is_tournament else len(self.games)
+        fields = self.terms.fields
+        return fields[turn % len(fields)][1] if fields else ""
+
     def to_play(self) -> tuple[tuple[int, ...], ...]:
         """The pairings still to be played, in order."""
         if self.is_tournament:
@@ -301,7 +310,12 @@ def valid_terms(terms: Terms) -> Terms:
     read_time(terms.time or "none")
     if terms.round:
         round_span(terms.round)
-    rules.check(terms.size, terms.table or rules.tables[0], options_of(terms))
+    if terms.fields:
+        terms = structs.replace(terms, table=terms.table or "map")
+        if terms.table != "map" or "style" not in rules.fields:
+            raise NotAllowed("fields-nowhere")
+    for field in ({"field": code} for _, code in terms.fields) if terms.fields else ({},):
+        rules.check(terms.size, terms.table or rules.tables[0], options_of(terms) | field)
     if terms.rated and is_demo(terms.size):
         raise NotAllowed("rated-demo")
     points = terms.points
