@@ -22,6 +22,7 @@ from cogs.channel.finding.calls import Calls
 from cogs.channel.finding.followers import Followers
 from cogs.channel.finding.forum import Tags
 from cogs.channel.finding.starts import Starts
+from cogs.channel.here import Here
 from cogs.channel.marks import BOARD, CLAIM, FINALE, MOVED_BOARD, OLD_BOARD, OLD_FINALE, ROUND, SHOWN, TROUBLE
 from cogs.channel.panels import Panels
 from cogs.channel.pings import Pings
@@ -83,7 +84,8 @@ class Boards:
         self._client = client
         self._table = table
         self.channels = Channels(client, table)
-        self.pings = Pings(client, table, failed=self._again)
+        here = Here(table)
+        self.pings = Pings(client, table, here.sees, failed=self._again)
         self.calls = Calls(client, table)
         self.tags = Tags(client, table)
         self.panels = Panels(table)
@@ -95,7 +97,7 @@ class Boards:
         self._tries = Counter[str]()
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self.following = Followers(client, table)
-        self._story = StoryPosts(table, self.channels, self.following.told)
+        self._story = StoryPosts(table, self.channels, here, self.following.told)
         table.hooks.on_drop.append(self._story.forget_all)
         self._endings = Endings(table, self.channels)
         self.looks: list[Callable[[], Awaitable[float | None]]] = [Starts(client, table).look]

@@ -52,10 +52,17 @@ class Pings:
     """Sends pings that are due, and deletes those that have been answered."""
 
     def __init__(
-        self, client: discord.Client, table: Table, *, failed: Callable[[str], None] = lambda game: None
+        self,
+        client: discord.Client,
+        table: Table,
+        sees: Callable[[str, int], bool] = lambda _game, _user: False,
+        *,
+        failed: Callable[[str], None] = lambda _game: None,
     ) -> None:
-        """``failed`` is called with a game whose pings are to be looked at again soon."""
+        """``sees``: whether a user is at the game's table now; ``failed`` is called with a game whose pings are to be
+        looked at again soon."""
         self._client = client
+        self._sees = sees
         self._failed = failed
         self._table = table
         self._channels = Channels(client, table, quiet=True)
@@ -247,7 +254,9 @@ class Pings:
         def noted(sent: str) -> dict[str, str | None]:
             return {f"{PINGED}{place}{sent}": _mark(users)}
 
-        sent = await self._channels.once(there, key, asked, noted=noted, marks=marks, mentions=mentions)
+        # The question stands where the story ends; who is at the table needs no sound to find it.
+        silent = all(self._sees(there.id, row.user) and not row.nudge for row in rows)
+        sent = await self._channels.once(there, key, asked, noted=noted, marks=marks, mentions=mentions, silent=silent)
         self._remember(f"{place}{sent}", content)
 
     def _view(

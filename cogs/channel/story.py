@@ -11,6 +11,7 @@ from typing import Protocol, TypeAlias
 import discord
 from msgspec import Struct, field
 
+from cogs.channel.here import Here
 from cogs.channel.marks import NOTED, STORY, StoryMark
 from cogs.channel.post import Channels
 from cogs.kit.drawing import draw_later
@@ -29,8 +30,6 @@ from text.chapters import Chapter, continued, lines, taken_back
 
 GAMES_KEPT = 64
 """Games whose newest chapters are remembered; for the others they are folded from the log again."""
-HERE = 120.0
-"""Seconds after an answer in which its player is taken to be here, and sees what happens."""
 CHAPTERS_KEPT = 4
 """Chapters of a game that an undo may still strike out."""
 Moment: TypeAlias = tuple[Event, State]
@@ -132,12 +131,12 @@ class OnChapterEnd(Protocol):
 class StoryPosts:
     """Writes the stories of all games."""
 
-    def __init__(self, table: Table, channels: Channels, on_end: OnChapterEnd) -> None:
+    def __init__(self, table: Table, channels: Channels, here: Here, on_end: OnChapterEnd) -> None:
         self._table = table
+        self._here = here
         self._channels = channels
         self._on_end = on_end
         self._newest: dict[str, _Newest] = {}
-        self._pressed: dict[tuple[str, int], float] = {}
 
     def newest_chapter(self, game_id: str) -> tuple[int, Chapter] | None:
         """The number and content of the chapter that is being written, if it is remembered."""
@@ -224,12 +223,9 @@ class StoryPosts:
         )
 
     def _losers(self, change: Change) -> list[int]:
-        """The users who have lost something by what another did, are not asked about it, and have not been here for a
-        while."""
-        now, game = self._table.clock.now(), change.after
-        self._pressed = {key: at for key, at in self._pressed.items() if now - at < HERE}
-        self._pressed[game.id, change.actor] = now
-        away = (user for user in losers(change) if user not in game.waiting and (game.id, user) not in self._pressed)
+        """The users who have lost something by what another did, are not asked about it, and are not here to see it."""
+        game = change.after
+        away = (user for user in losers(change) if user not in game.waiting and not self._here.sees(game.id, user))
         return [user for user in away if self._table.preferences.user(user).ping != "off"]
 
     async def _note(self, change: Change, note: str, users: Sequence[int], marks: dict[str, str]) -> None:

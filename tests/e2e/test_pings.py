@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import discord
 import pytest
 import simcord
 
@@ -50,6 +51,13 @@ async def choose(world: World, member: simcord.MemberActor, **options: Any) -> s
     return world.reply(await world.slash(member, "settings me", **options))
 
 
+def silent_pings(world: World) -> list[bool]:
+    """Whether each message that mentioned somebody came without a sound."""
+    bodies = (request.json for request in world.env.http_requests if isinstance(request.json, dict))
+    sent = [body for body in bodies if (body.get("allowed_mentions") or {}).get("users")]
+    return [discord.MessageFlags._from_value(body.get("flags", 0)).suppress_notifications for body in sent]
+
+
 async def moved(world: World) -> Game:
     """The game after the next decision, by the player who must make it."""
     return await play(world, ButtonPlayer(world, random.Random(2)), steps=1)
@@ -75,6 +83,22 @@ async def test_one_ping_and_three_reminders_and_then_silence(world: World, game:
     await passing(world, 9 * DAY)
     assert pings(world)[before:] == [[world.ben.id]] * 4
     assert len(seen_pings(world)) == 1
+
+
+async def test_who_has_just_played_is_asked_without_a_sound(world: World, game: Game) -> None:
+    before = len(silent_pings(world))
+    await waiting_for(world, world.ben)
+    await waiting_for(world, world.ana)
+    await waiting_for(world, world.ben)
+    lately = silent_pings(world)[before:]
+    assert lately == [True] * len(lately) != []
+    now, before = await game_here(world), len(silent_pings(world))
+    await passing(world, 3 * MINUTE)
+    await play(world, ButtonPlayer(world, random.Random(3)), until=lambda game: game.waiting[:1] != now.waiting[:1])
+    await settled(world)
+    assert silent_pings(world)[before:][:1] == [False]
+    await passing(world, DAY + HOUR)
+    assert silent_pings(world)[-1] is False
 
 
 async def test_a_lobby_by_post_tells_its_host_and_the_guest_may_start_after_a_day(world: World) -> None:

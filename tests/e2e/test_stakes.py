@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from cogs.channel import story
+from cogs.channel import here
 from rules import choose, default, ruleset_of
 from table import Game, Move, Person
 from tests.e2e.players import game_here, settled, start_game
@@ -36,7 +36,7 @@ def notes_to(world: World, user: int) -> list[str]:
 
 
 async def test_a_loss_is_told_to_who_is_away(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(story, "HERE", 0.0)
+    monkeypatch.setattr(here, "LATELY", 0.0)
     await start_game(world, "skirmish")
     game, luck, told = await game_here(world), random.Random(5), 0
     while game.status == "running" and not told:
