@@ -5,9 +5,11 @@ field-draw = Drag pieces, turn and stretch them, keep the field, or play the lob
 button-draw = Draw a battlefield
 error-draw-nowhere = This bot has no pages in the browser: its host can set that up. `/field add` and `/field move` work here.
 
+page-own-field = Draw a battlefield
 page-draw-title = Draw a battlefield
 page-draw-field = The battlefield: drag pieces, or choose one with Tab and move it with the arrow keys
 page-draw-board = Back to the board
+page-draw-leave = Back
 page-draw-undo = Undo (Ctrl+Z)
 page-draw-redo = Redo (Ctrl+Y)
 page-draw-kind = Kind

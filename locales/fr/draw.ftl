@@ -5,9 +5,11 @@ field-draw = Placez des décors, tournez-les, étirez-les ; gardez le champ de b
 button-draw = Dessiner un champ de bataille
 error-draw-nowhere = Ce bot n'a pas de pages dans le navigateur : son hébergeur peut les activer. `/champ ajouter` et `/champ déplacer` marchent ici.
 
+page-own-field = Dessiner un champ de bataille
 page-draw-title = Dessiner un champ de bataille
 page-draw-field = Le champ de bataille : faites glisser les décors, ou choisissez-en un avec Tab et déplacez-le avec les flèches
 page-draw-board = Retour au plateau
+page-draw-leave = Retour
 page-draw-undo = Annuler (Ctrl+Z)
 page-draw-redo = Rétablir (Ctrl+Y)
 page-draw-kind = Genre

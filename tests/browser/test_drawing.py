@@ -73,6 +73,9 @@ def test_a_field_of_ten_pieces_is_drawn_and_played_on(table: Sandbox, browser: B
     ana.slash("game new")
     ana.sees("Rapid Attack with Ana")
     with drawing(browser, link(ana)) as page:
+        page.locator("a.to-board").click()
+        page.locator("a", has_text="Draw a battlefield").click()
+        page.wait_for_function("() => window.drawing")
         page.locator("summary", has_text="Ground and both sides").click()
         page.locator("[data-key=clear]").click()
         assert count(page) == 0

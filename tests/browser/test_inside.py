@@ -298,6 +298,40 @@ def test_without_a_game_one_is_opened_there_with_those_who_are_here(
 
 
 @pytest.mark.long
+def test_a_battlefield_is_drawn_there_and_played_on(
+    table: Sandbox, discord: tuple[Browser, Proxy], pictures: Path
+) -> None:
+    """In a frame without an origin, and on a phone: what works there works everywhere."""
+    browser, proxy = discord
+    ana = table.tab(browser, "Ana")
+    proxy.strict = True
+    client = launched(browser, proxy, ana, width=390, height=844, touch=True, sandbox="allow-scripts")
+    frame = client.frame
+    frame.locator("[data-key=draw]").click()
+    expect(frame.locator("[data-key=add]")).to_be_visible()
+    expect(frame.locator("[data-key=use]")).to_have_count(0)
+    frame.locator("[data-key=leave]").click()
+    frame.locator("[data-key=open]").click()
+    client.shown()
+    frame.locator("[data-key=draw]").click()
+    frame.locator("summary", has_text="Ground and both sides").click()
+    frame.locator("[data-key=clear]").click()
+    for _ in range(3):
+        frame.locator("[data-key=add]").click()
+    frame.locator("[data-key=language]").click()
+    frame.wait_for_function("() => window.drawing.checked === window.drawing.now")
+    assert frame.evaluate("window.drawing.now.pieces.length") == 3
+    client.page.screenshot(path=pictures / "inside-draw.png")
+    if AXE.exists():
+        assert barriers(frame) == []
+    frame.locator("[data-key=use]:not([disabled])").click()
+    expect(frame.locator(".status.shown")).to_contain_text("se joue")
+    frame.locator("[data-key=leave]").click()
+    expect(frame.locator(".seats li")).to_have_count(1)
+    ana.sees("3 pieces")
+
+
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("name", "width", "height", "scheme", "locale", "layout"),
     [

@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator
 import aiohttp
 import pytest
 
+from rules.field import read_field
 from table import Game, Opened, Person, Table
 from table.records.links import Place
 from table.time.clock import DAY, ManualClock
@@ -287,6 +288,22 @@ async def test_a_game_is_opened_and_begun_from_the_page(table: Table, hall: Insi
         assert (said.get("error"), status == 200) == (error, error is None), (what, said)
     game = await table.game(opened["game"])
     assert (game.status, len(game.seats)) == ("running", 3)
+
+
+async def test_a_battlefield_is_drawn_by_a_pass(table: Table, hall: Inside) -> None:
+    game = await lobby(table, kind="map")
+    (ana, _), (ben, _) = await hall.entered(ANA.user), await hall.entered(BEN.user)
+    elsewhere, _ = await hall.entered(CHLOE.user, channel=2)
+    assert (await hall.ask("api/fields", ana))[1]["game"] is None
+    _, known = await hall.ask(f"api/fields?game={game.id}", ana)
+    assert known["game"]["takes"]
+    assert not (await hall.ask(f"api/fields?game={game.id}", ben))[1]["game"]["takes"]
+    assert (await hall.ask(f"api/fields?game={game.id}", elsewhere))[1]["game"] is None
+    body = {"drawing": known["game"]["drawing"] | {"pieces": []}, "press": "one"}
+    assert (await hall.ask(f"api/fields/use?game={game.id}", ben, body))[1]["error"] == "not-host"
+    assert (await hall.ask(f"api/fields/use?game={game.id}", elsewhere, body))[1]["error"] == "no-game-here"
+    assert (await hall.ask(f"api/fields/use?game={game.id}", ana, body))[0] == 200
+    assert read_field((await table.game(game.id)).options["field"]).pieces == ()
 
 
 async def test_presses_before_a_game_count_once_and_links_open_no_lobby(table: Table, hall: Inside) -> None:

@@ -10,13 +10,15 @@ import { markdown, nextLanguage, t, useWords } from "./words.js";
 
 const CHECK_AFTER = 350;  // milliseconds
 
+await new Promise((done) => document.head.append(html("link", { rel: "stylesheet", href: new URL("draw.css", import.meta.url).href, onload: done, onerror: done })));
+
 class Drawing {
-  constructor(link, known) {
-    this.link = link;
-    this.known = known;
+  /** `known`: what the bot knows; `leave`: go back to what was there before, where the page is not alone. */
+  constructor(link, known, leave = null) {
+    Object.assign(this, { link, known, leave });
     this.kinds = new Map(known.kinds.map((kind) => [kind.id, kind]));
     const begun = known.game?.drawing ?? { shape: "square", across: 44, style: known.styles[0].id, pieces: [], seed: "" };
-    this.past = new Past(history.state?.drawing ?? begun);
+    this.past = new Past((leave ? null : history.state?.drawing) ?? begun);
     this.chosen = null;
     this.trace = null;
     this.kind = "house";
@@ -28,8 +30,16 @@ class Drawing {
     this.found = { faults: [], notes: [], code: "" };
     this.settled = null;  // the drawing as it is set up: `of` which, `stations`, `camps`, `notes`
     this._build();
-    document.addEventListener("keydown", (event) => this._key(event));
+    this.keys = (event) => this._key(event);
+    document.addEventListener("keydown", this.keys);
     this._changed();
+  }
+
+  close() {
+    document.removeEventListener("keydown", this.keys);
+    clearTimeout(this.checking);
+    clearTimeout(this.telling);
+    this.leave();
   }
 
   get now() { return this.past.now; }
@@ -53,6 +63,7 @@ class Drawing {
     this.field = html("section", { class: "panel" });
     this.keeping = html("section", { class: "panel" });
     this.status = html("p", { class: "status", role: "status" });
+    document.getElementById("app").className = "drawing";
     document.getElementById("app").replaceChildren(this.head, html("main", {}, this.stage, html("div", { class: "beside" }, this.adding, this.picked, this.notes, this.field, this.keeping)), this.status);
   }
 
@@ -73,7 +84,7 @@ class Drawing {
     document.title = t("draw-title");
     const other = nextLanguage();
     redraw(this.head, html("h1", {}, t("draw-title")), html("div", { class: "lang" },
-      this.known.game ? html("a", { class: "to-board", href: `./#${this.link.token}:${this.link.locale}` }, t("draw-board")) : null,
+      this.leave ? button(t("draw-leave"), () => this.close(), { class: "quiet", "data-key": "leave" }) : this.known.game ? html("a", { class: "to-board", href: `./#${this.link.token}:${this.link.locale}` }, t("draw-board")) : null,
       button(t(`language-${other}`), () => this._speak(other), { class: "quiet", lang: other, "data-key": "language" })));
     redraw(this.adding, ...this._adding());
     redraw(this.picked, ...this._picked());
@@ -190,7 +201,7 @@ class Drawing {
 
   _changed() {
     if (this.chosen !== null && this.chosen >= this.now.pieces.length) this.chosen = null;
-    history.replaceState({ drawing: this.now }, "");
+    if (!this.leave) history.replaceState({ drawing: this.now }, "");
     this._draw();
     clearTimeout(this.checking);
     this.checking = setTimeout(() => this._check(), CHECK_AFTER);
@@ -412,12 +423,9 @@ async function wordsOf(locale) {
   return (answer.ok ? answer : await file("drawing.en.json")).json();
 }
 
-const alone = (text) => document.getElementById("app").replaceChildren(html("main", { class: "alone" }, html("h1", {}, t("draw-title")), html("p", { role: "alert" }, text)));
-
-const link = readLink();
-const [data, words] = await Promise.all([file("art.json").then((answer) => answer.json()), wordsOf(link.locale)]);
-useArt(data);
-useWords((words.languages ?? "").split(" ").includes(link.locale) ? link.locale : "en", words);
-if (!link.token) alone(t("no-link"));
-else ask("fields").then((known) => { window.drawing = new Drawing(link, known); }, (problem) => alone(problem.message));
-addEventListener("hashchange", () => location.reload());
+/** Draw for the game that the link or the pass is used for. Raises `Refused`. */
+export async function draw(link, leave = null) {
+  const words = await wordsOf(link.locale);
+  useWords((words.languages ?? "").split(" ").includes(link.locale) ? link.locale : "en", words);
+  window.drawing = new Drawing(link, await ask("fields"), leave);
+}

@@ -15,10 +15,10 @@ export function present(names) {
   return html("p", { class: "here" }, t(names.length === 1 ? "is-here" : "are-here", { one: list }));
 }
 
-/** What to play, where nothing is played yet. `play(game)`: go to a game's board. */
+/** What to play, where nothing is played yet. `play(game)`: go to a game's board; `drawing()`: draw a battlefield. */
 export class Hall {
-  constructor(play, language, names) {
-    Object.assign(this, { play: (game) => { this.leave(); play(game); }, language, names, note: "", wanted: {}, bots: [] });
+  constructor(play, language, names, drawing) {
+    Object.assign(this, { play: (game) => { this.leave(); play(game); }, language, names, drawing, note: "", wanted: {}, bots: [] });
     this.head = html("header", {});
     this.body = html("main", { class: "alone hall" });
     document.getElementById("app").className = "hall";
@@ -54,6 +54,7 @@ export class Hall {
       this.note ? html("p", { class: "note", role: "alert" }, ...markdown(this.note)) : null,
       mine.length ? html("section", { "aria-label": t("my-games") }, html("h2", {}, t("my-games")), ...mine.map((game) => button(game.title, () => this.play(game.id), { class: game.waits ? "choice primary" : "choice", "data-key": `game-${game.id}` }, game.waits ? html("b", {}, "●") : null))) : null,
       open ? this._new(games) : html("p", {}, t("not-here")),
+      html("div", { class: "row" }, button(t("own-field"), this.drawing, { "data-key": "draw" })),
       shelves());
   }
 

@@ -136,7 +136,7 @@ class Page {
       redraw(this.head, html("div", { class: "title" }, html("h1", {}, game.title), this._here()), this._language());
       this.stage.hidden = true;
       redraw(this.cards, this.note ? html("p", { class: "note", role: "alert" }, ...markdown(this.note)) : null, html("p", {}, t("lobby")),
-        ...(this.hall && game.seats ? this.hall.seats(game, (what) => this._press("lobby", { ...what, press: pressId() })) : [html("p", {}, game.players.join(", "))]), shelves());
+        ...(this.hall && game.seats ? this.hall.seats(game, (what) => this._press("lobby", { ...what, press: pressId() })) : [html("p", {}, game.players.join(", "))]), this._field(game), shelves());
       return;
     }
     const { words } = game, board = this.seen.shown ?? game.board, choosable = this.seen.shown ? new Set() : this._choosable();
@@ -151,6 +151,12 @@ class Page {
     this.map.pointing = this.planner.active;
     this.panel.element.hidden = this.planner.active;
     this.panel.show(game, { filter: this.filter, note: this.note, busy: this.busy });
+  }
+
+  /** The way to the page on which the lobby's battlefield is drawn: inside Discord that takes this page's place. */
+  _field(game) {
+    if (this.hall) return html("div", { class: "row" }, button(t("own-field"), () => this.over("field"), { "data-key": "draw" }));
+    return game.me === undefined || game.me === null ? null : html("p", {}, html("a", { href: `draw.html#${this.link.token}:${this.link.locale}` }, t("own-field")));
   }
 
   _drawMap(board, look) {
@@ -346,7 +352,8 @@ async function beginInside(link, activity) {
     window.board.here(names);
   };
   const other = () => { const locale = nextLanguage(); return html("div", { class: "lang" }, button(t(`language-${locale}`), () => speak(locale).then(choose), { class: "quiet", lang: locale, "data-key": "language" })); };
-  const choose = () => { hall?.leave(); window.board = null; useGame(""); hall = new activity.Hall(play, other, names); };
+  const choose = () => { hall?.leave(); window.board = null; useGame(""); hall = new activity.Hall(play, other, names, drawing); };
+  const drawing = () => { hall?.leave(); hall = null; return import("./draw.js").then(({ draw }) => draw(link, choose)).catch((problem) => { choose(); hall.note = problem.message; }); };
   try {
     const entered = await activity.enter();
     if (entered.lang) await speak(entered.lang);

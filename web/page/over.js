@@ -1,4 +1,4 @@
-// What a game that is over is good for: its replay, what decided it, its files.
+// What a board leads to: the replay of a game that is over, what decided it, its files; before it begins, its field.
 
 import { html } from "./dom.js";
 import { ask, download, useLanguage } from "./link.js";
@@ -24,6 +24,13 @@ export async function analyse(page) {
     }
   }
   (await replay(page)).graph.scrollIntoView({ block: "nearest" });
+}
+
+/** Draw the lobby's battlefield in place of the board. */
+export async function field(page) {
+  const { draw } = await import("./draw.js");
+  await draw(page.link, () => page.again());
+  page.close();
 }
 
 /** Save the game as a file; Discord's frame saves none, so that a browser opens for it. */
