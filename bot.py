@@ -77,10 +77,10 @@ async def run_on_discord(settings: Settings, token: str) -> None:
 
 
 def _with_page(bot: GameMaster) -> GameMaster:
-    """The bot with what makes replays as pages."""
+    """The bot with what makes replays as pages; it warms up once it is ready."""
     from web.replay import replay_page
 
-    bot.replay_page = replay_page
+    bot.replay_page, bot.warms = replay_page, True
     return bot
 
 

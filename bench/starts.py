@@ -25,6 +25,7 @@ TEMPLATES = 20
 ANSWERS = 12
 READY = 2.3
 """Times the bare bot's start: 1 s where that takes 0.43."""
+FIRST = 0.3
 READY_MIB, GROWN_MIB = 95.0, 20.0
 Figures: TypeAlias = dict[str, float]
 """The figures of one start, by name."""
@@ -48,7 +49,21 @@ async def starts(address: str, folder: Path, rounds: int, played: int) -> list[R
             told.append(_run(which, address, f"sqlite+aiosqlite:///{folder}/start.db"))
     loaded = _run("product", address, full, TOUCHED)
     evening = _run("product", address, f"sqlite+aiosqlite:///{folder}/start.db", played=played)
-    return [*_rows(got, loaded), *_played(evening, played)]
+    return [*_rows(got, loaded), *_firsts(address, folder), *_played(evening, played)]
+
+
+def _firsts(address: str, folder: Path) -> list[Row]:
+    """The slower of two starts, in whose second the kinds come the other way round."""
+    told = [
+        json.loads(_told("bench.firsts", address, f"sqlite+aiosqlite:///{folder}/first{number}.db", *order))
+        for number, order in enumerate(([], ["-r"]))
+    ]
+    rows = []
+    for name in told[0]:
+        replied, done = (max(one[name][at] for one in told) for at in (0, 1))
+        rows.append(Row(f"first {name}, 5 s after ready", replied, "s", "-", FIRST, "0.3 s",
+                        note=f"all that follows {done:.2f}"))  # fmt: skip
+    return rows
 
 
 def _played(evening: Figures, played: int) -> list[Row]:
@@ -78,11 +93,16 @@ def _rows(got: dict[str, list[Figures]], loaded: Figures) -> list[Row]:
 
 def _run(which: str, address: str, database: str, touched: int = 0, played: int = 0) -> Figures:
     begun = time.perf_counter_ns()
-    command = [sys.executable, "-m", "bench.probe", which, address, database, str(touched), str(played)]
+    told: Figures = json.loads(_told("bench.probe", which, address, database, str(touched), str(played)))
+    return {**told, **{name: (told[name] - begun) / 1e9 for name in ("setup", "reply")}}
+
+
+def _told(module: str, *arguments: str) -> str:
+    """What a module prints last, run in a process of its own."""
+    command = [sys.executable, "-m", module, *arguments]
     settings = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True, env=settings)
-    told: Figures = json.loads(done.stdout.splitlines()[-1])
-    return {**told, **{name: (told[name] - begun) / 1e9 for name in ("setup", "reply")}}
+    return done.stdout.splitlines()[-1]
 
 
 async def _stored(path: Path, url: str) -> None:

@@ -62,6 +62,7 @@ from cogs.kit.translations import CatalogueTranslator
 from cogs.opponents.analyst import Analyst
 from cogs.opponents.driver import Opponents, OpponentsCog
 from cogs.views.looks import LOOKS
+from cogs.warming import warmed
 from rules import RulesError
 from storage import Storage, StorageError
 from storage.marks import BACKED_UP, BACKUPS
@@ -169,6 +170,8 @@ class GameMaster(TableBot):
         """The address of the boards in the browser, if there are any."""
         self.inside = False
         """Whether the host has set up that boards open inside Discord."""
+        self.warms = False
+        """Whether to do in idle moments, once ready, what first replies would wait for."""
         self._in_background: set[asyncio.Task[None]] = set()
         self._elsewhere: Elsewhere | None = None
         self._draining = False
@@ -254,6 +257,12 @@ class GameMaster(TableBot):
                 )  # the old ones are there; the next start tries again
                 return
             await kept.set(scope, {"commands": now})
+
+    async def on_ready(self) -> None:
+        """Warm up after the first time."""
+        if self.warms:
+            self.warms = False
+            self._in_background.add(asyncio.create_task(warmed(), name="warming"))
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait for the turn of this process: a start just before, or another process, may have identified."""
