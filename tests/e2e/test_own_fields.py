@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import io
+import math
+import random
 import re
+from collections.abc import Iterable
+from typing import Any
 
 import discord
+import msgspec
 import pytest
+from msgspec import structs
+from PIL import Image, ImageChops
 
 from cogs.views.looks import LOOKS, field_words, picture_words
+from render import draw_state
 from render.kit.portraits import PHOTOGRAPH
 from render.photo import GROUND
 from render.table_photo import straightened
@@ -17,11 +26,15 @@ from rules.field.drawn import Drawing, DrawnPiece, field_of
 from storage import FieldRow
 from table import Person
 from table.fields import KEPT_MAX, NAME_MAX, keep_field, shelf_of
-from tests.e2e.maps import MAP
-from tests.e2e.players import game_here, open_game, settled
+from table.history.transfer import export_game
+from tests.e2e.maps import MAP, SMALL
+from tests.e2e.players import ButtonPlayer, game_here, open_game, play, settled
 from tests.e2e.world import World
 from tests.render.brick_table import ACROSS, ANGLES, PIECES, TALL, WIDE, photographed
+from tests.web.boards import boards
+from tests.web.test_replay import data_of
 from text import error_line
+from web.replay import replay_page
 
 
 async def test_a_field_is_kept_and_played_again(world: World) -> None:
@@ -173,3 +186,61 @@ async def test_a_game_is_played_on_a_photograph_and_goes_on_without_it(world: Wo
     assert await LOOKS.photograph(game) == b""
     assert PHOTOGRAPH not in await picture_words(game, game.played)
     assert world.reply(await world.slash(world.ana, "look"))
+
+
+# -- a whole game on a drawing ----------------------------------------------------------------------------------------
+
+
+def _ten_pieces() -> dict[str, Any]:
+    """A drawing of ten pieces, the northern five and their twins."""
+    size, kinds = 32 / math.sqrt(2), ("house", "wood", "wall", "tower", "rock")
+    boxes = [(2 + 4.2 * n, 2 + 1.5 * (n % 3), 4 + 4.2 * n, 4 + 1.5 * (n % 3)) for n in range(5)]
+    outlines = [[(a, b), (c, b), (c, d), (a, d)] for a, b, c, d in boxes]
+    outlines += [[(size - x, size - y) for x, y in outline] for outline in outlines]
+    pieces = [
+        {"kind": kinds[n % 5], "outline": [(round(x, 1), round(y, 1)) for x, y in outline], "hits": 2, "bricks": 6}
+        for n, outline in enumerate(outlines)
+    ]
+    return {"shape": "square", "across": 32, "style": "town", "pieces": pieces}
+
+
+def _outlines(pieces: Iterable[Any]) -> dict[str, list[list[float]]]:
+    """Outlines by the ids of pieces, from objects or JSON."""
+    read = (piece if isinstance(piece, dict) else msgspec.to_builtins(piece) for piece in pieces)
+    return {piece["id"]: [list(point) for point in piece["outline"]] for piece in read}
+
+
+@pytest.mark.long
+@pytest.mark.alone
+async def test_a_whole_game_on_a_drawn_field_in_pictures_on_the_page_and_in_the_replay(world: World) -> None:
+    drawing, table = _ten_pieces(), world.bot.table
+    expected = {f"T{n}": [list(at) for at in piece["outline"]] for n, piece in enumerate(drawing["pieces"], start=1)}
+    async with boards(table) as page:
+        key = table.links.drawing(world.ana.id, "en").partition("#")[2].partition(":")[0]
+        _, found = await page.ask("api/fields/check", key, {"drawing": drawing})
+        assert found["faults"] == []
+        status, _ = await page.ask("api/fields/save", key, {"drawing": drawing, "name": "Ten"})
+        assert status == 200
+        assert "Ten" in world.reply(await world.slash(world.ana, "field list"))
+        await world.slash(world.ana, "game new", size="custom", field="ten", table="map", **SMALL)
+        await world.press(world.ben, "Join")
+        await world.press(world.ana, "Start")
+        game = await settled(world)
+        assert _outlines(game.state.terrain) == expected
+        _, shown = await page.ask("api/game", page.token(game, world.ana.id))
+        assert _outlines(shown["board"]["map"]["pieces"]) == expected
+        posted = next(message for message in reversed(world.messages(world.chloe)) if message.attachments)
+        picture = Image.open(io.BytesIO(await posted.attachments[0].read()))
+        bare = structs.replace(game.played, terrain=())
+        drawn = await asyncio.to_thread(draw_state, bare, await picture_words(game, bare))
+        without = Image.open(io.BytesIO(drawn.data))
+        assert picture.size == without.size
+        left, _, right, _ = ImageChops.difference(picture.convert("RGB"), without.convert("RGB")).getbbox()
+        assert right - left > 300, "the drawn pieces stand on Discord's picture"
+        game = await play(world, ButtonPlayer(world, random.Random(3)))
+        assert game.status == "ended"
+        replay = replay_page(await export_game(table, game))
+    steps = data_of(replay)["steps"]
+    begun = next(step["board"]["map"] for step in steps if (step["board"].get("map") or {}).get("pieces"))
+    assert _outlines(begun["pieces"]) == expected
+    assert b"default-src 'none'" in replay, "it needs no network"

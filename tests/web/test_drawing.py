@@ -97,18 +97,32 @@ async def test_the_host_plays_on_a_drawing(page: Client, table: Table) -> None:
         ("save", {"drawing": drawing(HOUSE), "name": " "}, "field-name-empty"),
         ("save", {"drawing": drawing(HOUSE, HOUSE), "name": "x"}, "piece-overlaps"),
         ("save", {"drawing": drawing(across=9), "name": "x"}, "field-size"),
+        ("save", {"drawing": drawing(HOUSE), "name": "\u202e\u200b\x00"}, "field-name-empty"),
+        ("save", {"drawing": drawing({**HOUSE, "kind": "@everyone"}), "name": "x"}, "no-such-kind"),
+        ("save", {"drawing": drawing({**HOUSE, "hits": 10**30}), "name": "x"}, "piece-hits"),
+        ("save", {"drawing": drawing({**HOUSE, "hits": -1}), "name": "x"}, "piece-hits"),
+        ("save", {"drawing": drawing({**HOUSE, "outline": [[1e308, 0], *BOX]}), "name": "x"}, "piece-off-field"),
+        ("save", {"drawing": drawing({**HOUSE, "outline": [*BOX[::2], *BOX[1::2]]}), "name": "x"}, "piece-crosses"),
+        ("save", {"drawing": drawing(*[HOUSE] * 41), "name": "x"}, "too-many-pieces"),
+        ("opening", {"drawing": drawing(HOUSE, HOUSE)}, "piece-overlaps"),
+        ("opening", {"drawing": drawing({**HOUSE, "outline": []})}, "piece-corners"),
         ("read", {"code": "FLD1-NONSENSE"}, "field-code"),
+        ("read", {"code": "FLD1-" + "A" * 9000}, "field-code"),
         ("check", {"drawing": {"shape": 1}}, "page-unreadable"),
         ("check", {"drawing": drawing({**HOUSE, "outline": [["a", 1]]})}, "page-unreadable"),
         ("check", b"\xff\xfe", "page-unreadable"),
         ("check", b"x" * 30_000, "page-too-big"),
     ],
 )
-async def test_nonsense_is_refused_with_one_sentence(page: Client, path: str, body: Any, error: str) -> None:
+async def test_nonsense_is_refused_with_one_sentence_and_nothing_is_kept(
+    page: Client, table: Table, path: str, body: Any, error: str
+) -> None:
     status, answer = await page.ask(f"api/fields/{path}", token(page, ANA.user), body)
     assert status >= 400
     assert answer["error"] == error
     assert answer["text"]
+    assert "\n" not in answer["text"]
+    assert await table.storage.fields.of_owner(ANA.user) == []
 
 
 async def test_who_has_no_name_draws_nothing(page: Client, table: Table) -> None:
