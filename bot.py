@@ -41,6 +41,8 @@ ANY_PORT = ":0"
 """In an address: the port that is served."""
 DISCORD = "/discord"
 """The path under which the sandbox plays Discord to the boards."""
+THREADS_MOST = 50
+"""Of games that the sandbox makes threads for at a start, the newest decisions first."""
 
 
 async def run_on_discord(settings: Settings, token: str) -> None:
@@ -225,8 +227,19 @@ async def run_in_sandbox(settings: Settings) -> None:
     activity = known if settings.sandbox_activity else None
     async with _serving(bot, settings, activity, there.routes(DISCORD)) as port:
         there.address = f"http://127.0.0.1:{port}{DISCORD}"
-        opening = partial(_greet, bot)
-        await run(lambda: bot, there, port=settings.sandbox_port, open_browser=settings.sandbox_open, greet=opening)
+        await run(
+            lambda: bot,
+            there,
+            port=settings.sandbox_port,
+            open_browser=settings.sandbox_open,
+            threads=partial(_threads, bot),
+            greet=partial(_greet, bot),
+        )
+
+
+async def _threads(bot: GameMaster, guild: int) -> dict[int, str]:
+    """The channels in which a server's games are played, and these games' titles."""
+    return {row.channel: row.title for row in await bot.table.storage.games.going_on(guild, THREADS_MOST)}
 
 
 async def _greet(bot: GameMaster, channel_id: int) -> None:

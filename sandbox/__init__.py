@@ -6,7 +6,7 @@ only when :func:`run` is called.
 
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from functools import partial
 
 from discord.ext import commands
@@ -35,17 +35,19 @@ async def run(
     port: int = 0,
     open_browser: bool = True,
     announce: Callable[[str], None] | None = None,
+    threads: Callable[[int], Awaitable[Mapping[int, str]]],
     greet: Callable[[int], Awaitable[None]],
 ) -> None:
     """Run the bot that ``factory`` makes until the page is ended or the process gets a signal to stop.
 
     ``there``: frames the bot's Activity, and signs its players in. ``port`` 0 takes any free one.
-    ``announce`` gets the one line with the page's address. ``greet`` posts the first message into the channel of that
-    id, which is empty at every start.
+    ``announce`` gets the one line with the page's address. This Discord is new at every start: ``threads`` says where
+    games of the server of that id are played, by channel and name, and the threads among them are made again; ``greet``
+    posts the first message into the channel or thread of that id.
     Raises ``OSError`` when the port is taken.
     """
     with _hushed("discord"):
         from sandbox.app import serve
 
     announce = announce or partial(print, flush=True)
-    await serve(factory, there, port=port, open_browser=open_browser, announce=announce, greet=greet)
+    await serve(factory, there, port=port, open_browser=open_browser, announce=announce, threads=threads, greet=greet)

@@ -2,7 +2,8 @@
 
 simcord's preview takes one action at a time, refuses a second one as busy, refuses one made on a page that has been
 redrawn since, and calls any overlap with other work an error. That suits one developer, but not two players in two
-tabs, nor a clock that advances meanwhile. Uses of simcord's private names are marked; its version is pinned.
+tabs, nor a clock that advances meanwhile. It also sends what is written in a thread into the channel. Uses of simcord's
+private names are marked; its version is pinned.
 """
 
 import asyncio
@@ -11,11 +12,14 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mappin
 from contextlib import asynccontextmanager
 from typing import Any, Protocol
 
+import simcord
 from simcord.preview import Preview
 
 _REMEMBERED = 128
 _BY_PLACE = frozenset({"click", "select"})
-_BY_NAME = frozenset({"run_command", "autocomplete_command", "send_message", "modal_submit", "history"})
+_BY_NAME = frozenset(
+    {"configure_presentation", "run_command", "autocomplete_command", "send_message", "modal_submit", "history"}
+)
 
 
 class _Page(Protocol):
@@ -47,7 +51,14 @@ class ActionQueue:
 
     async def _queued(self, context_id: str | None, body: object) -> object:
         async with self.alone():
-            return await self._act(context_id, self._current(context_id, body))
+            page, home = self._preview._pages.get(context_id), self._preview.channel
+            if page is not None:  # what is sent there goes into the page's own place, which may be a thread
+                there = self._preview.env.backend.get_channel(page.channel_id)
+                self._preview.channel = simcord.ChannelHandle(self._preview.env, home.guild, there)
+            try:
+                return await self._act(context_id, self._current(context_id, body))
+            finally:
+                self._preview.channel = home
 
     def _drawn(self, page: _Page, **options: object) -> None:
         """Draw a page, and note the place of each control: by place alone, a late click

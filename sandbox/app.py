@@ -10,7 +10,7 @@ import secrets
 import signal
 import sys
 import webbrowser
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Mapping
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -25,6 +25,7 @@ from simcord.preview import Preview
 
 from sandbox.action_queue import ActionQueue
 from sandbox.discord_there import DiscordThere, take_launches
+from sandbox.places import Places
 from sandbox.real_time import RealTime
 from sandbox.world import VIEWERS, World, build
 
@@ -39,14 +40,18 @@ async def serve(
     port: int,
     open_browser: bool,
     announce: Callable[[str], None],
+    threads: Callable[[int], Awaitable[Mapping[int, str]]],
     greet: Callable[[int], Awaitable[None]],
 ) -> None:
     """See :func:`sandbox.run`."""
     stop = asyncio.Event()
     bot = factory()
     with _signals(stop):
-        async with _started(bot, there) as world, _page(world, there, port) as preview:
-            await greet(world.channel.id)
+        async with _started(bot, there) as world, _page(world, there, port) as (preview, places):
+            found = await threads(world.guild.id)
+            places.restore({number: found[number] for number in sorted(found) if number != world.channel.id})
+            for channel in {*found, world.channel.id}:
+                await greet(channel)
             announce(f"The table is set: {preview.url}  (one tab a player; Ctrl+C ends it)")
             if open_browser:
                 _open(preview.url)
@@ -81,16 +86,18 @@ def _reached_from_everywhere(env: simcord.Env) -> Iterator[None]:
 
 
 @contextlib.asynccontextmanager
-async def _page(world: World, there: DiscordThere, port: int) -> AsyncIterator[Preview]:
+async def _page(world: World, there: DiscordThere, port: int) -> AsyncIterator[tuple[Preview, Places]]:
     preview = world.env.preview(world.channel, viewers=world.members, layout="channel", port=port)
-    dress(preview, kept_key(KEY) if port else None, there, world)
+    actions = ActionQueue(preview)
+    places = Places(world, preview, actions)
+    dress(preview, kept_key(KEY) if port else None, there, world, places)
     try:
         await preview.__aenter__()
     except SetupError as error:
         raise OSError(f"the sandbox's page cannot open on port {port}: {error}") from error
-    time = asyncio.create_task(RealTime(world.env, preview, ActionQueue(preview)).run())
+    time = asyncio.create_task(RealTime(world.env, preview, actions).run())
     try:
-        yield preview
+        yield preview, places
     finally:
         time.cancel()
         await asyncio.gather(time, return_exceptions=True)
@@ -134,7 +141,7 @@ async def _first(*waits: Coroutine[object, object, object]) -> None:
 # -- the page ---------------------------------------------------------------------------------------------------------
 
 _HERE = Path(__file__).parent
-_RUN, _LAUNCHED = "/sandbox-run", "/sandbox-launched"
+_RUN, _LAUNCHED, _PLACES = "/sandbox-run", "/sandbox-launched", "/sandbox-places"
 _ADDED = '<link rel="stylesheet" href="/sandbox.css"><script type="module" src="/sandbox.js"></script></head>'
 
 
@@ -147,7 +154,7 @@ def kept_key(file: Path) -> str:
     return file.read_text()
 
 
-def dress(preview: Preview, key: str | None, there: DiscordThere, world: World) -> None:
+def dress(preview: Preview, key: str | None, there: DiscordThere, world: World, places: Places) -> None:
     """Add ours to the page, before it opens. ``key``: the secret of its address; None for a new one.
 
     ``there``: what frames the Activity beside the channel.
@@ -156,22 +163,24 @@ def dress(preview: Preview, key: str | None, there: DiscordThere, world: World) 
         preview.capability = key
     # These three names are private.
     server: Any = preview._server
-    names = {"/sandbox.css": str(_HERE / "page.css"), "/sandbox.js": str(_HERE / "page.js"), _RUN: "", _LAUNCHED: ""}
+    files = {"/sandbox.css": str(_HERE / "page.css"), "/sandbox.js": str(_HERE / "page.js")}
+    names = files | {_RUN: "", _LAUNCHED: "", _PLACES: ""}
     types = {names["/sandbox.css"]: "text/css"}
     server._STATIC_FILES = {**server._STATIC_FILES, **names}
     server._STATIC_CONTENT_TYPES = {**server._STATIC_CONTENT_TYPES, **types}
     place = {"key": there.key, "channel": world.channel.id, "guild": world.guild.id}
-    server._static = _serving(server._static, secrets.token_hex(8), there, urlencode(place))
+    server._static = _serving(server, secrets.token_hex(8), there, urlencode(place), places)
 
 
-def _serving(
-    serve: Callable[[Any], Awaitable[Any]], run: str, there: DiscordThere, place: str
-) -> Callable[[Any], Awaitable[Any]]:
+def _serving(server: Any, run: str, there: DiscordThere, place: str, places: Places) -> Callable[[Any], Awaitable[Any]]:
     """simcord's way of serving a file, with ours in the page; ``run`` is another at every start."""
+    serve = server._static
 
     async def served(request: Any) -> Any:
         if request.path == _RUN:
             return web.Response(text=run)
+        if request.path == _PLACES:
+            return await _place(request, places) if server._authorized(request) else web.Response(status=401)
         if request.path == _LAUNCHED:
             return web.json_response({str(user): count for user, count in there.launched.items()})
         response = await serve(request)
@@ -184,3 +193,14 @@ def _serving(
         return response
 
     return served
+
+
+async def _place(request: web.Request, places: Places) -> web.Response:
+    """Where a tab may go and where it is, once it has gone to where it asks for."""
+    context = request.headers.get("X-Simcord-Context")
+    try:
+        if wanted := request.query.get("go"):
+            await places.go(context, wanted)
+        return web.json_response(places.listed(context))
+    except simcord.SetupError:
+        return web.Response(status=404)

@@ -109,10 +109,72 @@ document.addEventListener("keydown", (event) => {
   steered = false;
 }, true);
 
+// The channel and its threads stand above the conversation once there is a thread. A tab that loads again, or whose bot
+// starts again, goes back to where it was; links to messages and names of channels lead there as in Discord.
+const places = Object.assign(document.createElement("nav"), { id: "sandbox-places", hidden: true });
+places.setAttribute("aria-label", "Channel and threads");
+document.querySelector("#channel-layout .channel-header").before(places);
+const tool = (label, press) => Object.assign(document.createElement("button"), { type: "button", textContent: label, onclick: press });
+let known = [];
+let here = "";
+let wanted = sessionStorage.getItem("place"); // Where this tab is to be; null: where it begins.
+const read = {}; // The newest message that this tab has shown of each place.
+
+async function ask(query = "") {
+  const context = window.simcordPreview?.contextId;
+  if (!context) return;
+  const headers = { "X-Simcord-Capability": location.hash.slice(1), "X-Simcord-Context": context };
+  const answer = await fetch(`/sandbox-places${query}`, { cache: "no-store", headers }).catch(() => null);
+  if (!answer?.ok) return;
+  const found = await answer.json();
+  [known, here] = [found.places, found.here];
+  for (const { id, newest } of known) if (id === here || !(id in read)) read[id] = id === here ? newest : "0";
+  listed();
+}
+
+function listed() {
+  const told = JSON.stringify([here, known.map(({ id, newest }) => [id, newest === read[id]])]);
+  if (places.dataset.told === told) return;
+  places.dataset.told = told;
+  places.hidden = known.length < 2;
+  places.replaceChildren(...known.map(({ id, name, newest }, n) => {
+    const unread = id !== here && newest !== read[id];
+    const button = tool(`${n ? "↳" : "#"} ${name}`, () => go(id));
+    if (id === here) button.setAttribute("aria-current", "page");
+    if (unread) button.append(Object.assign(document.createElement("span"), { className: "unread", title: "Something new" }));
+    return button;
+  }));
+  places.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+async function go(id) {
+  wanted = id;
+  sessionStorage.setItem("place", id);
+  [place, moved, drawn] = [null, 0, performance.now() + ANSWER_MS];
+  await ask(`?go=${id}`);
+}
+
+async function stay() {
+  await ask();
+  if (wanted && wanted !== here && window.simcordPreview?.ready && known.some(({ id }) => id === wanted)) await go(wanted);
+  setTimeout(stay, 700);
+}
+
+document.addEventListener("click", (event) => {
+  const link = event.target.closest('a[href^="https://discord.com/channels/"]');
+  const named = event.target.closest(".mention");
+  const [, , , , , channel, message] = link?.href.split("/") ?? [];
+  const found = known.find(({ id, name }) => (link ? id === channel : named && named.textContent === `#${name}`));
+  if (!found) return;
+  event.preventDefault();
+  const shown = found.id === here && message && list.querySelector(`[data-message-id="${message}"]`);
+  if (shown) shown.scrollIntoView({ block: "nearest" });
+  else go(found.id);
+}, true);
+
 // The Activity opens beside the channel, as Discord's client does it, for the player whose view this is.
 const picker = document.getElementById("viewer-picker");
 const beside = Object.assign(document.createElement("aside"), { id: "sandbox-activity", hidden: true });
-const tool = (label, press) => Object.assign(document.createElement("button"), { type: "button", textContent: label, onclick: press });
 const bar = document.createElement("div");
 bar.append(tool("Small window", small), tool("Close", leave));
 const frame = document.createElement("iframe");
@@ -138,7 +200,7 @@ async function follow() {
   if (launched && (now[player] ?? 0) > (launched[player] ?? 0)) {
     const locale = picker.selectedOptions[0]?.textContent.includes("Chlo") ? "fr" : "en-US";
     frame.src = "about:blank";
-    setTimeout(() => { frame.src = `${document.documentElement.dataset.client}&user=${player}&locale=${locale}`; });
+    setTimeout(() => { frame.src = `${document.documentElement.dataset.client}&user=${player}&locale=${locale}${here && `&channel=${here}`}`; });
     beside.hidden = false;
     document.body.classList.add("with-activity");
   }
@@ -146,4 +208,5 @@ async function follow() {
   setTimeout(follow, 400);
 }
 follow();
+stay();
 picker.addEventListener("change", leave);

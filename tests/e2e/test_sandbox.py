@@ -7,12 +7,15 @@ import threading
 from pathlib import Path
 from typing import Any
 
+import aiohttp
 import discord
 import pytest
 from discord.ext import commands, tasks
 
 from sandbox.action_queue import ActionQueue
-from sandbox.app import kept_key
+from sandbox.app import dress, kept_key
+from sandbox.discord_there import DiscordThere
+from sandbox.places import Places
 from sandbox.real_time import RealTime
 from sandbox.world import World, build
 
@@ -123,20 +126,19 @@ async def test_the_page_does_not_wait_for_what_the_bot_does_after_its_answer() -
     assert "go:1" in str([message.components for message in world.env.backend.messages[world.channel.id].values()])
 
 
-def _click(page: Any, world: World) -> dict[str, object]:
+def _click(page: Any, world: World, channel: int | None = None) -> dict[str, object]:
     """A press of the newest message's button, on the page as it is drawn."""
-    message = world.channel.last_message
-    assert message is not None
+    message = max(world.env.backend.messages.get(channel or world.channel.id, {}), default=0)
     return {
         "protocol_version": 3,
         "sequence": 1,
         "request_id": "r",
         "kind": "click",
-        "target_id": str(message.id),
+        "target_id": str(message),
         "generation": page.generation,
         "bot_generation": 1,
         "published_revision": page.revision,
-        "control_key": f"message:{message.id}:component:2",
+        "control_key": f"message:{message}:component:2",
     }
 
 
@@ -163,3 +165,54 @@ async def test_a_late_click_presses_what_its_player_saw_or_nothing(changed: bool
     assert receipts[0]["rejected"] is changed
     assert not receipts[1]["rejected"], "another tab waits its turn"
     assert bot.pressed == ["go:0"]
+
+
+async def test_a_thread_is_on_the_page_and_what_is_asked_there_stays_there() -> None:
+    """By HTTP, as the page asks; and the thread of a game is there again at the next start."""
+    bot = Clerk()
+    world = build(bot)
+    await world.env.start()
+    backend, preview = world.env.backend, world.env.preview(world.channel, viewers=world.members, layout="channel")
+    actions = ActionQueue(preview)
+    places = Places(world, preview, actions)
+    there = DiscordThere(lambda: 1, "secret", "token")
+    there.address = "http://127.0.0.1:1/discord"
+    dress(preview, "key", there, world, places)
+    places.restore({5: "Iron Cup, round 1"})
+    async with preview, aiohttp.ClientSession() as session:
+        table: Any = preview
+        address = preview.url.partition("#")[0] + "sandbox-places"
+        page = table._open_page(str(world.members[1].id), None)
+        headers = {"X-Simcord-Capability": "key", "X-Simcord-Context": page.id}
+        channel = str(world.channel.id)
+
+        async def asked(query: str = "", **other: str) -> tuple[int, Any]:
+            async with session.get(address + query, headers=headers | other) as answer:
+                return answer.status, await answer.json() if answer.status == 200 else None
+
+        status, found = await asked()
+        assert (status, found["here"]) == (200, channel)
+        assert [(place["id"], place["name"]) for place in found["places"]] == [
+            (channel, "table-1"),
+            ("5", "Iron Cup, round 1"),
+        ]
+        assert (await asked("?go=6"))[0] == 404
+        assert (await asked(**{"X-Simcord-Context": "other"}))[0] == 404
+        assert (await asked(**{"X-Simcord-Capability": "other"}))[0] == 401
+        assert (await asked("?go=5"))[1]["here"] == "5"
+        assert table._page_payload(page)["channel"]["name"] == "Iron Cup, round 1"
+        send = {**_click(page, world, 5), "kind": "send_message", "content": "Good luck!"}
+        assert not (await table._action(page.id, send))["rejected"]
+        thread = next(thread for thread in world.channel.threads if thread.id == 5)
+        await world.members[0].slash(thread, "board")
+        await preview.refresh()
+        assert not (await table._action(page.id, {**_click(page, world, 5), "sequence": 2, "request_id": "s"}))[
+            "rejected"
+        ]
+        assert (await asked(f"?go={channel}"))[1]["here"] == channel
+        assert table._open_page(str(world.members[0].id), None).channel_id == world.channel.id
+    await bot.close()
+    await world.env.shutdown()
+    assert bot.pressed == ["go:0"]
+    assert [message.content for message in backend.messages[5].values()] == ["Good luck!", ""]
+    assert not backend.messages[world.channel.id]
