@@ -21,7 +21,7 @@ class Summary(Struct, frozen=True):
     seats: tuple[int, ...]  # users in the game
     waiting: tuple[int, ...]  # users whose decision it waits for
     locale: str | None = None  # language of its channel
-    runs_out: float | None = None  # when one of its clocks or votes may run out
+    runs_out: float | None = None  # when one of its clocks or votes, or its lobby, may run out
     decided: tuple[int, ...] = ()  # users whose waiting begins again: they decided, or must vote
     pause: float = 0.0  # seconds before the first ping of those who begin to be waited for
 

@@ -28,7 +28,7 @@ games = sa.Table(
     sa.Column("seats", sa.Text, nullable=False),  # JSON: [user, …]
     sa.Column("waiting", sa.Text, nullable=False),  # JSON: [[user, since], …]
     sa.Column("locale", sa.Text),
-    sa.Column("runs_out", sa.Double),  # when a clock or a vote may run out; null: never
+    sa.Column("runs_out", sa.Double),  # when a clock, a vote or a lobby may run out; null: never
     sa.Index("games_by_channel", "channel", "created"),
     sa.Index("games_runs_out", "runs_out"),
     # One unfinished game a channel, whichever process creates it.

@@ -16,8 +16,6 @@ from table.time.clock import DAY, HOUR, MINUTE
 
 DAYS = ("weekdays", "evenings", "weekends")
 """When somebody usually has time."""
-LOBBY_LISTED = 30 * DAY
-"""A lobby in which nothing has happened for so long leaves all lists."""
 LOOK_LEAST, LOOK_USUAL, LOOK_MOST = HOUR, 7 * DAY, 30 * DAY
 """Seconds for which somebody looks."""
 

@@ -22,6 +22,8 @@ START_PAUSE = 10 * MINUTE
 """Before the host of a lobby with players enough is pinged: in a live evening they are there."""
 HOST_TIME = DAY
 """How long the players wait for the host to start; then any of them may."""
+LOBBY_KEPT = 30 * DAY
+"""A lobby in which nothing has happened for so long closes; those of campaigns are their organisers'."""
 SPANS_MAX = 400
 """Spans of quiet hours and holidays searched for the end of a player's time."""
 
@@ -150,12 +152,18 @@ def runs_out_at(game: Game, user: int, now: float, people: Preferences) -> float
     return _end(people.user(user), game.time, now, time_left(game, user, now, people))
 
 
-def warning_at(game: Game, user: int, people: Preferences) -> float | None:
-    """When a quarter of a user's time is left in a game by post; None where no time runs, or where less is left."""
+def warnings_at(game: Game, user: int, people: Preferences) -> list[float]:
+    """When a quarter is left of a user's time to decide, and to vote, in a game by post; nothing where no time runs, or
+    where less is left to decide in."""
     clock, quarter = clock_of(game, user), game.time.seconds / 4
-    if game.status != "running" or game.time.pace is not Pace.POST or clock is None or user not in game.waiting:
-        return None
-    return _end(people.user(user), game.time, game.at, clock.left - quarter) if clock.left > quarter else None
+    if game.status != "running" or game.time.pace is not Pace.POST:
+        return []
+    found = []
+    if clock is not None and user in game.waiting and clock.left > quarter:
+        found.append(_end(people.user(user), game.time, game.at, clock.left - quarter))
+    if game.wish is not None and game.wish.until is not None and user in still_to_agree(game):
+        found.append(game.wish.until - vote_time(game.time) / 4)
+    return found
 
 
 def retimed(game: Game, now: float, people: Preferences) -> Game:
@@ -203,14 +211,16 @@ def _first_deadline(game: Game, times: Sequence[float]) -> float | None:
 # -- the summary of a game, stored for lists, reminders and deadlines --------------------------------------------------
 
 
-def summary_of(game: Game) -> Summary:
-    """The summary to store with the game's newest entry."""
+def summary_of(game: Game, now: float) -> Summary:
+    """The summary to store with the game's newest entry, which is made now."""
     seats = tuple(seat.user for seat in game.seats if seat.user != NOBODY)
     renewed = tuple(decision.user for decision in game.decisions if decision.seq == game.seq)
     if game.wish is not None and game.wish.seq == game.seq:
         renewed += still_to_agree(game)  # they may be waited for already, but not for this
     pause = START_PAUSE if game.startable and not game.ready else 0.0
-    return Summary(game.status, game.title, seats, waited_for(game), game.locale, next_deadline(game), renewed, pause)
+    closes = now + LOBBY_KEPT if game.status == "lobby" and not game.campaign else None
+    runs_out = next_deadline(game) if closes is None else closes
+    return Summary(game.status, game.title, seats, waited_for(game), game.locale, runs_out, renewed, pause)
 
 
 def waited_for(game: Game) -> tuple[int, ...]:

@@ -277,7 +277,7 @@ class Table:
         """Store a new game with its log. Raises ``NotAllowed("game-here-already")``, ``Duplicate``."""
         self.links.note(new.id, new.guild)
         try:
-            await self.storage.games.create(new, rows, summary_of(game))
+            await self.storage.games.create(new, rows, summary_of(game, self.clock.now()))
         except ChannelTaken:
             if not await self._clear(new.channel):
                 raise NotAllowed("game-here-already") from None
@@ -347,7 +347,7 @@ class Table:
         after, entry = complete(game, entry, past, secret, now, self.preferences)
         row = EntryRow(after.seq, now, person.user or None, interaction, log.encode(entry.logged))
         new_secret, shown = None if secret is live.secret else secret, meanwhile and partial(meanwhile, after)
-        await self.storage.games.append(game.id, row, summary_of(after), new_secret, shown)
+        await self.storage.games.append(game.id, row, summary_of(after, now), new_secret, shown)
         self._live.keep(live.after(after, secret, entry))
         self._publish(Change(game, after, entry, person.user))
         return after

@@ -57,8 +57,18 @@ class Endings:
         if FINALE in marks:
             await self._channels.edit(game, int(marks[FINALE]), view, files)
             return
-        key = f"end-{finale.ending.before}"
-        await self._channels.once(game, key, view, files, marks=marks, noted=lambda sent: {FINALE: sent})
+        now, person = self._table.clock.now(), self._table.preferences.user
+        called = [user for user in finale.forgotten if person(user).ping != "off"]
+        await self._channels.once(
+            game,
+            f"end-{finale.ending.before}",
+            view,
+            files,
+            marks=marks,
+            noted=lambda sent: {FINALE: sent},
+            mentions=discord.AllowedMentions(users=[discord.Object(user) for user in called]),
+            silent=any(person(user).free_at(now) > now for user in called),
+        )
 
 
 async def _pictures(finale: Finale) -> list[discord.File]:
@@ -88,11 +98,17 @@ class Finale(Struct, frozen=True):
     rounds: tuple[Retold, ...] = ()
 
     @property
+    def forgotten(self) -> Sequence[int]:
+        """Those who sat in a lobby that nobody has started and that has closed by itself."""
+        closed = self.ending.kind == "called-off" and not self.ending.user and not self.game.campaign
+        return self.game.persons if closed else ()
+
+    @property
     def reason(self) -> str:
         """Why it is over. Plain."""
         seats = self.game.seats
-        if self.ending.kind == "called-off" and self.game.campaign and not self.ending.user:
-            return say(self.game.locale, "finale-by-decided")
+        if self.ending.kind == "called-off" and not self.ending.user:
+            return say(self.game.locale, "finale-by-decided" if self.game.campaign else "finale-by-nobody")
         named = (seat.name for seat in seats if self.ending.user and self.ending.user in (seat.user, seat.before))
         gone = ", ".join(clean(seat.before_name) for seat in seats if seat.given_up)
         left = gone if gone and len(self.game.persons) == 1 else "none"
@@ -133,7 +149,8 @@ def finale_view(finale: Finale, picture: str | None) -> ui.LayoutView:
     game, locale, state = finale.game, finale.game.locale, finale.game.state
     title = f"### 🏁 {escape(game.title)}"
     if state is None or picture is None:
-        return view(ui.Container[ui.LayoutView](text(title, escape(finale.reason, 200))))
+        names = " ".join(f"<@{user}>" for user in finale.forgotten)
+        return view(ui.Container[ui.LayoutView](text(title, f"{names} {escape(finale.reason, 200)}".strip())))
     body = ui.Container[ui.LayoutView](text(title, f"{result_line(locale, state)} {escape(finale.reason, 200)}"))
     body.add_item(gallery((picture, _alt(finale, state))))
     body.add_item(text(*_told(finale, state)))

@@ -136,7 +136,7 @@ class Pings:
         except RulesError:
             return None, False
         away = any(game.seats[number].user == row.user for number in absent(game))
-        return warned_at(self._table, game, row.user, row.since), away
+        return warned_at(self._table, game, row), away
 
     # -- sending ------------------------------------------------------------------------------------------------
 

@@ -29,6 +29,7 @@ finale-by-awarded = The organiser decided the match against { $name }.
 finale-by-forfeited = { $name } stopped coming, and the others went on.
 finale-by-timed-out = { $name }'s time ran out on the last decision.
 finale-by-decided = This match was decided before it began.
+finale-by-nobody = Nobody started this game for 30 days, so it is closed.
 finale-by-called-off = { $name ->
     [none] A moderator called the game off before it began.
    *[other] { $name } called the game off before it began.

@@ -6,7 +6,10 @@ error-stale-vote = That request is already settled. Another one is open now.
 
 # Pings: what happened and what is asked; without one of its own a question calls by its first line
 ping-person = { $person }: { $asked }
-ping-vote = { $wish } Do you agree?
+ping-vote = { $wish } Do you agree?{ $until ->
+    [none] { "" }
+   *[other] {" "}No answer by { $until } counts as no.
+}
 ping-match = Your match of **{ $campaign }** against { $others } is open: you both have your seats.
 ping-match-until = ⏳ Play it by { $until }.
 ping-start = You can start the game: { $others } at the table.

@@ -29,6 +29,7 @@ finale-by-awarded = L'organisateur a tranché le match contre { $name }.
 finale-by-forfeited = { $name } ne répondait plus, les autres ont continué.
 finale-by-timed-out = Le temps de { $name } s'est écoulé à la dernière décision.
 finale-by-decided = Ce match a été tranché avant de commencer.
+finale-by-nobody = Personne n'a commencé cette partie en 30 jours : elle est fermée.
 finale-by-called-off = { $name ->
     [none] Un modérateur a annulé la partie avant son début.
    *[other] { $name } a annulé la partie avant son début.

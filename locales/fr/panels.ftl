@@ -6,7 +6,10 @@ error-stale-vote = Cette demande est déjà réglée. Une autre est ouverte.
 
 # Les appels : ce qui s'est passé et ce qui est demandé ; à défaut, la première ligne de la question
 ping-person = { $person } : { $asked }
-ping-vote = { $wish } Êtes-vous d'accord ?
+ping-vote = { $wish } Êtes-vous d'accord ?{ $until ->
+    [none] { "" }
+   *[other] {" "}Sans réponse avant le { $until }, c'est non.
+}
 ping-match = Votre match de **{ $campaign }** contre { $others } est ouvert : vous avez déjà vos places.
 ping-match-until = ⏳ À jouer avant le { $until }.
 ping-start = Vous pouvez commencer la partie : { $others } à table.

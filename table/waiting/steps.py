@@ -10,10 +10,10 @@ from msgspec import Struct
 
 from rules import RulesError
 from rules.campaign.tournament import open_matches
-from storage import GameRow
+from storage import GameRow, WaitingRow
 from table.campaign.model import Campaign
 from table.game import Game, still_to_agree
-from table.player_clocks import HOST_TIME, absent, runs_out_at, warning_at
+from table.player_clocks import HOST_TIME, absent, runs_out_at, warnings_at
 from table.table import Table
 
 WARNED_AT = 0.25
@@ -74,12 +74,13 @@ def _kind(table: Table, game: Game, user: int, since: float) -> tuple[str, float
     return "decision", runs_out_at(game, user, table.clock.now(), table.preferences), "referee"
 
 
-def warned_at(table: Table, game: Game, user: int, since: float) -> float | None:
-    """When a user is warned that little of their time is left; None: never."""
+def warned_at(table: Table, game: Game, row: WaitingRow) -> float | None:
+    """When a user is warned next that little of their time is left; None: never again."""
     if not game.ready:
-        return warning_at(game, user, table.preferences)
+        warnings = warnings_at(game, row.user, table.preferences)
+        return min((at for at in warnings if at > (row.told or 0.0)), default=None)
     ends = table.hooks.round_end(game.id)
-    return None if ends is None else ends - WARNED_AT * (ends - since)
+    return None if ends is None else ends - WARNED_AT * (ends - row.since)
 
 
 # -- everything that waits for somebody -------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Time-outs: a decision by default, or a wish that is refused. Nobody loses a game by them."""
+"""Time-outs: a decision by default, a wish that is refused, a lobby that closes. Nobody loses a game by them."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from rules import Stale
 from storage import StorageError
 from table import log, player_clocks
+from table.answers import ended
 from table.consequences import decide_by_default
 from table.entry import FoldedEntry
 from table.game import Game, Wish
@@ -54,11 +55,27 @@ async def _play_or_postpone(table: Table, game_id: str) -> None:
 async def _play(table: Table, game_id: str) -> None:
     """Play what is due in a game; without anything, set its next deadline."""
     game, now = await table.fresh(game_id), table.clock.now()
-    if _expired_wish(game, now) or player_clocks.overdue(game, now, table.preferences):
+    if game.status == "lobby":
+        await _close(table, game)
+    elif _expired_wish(game, now) or player_clocks.overdue(game, now, table.preferences):
         await table.change(game_id, CLOCK, lambda game, secret: _timeout(table, game, secret))
     else:
         at = player_clocks.recheck_at(game, now, table.preferences)
         await table.storage.deadlines.set(game_id, game.seq, at)
+
+
+async def _close(table: Table, forgotten: Game) -> None:
+    """Call off a lobby in which nothing has happened for long: its channel is free."""
+
+    def step(game: Game, secret: bytes) -> FoldedEntry:
+        if game.seq != forgotten.seq:
+            raise Stale("stale")
+        return ended(game, secret, CLOCK)
+
+    if forgotten.campaign:
+        await table.storage.deadlines.set(forgotten.id, forgotten.seq, None)
+    else:
+        await table.change(forgotten.id, CLOCK, step)
 
 
 def _expired_wish(game: Game, now: float) -> Wish | None:

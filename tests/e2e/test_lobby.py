@@ -186,3 +186,24 @@ async def test_the_usual_title_follows_a_change_of_game_and_one_of_ones_own_stay
     await world.slash(world.ana, "game new", ruleset="rapid-attack", title="Friday night")
     await world.slash(world.ana, "game change", ruleset="mez")
     assert (await game_here(world)).title == "Friday night"
+
+
+@pytest.mark.alone
+async def test_a_forgotten_lobby_closes_and_its_people_hear_it_once(world: World) -> None:
+    game = await _lobby(world, world.chloe)
+    await world.press(world.ben, "Rejoindre")
+    await world.slash(world.ben, "settings me", pings="off")
+    await world.bot.storage.deadlines.set(game.id, (await settled(world)).seq, world.env.now().timestamp() + 90)
+    before = len(world.mentions())
+    for _ in range(3):
+        await world.wait(60)
+        await world.bot.boards.settle()
+    told = [(text, allowed) for text, allowed in world.mentions()[before:] if "🏁" in text]
+    assert len(told) == 1
+    ((text, allowed),) = told
+    assert f"<@{world.chloe.id}> <@{world.ben.id}> Personne n’a commencé" in text
+    assert allowed["users"] == [world.chloe.id], "who wants no pings is named alone"
+    assert not world.buttons(world.dmitri)
+    await world.slash(world.ben, "game new")
+    assert (await settled(world)).host == world.ben.id
+    assert game.title not in world.reply(await world.slash(world.chloe, "game mine"))

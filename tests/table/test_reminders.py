@@ -9,11 +9,13 @@ from msgspec import structs
 
 from storage import WaitingRow
 from table import NotAllowed, Table
-from table.player_clocks import warning_at
+from table.player_clocks import warnings_at
 from table.settings import UserSettings
 from table.time.away import QuietHours
 from table.time.clock import DAY, HOUR, MINUTE, ManualClock
+from table.votes import seating
 from table.waiting.reminders import REMINDERS, PingNow, Postpone, nudge, schedule
+from table.waiting.steps import warned_at
 from tests.table.clocks import timed
 from tests.table.people import ANA, BEN, CHLOE, answer, lobby, person_of, started
 
@@ -122,7 +124,7 @@ async def test_an_answer_at_the_table_begins_anew(table: Table, clock: ManualClo
 async def test_one_warning_comes_when_a_quarter_of_the_time_is_left(table: Table, clock: ManualClock) -> None:
     game = await timed(table, "12h")
     user, begun = game.waiting[0], clock.now()
-    warning = warning_at(game, user, table.preferences)
+    (warning,) = warnings_at(game, user, table.preferences)
     assert warning == begun + 9 * HOUR
     waited = structs.replace((await table.storage.waiting.of_game(game.id))[0], since=begun, pings=1, told=begun)
     chosen = table.preferences.user(user)
@@ -133,4 +135,18 @@ async def test_one_warning_comes_when_a_quarter_of_the_time_is_left(table: Table
     told = structs.replace(waited, pings=2, told=warning)
     assert isinstance(schedule(told, chosen, warning + HOUR, warning), Postpone), "once"
     live = await timed(table, "10m", channel=2)
-    assert warning_at(live, live.waiting[0], table.preferences) is None
+    assert not warnings_at(live, live.waiting[0], table.preferences)
+
+
+async def test_a_vote_gives_one_warning_before_it_runs_out(table: Table, clock: ManualClock) -> None:
+    game = await started(table, BEN)
+    clock.advance(HOUR)
+    asker, voter = person_of(game), BEN if person_of(game) == ANA else ANA
+    game = await seating.abandon(table, game.id, asker)
+    (row,) = [row for row in await table.storage.waiting.of_game(game.id) if row.user == voter.user]
+    asked = structs.replace(row, pings=1, told=clock.now())
+    warning = warned_at(table, game, asked)
+    assert warning == clock.now() + 36 * HOUR
+    assert warned_at(table, game, structs.replace(asked, told=warning)) is None, "once"
+    (mine,) = [row for row in await table.storage.waiting.of_game(game.id) if row.user == asker.user]
+    assert warned_at(table, game, mine) is None, "who asked has no vote to give"

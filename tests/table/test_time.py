@@ -9,7 +9,8 @@ import pytest
 
 from rules import Malformed
 from storage import Storage
-from table import Table, log, player_clocks
+from table import Opened, Table, log, player_clocks
+from table.log import Joined
 from table.time.away import Holiday, QuietHours
 from table.time.clock import DAY, HOUR, MINUTE, ManualClock
 from table.time.controls import Pace, TimeControl, TimeLimit, read_time
@@ -18,7 +19,7 @@ from table.votes.undo import take_back
 from table.votes.wishes import vote
 from table.waiting.timeouts import play_timeouts
 from tests.table.clocks import last, left, timed
-from tests.table.people import ANA, BEN, answer, any_choice, person_of, play
+from tests.table.people import ANA, BEN, CHLOE, DMITRI, answer, any_choice, lobby, person_of, play
 
 pytestmark = pytest.mark.usefixtures("same_dice")
 
@@ -234,3 +235,26 @@ async def test_taking_back_gives_no_time(table: Table, clock: ManualClock) -> No
         played = await answer(table, game, game.requests[0].options[0].choice)
         game = await take_back(table, game.id, person, seq=played.seq)
     assert left(table, game) <= before
+
+
+async def test_a_lobby_that_nobody_starts_closes_after_thirty_days(table: Table, clock: ManualClock) -> None:
+    game = await lobby(table, BEN)
+    clock.advance(29 * DAY)
+    assert await play_timeouts(table) == clock.now() + DAY
+    await table.join(game.id, CHLOE, None)
+    clock.advance(29 * DAY)
+    await play_timeouts(table)
+    assert (await table.game(game.id)).status == "lobby", "somebody has come since"
+    matched = [Joined(CHLOE.user, CHLOE.name), Joined(DMITRI.user, DMITRI.name)]
+    opened = Opened(ANA.user, "The match", "rapid-attack", "demo", "declared", {})
+    match = await table.open(
+        ANA, channel=2, guild=1, opened=opened, seated=matched, attached=log.Attached("Iron Cup", 2)
+    )
+    clock.advance(DAY)
+    await play_timeouts(table)
+    closed = await table.game(game.id)
+    assert (closed.status, closed.called_off) == ("ended", True)
+    assert (await lobby(table)).channel == game.channel, "the channel is free"
+    clock.advance(40 * DAY)
+    await play_timeouts(table)
+    assert (await table.game(match.id)).status == "lobby", "a match is its organisers' to decide"

@@ -244,7 +244,9 @@ async def test_the_votes_of_older_logs_are_still_read(table: Table, storage: Sto
         payload = msgspec.json.encode({"table": events, "rules": [], "version": 1})
         from table.player_clocks import summary_of
 
-        await storage.games.append(game.id, EntryRow(row.seq + 1, 0.0, person.user, None, payload), summary_of(game))
+        await storage.games.append(
+            game.id, EntryRow(row.seq + 1, 0.0, person.user, None, payload), summary_of(game, 0.0)
+        )
 
     await written({"type": "UndoAsked", "user": person.user, "to": to})
     open_wish = (await Table(storage).game(game.id)).wish

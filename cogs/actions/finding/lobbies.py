@@ -17,7 +17,6 @@ from cogs.views.game.clocks import time_text
 from rules import ruleset as find_ruleset
 from storage import GameRow
 from table import Game, NotAllowed
-from table.finding import LOBBY_LISTED
 from text import escape
 from text.fluent.catalogue import say
 
@@ -53,9 +52,7 @@ async def _found(interaction: Interaction, guild: int) -> list[Waiting]:
     """The lobbies with a free seat that the user may know of, the newest first."""
     table = table_of(interaction)
     rows = await table.storage.games.lobbies([guild, *table.preferences.sharing(guild)], LOOKED_AT)
-    now = table.clock.now()
-    fresh = [row for row in rows if row.seats and now - row.updated < LOBBY_LISTED]
-    seen = [row for row in fresh if await _may_know(interaction, row, guild)]
+    seen = [row for row in rows if row.seats and await _may_know(interaction, row, guild)]
     boards = await table.storage.marks.named(BOARD, [row.id for row in seen])
     found = [Waiting(await table.game(row.id), row, boards.get(row.id), _server(interaction, row)) for row in seen]
     return [lobby for lobby in found if lobby.game.persons and free_seats(lobby.game) > 0]

@@ -17,7 +17,6 @@ from cogs.views.game_list import game_list_view, import_form, nudged_lines
 from rules.core.errors import Malformed
 from storage import FollowRow, GameRow
 from table.campaign.service import whole_campaign
-from table.finding import LOBBY_LISTED
 from table.history.archive import SIZE_MAX
 from table.waiting.reminders import nudge
 from table.waiting.steps import steps_for
@@ -31,8 +30,7 @@ class MineCommands(GameCommands):
         """List the user's games on every server: first those that wait for them, oldest first."""
         user, locale = interaction.user.id, private_locale(interaction)
         now = self.table.clock.now()
-        found = await in_time(interaction, self.table.storage.games.unfinished_of(user, waiting=False))
-        rows = [row for row in found if row.status != "lobby" or now - row.updated < LOBBY_LISTED]
+        rows = await in_time(interaction, self.table.storage.games.unfinished_of(user, waiting=False))
         boards = await in_time(interaction, self.table.storage.marks.named(BOARD, [row.id for row in rows]))
         campaigns = await in_time(interaction, self.table.storage.campaigns.hosted(user))
         hosted = [await whole_campaign(self.table.storage, row) for row in campaigns]

@@ -196,7 +196,8 @@ def _line(game: Game, user: int, locale: str, *, direct: bool) -> str:
         for request in game.asked_of(user)
     ]
     if game.wish is not None and user in still_to_agree(game):
-        told.insert(0, say(locale, "ping-vote", wish=wish_text(game, game.wish, locale)))
+        until = "none" if game.wish.until is None else time_stamp(game.wish.until)
+        told.insert(0, say(locale, "ping-vote", wish=wish_text(game, game.wish, locale), until=until))
     if game.status == "lobby":
         others = ", ".join(escape(seat.name) for seat in game.seats if seat.user != user)
         key = "ping-match" if game.ready else "ping-start"
