@@ -127,6 +127,7 @@ class Desk:
             raise Malformed("member-unknown")
         work = self._campaigns.remove(campaign_id, acting, int(user))
         await self._done(interaction, acting, work, "desk-removed")
+        await self._results.tell_removed(await self._campaigns.campaign(campaign_id), int(user))
 
     async def _pause(self, interaction: Interaction, acting: Person, argument: str) -> None:
         work = pause(self._campaigns, table_of(interaction), argument, acting)

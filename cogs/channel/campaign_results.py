@@ -13,7 +13,7 @@ from msgspec import structs
 from cogs.channel.board import Boards
 from cogs.channel.marks import RESULT
 from cogs.channel.opening import game_title, usually_rated
-from cogs.channel.post import UNKNOWN_CHANNEL
+from cogs.channel.post import PASSING, UNKNOWN_CHANNEL, send_directly
 from cogs.kit.games import usual_table
 from cogs.kit.servers import ARCHIVE_AFTER, shards_of
 from cogs.views.campaign import name_of, result_head, standings_view
@@ -145,6 +145,21 @@ class Results:
         head = say(locale, "tournament-time-over", name=name_of(campaign), left=left, organisers=named)
         view, files = await standings_view(locale, campaign, head, at_once=False)
         await self._post_for(campaign, f"over-{number}", view, files, called)
+
+    async def tell_removed(self, campaign: Campaign, user: int) -> None:
+        """Tell somebody whom an organiser has taken out of a campaign, in a direct message; one who takes none, in the
+        campaign's channel. Who wants no pings, or none now, reads it later."""
+        chosen, now = self._table.preferences.user(user), self._table.clock.now()
+        locale, silent = chosen.language or campaign.terms.locale, chosen.ping == "off" or chosen.free_at(now) > now
+        words = say(locale, "desk-you-are-out", name=name_of(campaign))
+        if await send_directly(self._client, user, note_view(words), silent=silent):
+            return
+        there = self._client.get_partial_messageable(campaign.channel)
+        mentions = discord.AllowedMentions(users=[discord.Object(user)])
+        try:
+            await there.send(view=note_view(f"<@{user}> {words}"), allowed_mentions=mentions, silent=silent)
+        except (discord.HTTPException, *PASSING) as error:
+            log.warning("removed-not-told campaign=%s error=%r", campaign.id, error)
 
     async def _post_for(
         self,

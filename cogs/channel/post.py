@@ -355,11 +355,13 @@ def _sentence(locale: str, game: Game, trouble: Trouble) -> str:
     return say(locale, f"trouble-{trouble.kind}", **facts)
 
 
-async def send_directly(client: discord.Client, user: int, view: ui.LayoutView) -> discord.Message | None:
-    """Send a direct message; None if the user takes none."""
+async def send_directly(
+    client: discord.Client, user: int, view: ui.LayoutView, *, silent: bool = False
+) -> discord.Message | None:
+    """Send a direct message; None if the user takes none. ``silent``: no telephone rings."""
     try:
         channel = await client.create_dm(discord.Object(user))
-        return await channel.send(view=view)
+        return await channel.send(view=view, silent=silent)
     except discord.HTTPException as error:
         log.info("no-direct-message user=%s status=%s code=%s", user, error.status, error.code)
         return None

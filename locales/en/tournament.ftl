@@ -203,6 +203,7 @@ desk-extended = { $days ->
    *[other] The round of **{ $name }** has { $days } days more.
 }
 desk-remove = Take a player out…
+desk-you-are-out = An organiser has taken you out of **{ $name }**. What you have played still counts.
 desk-removed = Done: they are out of **{ $name }**.
 desk-sure-remove = **Take { $player } out of { $name }?** What they have played still counts.{ $match ->
     [yes] {" "}Their open match is a walkover.

@@ -203,6 +203,7 @@ desk-extended = { $days ->
    *[other] La ronde de **{ $name }** dure { $days } jours de plus.
 }
 desk-remove = Retirer un joueur…
+desk-you-are-out = Un organisateur vous a retiré de **{ $name }**. Ce que vous avez joué compte toujours.
 desk-removed = C'est fait : **{ $name }** continue sans ce joueur.
 desk-sure-remove = **Retirer { $player } de { $name } ?** Ce qui a été joué compte encore.{ $match ->
     [yes] {" "}Son match ouvert est perdu par forfait.

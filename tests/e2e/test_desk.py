@@ -127,8 +127,13 @@ async def test_a_player_is_taken_out_and_the_opponent_hears_of_it(world: World) 
     await desk(world, olga)
     asked = await world.choose(olga, name, placeholder=say("en", "desk-remove"))
     assert "Their open match is a walkover." in world.reply(asked)
+    before = len(world.mentions())
     await world.press(olga, say("en", "button-desk-remove"))
     await shown(world)
+    gone = actor(world, one.players[1])
+    told = [text_of(message) for message in gone.user.dm_channel.history()]
+    assert told == [say("en", "desk-you-are-out", name=NAME)]
+    assert not [text for text, _ in world.mentions()[before:] if f"<@{gone.id}>" in text], "one message"
     assert (await cup(world)).member(one.players[1]) is None
     assert hows(await cup(world)) == [["walkover", ""]]
     assert f"<@{one.players[0]}>" in world.text(channel=there).split("by walkover")[0].split("⚖️")[-1]
