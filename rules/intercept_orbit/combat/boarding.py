@@ -118,9 +118,9 @@ def _ended(state: State, event: BoardingEnded) -> State:
 
 
 def fighters(state: State, ship: Asset, player: int) -> list[Asset]:
-    """A player's companies in the fight for a ship that they touch: in flight, or aboard their own."""
+    """A player's companies in the fight for a ship that they touch: in flight, or aboard it where it is their own."""
     own = [a for a in state.assets_of(player) if a.kind == COMPANY and measure.touches(state, a, ship)]
-    return [a for a in own if a.flying or (a.aboard and player == ship.owner)]
+    return [a for a in own if a.flying or (a.aboard and a.host == ship.id and player == ship.owner)]
 
 
 def participants(state: State, ship: Asset) -> tuple[int, ...]:

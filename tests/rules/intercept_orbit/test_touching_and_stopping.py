@@ -36,6 +36,16 @@ def test_a_company_that_touches_two_hulls_fights_for_both() -> None:
     assert (game["A1"].owner, game["A2"].owner) == (1, 1)
 
 
+def test_a_captive_at_another_hull_does_not_fight_for_the_ship_that_it_touches() -> None:
+    captive = company("Ac1", host="B1", at=(16.0, 16.0), fuel=None, captive=True)
+    hulls = ship("A1", at=(14.5, 16.0), gone=True), ship("B1", at=(17.5, 16.0), gone=True)
+    boards = company("Bc1", host="A1", at=(13.0, 16.0), gone=True)
+    game = mapped(*hulls, captive, boards, hva("AV1", at=(4.0, 9.0)), faces=(3,) * 8).say("AV1", "straight")
+    assert measure.touches(game.state, game["Ac1"], game["A1"])
+    yellow = {own.player: own.dice.count("Y6") for own in game.last(BoardingRolled).dice}
+    assert yellow == {0: 0, 1: 1}
+
+
 def test_at_a_declared_table_it_fights_for_the_hull_that_it_clings_to() -> None:
     there = (ship("A1", gone=True), ship("A2", gone=True), company("Bc1", host="A1", gone=True), hva("AV1"))
     game = Game(battle(*there, ship("B1", gone=True)), *(3,) * 8).say("AV1", "straight", "clear")
