@@ -246,6 +246,9 @@ def test_a_replay_plays_and_proves_without_a_network(
     expect(page.locator(".player")).to_be_visible()
     steps = int(page.locator("[data-key=scrub]").get_attribute("max") or 0)
     assert steps > 10
+    chapters = page.locator("[data-key=chapter] option").all_text_contents()
+    assert chapters
+    assert all(re.fullmatch(r"\d+ · \S.*", chapter) for chapter in chapters), chapters
     page.keyboard.press("End")
     expect(page.locator(".player .small").last).to_contain_text(f"{steps + 1}")
     page.keyboard.press("ArrowLeft")

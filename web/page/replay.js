@@ -69,7 +69,11 @@ export class Replay {
     const range = html("input", { type: "range", min: 0, max: last, value: this.at, "aria-label": t("step", { one: this.at + 1, two: last + 1 }), "data-key": "scrub", oninput: (event) => this.go(Number(event.target.value)) });
     const firsts = this.steps.map((step, n) => [step.chapter, n]).filter(([chapter], n, all) => n === 0 || all[n - 1][0] !== chapter);
     const select = html("select", { "aria-label": t("chapter"), "data-key": "chapter", onchange: (event) => this.go(Number(event.target.value)) },
-      ...firsts.map(([, n]) => html("option", { value: n, selected: n <= this.at && (firsts.find(([, other]) => other > n)?.[1] ?? Infinity) > this.at ? true : null }, `${n + 1} · ${plain(this.steps[n].lines[this.locale][0] ?? "").slice(0, 44)}`)));
+      ...firsts.map(([, n], place) => {
+        const next = firsts[place + 1]?.[1] ?? this.steps.length;
+        const told = this.steps.slice(n, next).flatMap((step) => step.lines[this.locale]).find(Boolean);
+        return html("option", { value: n, selected: n <= this.at && this.at < next ? true : null }, `${n + 1} · ${told ? plain(told).slice(0, 44) : t("step", { one: n + 1, two: last + 1 })}`);
+      }));
     redraw(this.bar,
       html("div", { class: "row" }, tool("|◀", "first", () => this.go(0), "first"), tool("‹", "previous", () => this.go(this.at - 1), "previous"),
         tool(this.timer ? "❚❚" : iconGlyph("play", 18), this.timer ? "pause" : "play", () => this.toggle(), "play"), tool("›", "next", () => this.go(this.at + 1), "next"), tool("▶|", "last", () => this.go(last), "last"),
