@@ -28,7 +28,7 @@ from text.fluent.catalogue import say
 from text.words import dice_text
 
 if TYPE_CHECKING:
-    import d20
+    from cogs.kit.general_dice import Term
 
 LABEL_MAX = 80
 ALT_MAX = 1000
@@ -87,12 +87,12 @@ class Roll(Struct, frozen=True):
 async def roll(text: str, locale: str) -> Roll:
     """Read and roll. Raises ``Malformed("roll-unreadable")``, ``Illegal("roll-too-big")``.
 
-    What is no dice of the games is d20's; it is imported with the first of it, which takes 0.15 s and 6 MiB.
+    What is no dice of the games is read by a grammar, which is loaded with the first of it.
     """
     reading = read_pool(text, loadouts())
     if reading is not None:
         return _roll_pool(text, reading, locale)
-    await asyncio.to_thread(import_module, "d20")
+    await asyncio.to_thread(import_module, "cogs.kit.general_dice")
     return _roll_expression(text, locale)
 
 
@@ -131,37 +131,25 @@ def _pool_groups(by_colour: dict[str, list[tuple[str, int]]], locale: str) -> tu
 
 
 def _roll_expression(text: str, locale: str) -> Roll:
-    import d20
+    from cogs.kit.general_dice import TooManyDice, Unreadable, rolled
 
     if len(text) > EXPRESSION_MAX:
         raise Malformed("text-too-long", length=len(text), most=EXPRESSION_MAX)
     try:
-        result = _roller().roll(text)
-        total = result.total  # computed when it is asked for: 1/0 fails here
-    except d20.TooManyRolls:
+        term = rolled(text, secrets.SystemRandom(), DICE_MAX)
+        total = int(term.total)
+    except TooManyDice:
         raise Illegal("roll-too-big", most=DICE_MAX) from None
-    except (d20.RollError, RecursionError, ZeroDivisionError, ValueError, OverflowError):
+    except (Unreadable, RecursionError, ValueError, OverflowError):
         raise Malformed("roll-unreadable", text=text[:40]) from None
-    shown = say(locale, "roll-total", result=str(result.result)[:RESULT_MAX], total=total)
-    return Roll(shown, lambda: tuple(_dice_groups(result.expr)), text, str(total))
+    shown = say(locale, "roll-total", result=f"{term.written()} = `{total}`"[:RESULT_MAX], total=total)
+    return Roll(shown, lambda: tuple(_dice_groups(term)), text, str(total))
 
 
-def _roller() -> d20.Roller:
-    """d20's roller, with our limit and the operating system's randomness."""
-    import d20
-    from d20 import expression
-
-    expression.random = secrets.SystemRandom()
-    return d20.Roller(context=d20.RollContext(max_rolls=DICE_MAX))
-
-
-def _dice_groups(node: d20.Number) -> Iterator[DiceGroup]:
+def _dice_groups(term: Term) -> Iterator[DiceGroup]:
     """The dice of an expression, those that do not count marked as dropped."""
-    import d20
+    from cogs.kit.general_dice import dice_in
 
-    if isinstance(node, d20.Dice):
-        thrown = [(die.size, value.number, die.kept) for die in node.values for value in die.values]
-        yield DiceGroup(tuple(DrawnDie(f"d{size}", int(face), not kept) for size, face, kept in thrown))
-    else:
-        for child in node.children:
-            yield from _dice_groups(child)
+    for dice in dice_in(term):
+        thrown = [(number.value, die.kept) for die in dice.dice for number in die.rolled]
+        yield DiceGroup(tuple(DrawnDie(f"d{dice.size}", int(face), not kept) for face, kept in thrown))

@@ -20,7 +20,7 @@ drawing._load()
 print(*sys.modules)
 """
 TALK = {"babel", "fluent.runtime"}
-LATER = {"PIL", "alembic", "asyncpg", "d20", "shapely", "sqlalchemy.dialects.postgresql"}
+LATER = {"PIL", "alembic", "asyncpg", "lark", "shapely", "sqlalchemy.dialects.postgresql"}
 
 
 def test_the_start_loads_only_what_every_bot_needs() -> None:

@@ -70,7 +70,7 @@ async def live(database: str, address: str, clock: Path, flush: float) -> None:
 
 def _import_all(folder: str) -> None:
     """Import what is imported late, in the process that all others are forks of."""
-    for name in ("alembic.command", "asyncpg", "cogs.client", "d20", "sqlalchemy.ext.asyncio"):
+    for name in ("alembic.command", "asyncpg", "cogs.client", "lark", "sqlalchemy.ext.asyncio"):
         importlib.import_module(name)
 
     async def opened() -> None:
