@@ -29,7 +29,7 @@ from cogs.channel.pings import Pings
 from cogs.channel.post import ABANDONED, PASSING, Channels, Tag, passes
 from cogs.channel.story import StoryPosts
 from cogs.channel.turns import Turns
-from cogs.kit.drawing import OutOfDate, always, draw_if, draw_later, wait_for_replies
+from cogs.kit.drawing import Late, OutOfDate, always, draw_if, draw_later, soon, wait_for_replies
 from cogs.kit.games import bot_goes_on
 from cogs.kit.servers import shards_of
 from cogs.kit.text_first import PICTURES, TEXT
@@ -60,6 +60,13 @@ async def board_picture(game: Game, wanted: Callable[[], bool] = always) -> disc
     state = game.played
     done = await draw_if(wanted, draw_state, state, await picture_words(game, state))
     return discord.File(io.BytesIO(done.data), f"board-{game.seq}.png")
+
+
+def worded_board(game: Game, page: str, away: Mapping[int, float] | None = None) -> ui.LayoutView:
+    """The public message of a game in words, until its pictures are there; the arguments: see ``shown_board``."""
+    if game.state is None:
+        return lobby_view(game, None, page)
+    return board_view(game, (), board_lines(game, game.locale, away), board_rows(game, game.locale), page)
 
 
 async def shown_board(
@@ -94,6 +101,10 @@ class Boards:
         self._pending: dict[str, list[Change]] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._passed_over = Counter[str]()
+        self._newer: dict[str, asyncio.Event] = {}
+        self._kept: dict[str, list[Late]] = {}
+        self._parting = set[str]()
+        """Old boards whose last picture is being drawn."""
         self._tries = Counter[str]()
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self.following = Followers(client, table)
@@ -119,6 +130,8 @@ class Boards:
     def look(self, game_id: str) -> None:
         """Bring a game's channel in line with its log soon."""
         self._pending.setdefault(game_id, [])
+        if game_id in self._newer and not self._wanted(game_id):
+            self._newer[game_id].set()
         if game_id not in self._tasks:
             self._tasks[game_id] = asyncio.create_task(self._work(game_id), name=f"board-{game_id}")
 
@@ -221,20 +234,54 @@ class Boards:
         self.channels.recall_trouble(game, marks)
         if changes and changes[0].before is None:  # the reply to who has opened it will be its board
             return
+        late = self._kept.pop(game.id, [])
         try:
-            note = await self._show_changes(game, changes, marks)
+            told, all_done, game = await self._show_changes(game, changes, marks, late)
         finally:
             await self.pings.of_game(game)
-        note()
+        if await self._put_pictures(game.id, late) and all_done:
+            self._turns.note(game.id, game.seq)
+        else:
+            self._turns.told(game.id, told)
 
-    async def _show_changes(self, game: Game, changes: list[Change], marks: dict[str, str]) -> Callable[[], None]:
-        """Show changes; returns what notes that they are shown, once those who are waited for have been pinged."""
+    async def _put_pictures(self, game_id: str, late: Sequence[Late]) -> bool:
+        """Put pictures into messages whose words are there. False if one is out of date, or could not be shown.
+
+        A newer change is shown before a picture that is not there yet: words come first.
+        """
+        newer = self._newer[game_id] = asyncio.Event()
+        waiting = asyncio.create_task(newer.wait())
+        done = True
+        try:
+            for item in late:
+                if self._wanted(game_id):
+                    await asyncio.wait({item.drawing, waiting}, return_when=asyncio.FIRST_COMPLETED)
+                if item.drawing.done():
+                    done &= await _done(item.put())
+                elif item.keeps:
+                    self._kept.setdefault(game_id, []).append(item)
+                else:
+                    item.drawing.cancel()
+                    done = False
+        finally:
+            waiting.cancel()
+            del self._newer[game_id]
+        self._passed_over[game_id] += 0 if done else 1
+        if done:
+            del self._passed_over[game_id]
+        return done
+
+    async def _show_changes(
+        self, game: Game, changes: list[Change], marks: dict[str, str], late: list[Late]
+    ) -> tuple[int, bool, Game]:
+        """Show changes. Returns up to which entry the story tells them, whether all of them are shown, and the game
+        after them; ``late`` gets the pictures that are not there yet."""
         shown, reopened = self._turns.shown(game.id, marks), FINALE in marks and game.status != "ended"
         if [change.after.seq for change in changes] != list(range(shown + 1, game.seq + 1)):
             changes = await changes_since(self._table, game.id, shown)
             game = changes[-1].after if changes else game
         parts = (self._story.write, self._show_board, self._endings.show)
-        done = [await _done(part(game, changes, marks)) for part in parts]
+        done = [await _done(part(game, changes, marks, late)) for part in parts]
         await self.tags.keep(game, marks)
         if await self.channels.sweep(game, marks) and game.id not in self._timers:
             self._look_in(game.id, ABANDONED)
@@ -243,9 +290,7 @@ class Boards:
             self._story.forget(game.id)
         elif reopened:
             await self._table.storage.results.delete(game.id)
-        if all(done):
-            return partial(self._turns.note, game.id, game.seq)
-        return partial(self._turns.told, game.id, game.seq if done[0] else shown)
+        return game.seq if done[0] else shown, all(done), game
 
     def _away(self, game: Game) -> dict[int, float]:
         """Until when those are on holiday for whom a running game waits."""
@@ -254,45 +299,62 @@ class Boards:
 
     # -- the board ----------------------------------------------------------------------------------------------
 
-    async def _show_board(self, game: Game, changes: Sequence[Change], marks: dict[str, str]) -> None:
-        """Edit the board, or post it at the bottom of the channel when a round has begun. Raises ``OutOfDate``."""
-        await self._part_with_old(game, changes, marks)
+    async def _show_board(self, game: Game, changes: Sequence[Change], marks: dict[str, str], late: list[Late]) -> None:
+        """Edit the board, or post it at the bottom of the channel when a round has begun.
+
+        Without its picture only a lobby is edited: a board that is there keeps the old one until the new one is drawn.
+        """
         game = retimed(game, self._table.clock.now(), self._table.preferences)
-        back, reading = FINALE in marks and game.status != "ended", await self.channels.reading(game)
-        shown = game.status == "ended" or _round(game) <= int(marks.get(ROUND, "0"))
-        if BOARD in marks and shown and not back:
-            newest = partial(self._newest, game.id)
-            view, files = await shown_board(game, self._page(game), reading, newest, self._away(game))
-            if await self.channels.edit(game, int(marks[BOARD]), view, files):
-                return
-        view, files = await shown_board(game, self._page(game), reading, away=self._away(game))
+        page, away, reading = self._page(game), self._away(game), await self.channels.reading(game)
+        drawing = asyncio.ensure_future(shown_board(game, page, reading, partial(self._wanted, game.id), away))
+
+        async def put() -> None:
+            await self._put_board(game, marks, *drawing.result())
+
+        if await soon(drawing):
+            await put()
+        else:
+            if (game.state is None and changes) or not self._stands(game, marks):
+                await self._put_board(game, marks, worded_board(game, page, away), [])
+            late.append(Late(drawing, put))
+        await self._part_with_old(game, changes, marks, late)
+
+    async def _put_board(
+        self, game: Game, marks: dict[str, str], view: ui.LayoutView, files: Sequence[discord.File]
+    ) -> None:
+        if self._stands(game, marks) and await self.channels.edit(game, int(marks[BOARD]), view, files):
+            return
+        back = FINALE in marks and game.status != "ended"
         noted = partial(_noted, game, OLD_BOARD, marks, marks.get(FINALE) if back else None)
         await self.channels.once(game, _board_key(game, marks), view, files, marks=marks, noted=noted)
-        await self._part_with_old(game, changes, marks)
+
+    @staticmethod
+    def _stands(game: Game, marks: Mapping[str, str]) -> bool:
+        """Whether the board stands where it has to: that of this round, or of a game that is over."""
+        over = game.status == "ended"
+        return BOARD in marks and (over or (FINALE not in marks and _round(game) <= int(marks.get(ROUND, "0"))))
 
     def _page(self, game: Game) -> str:
         """The address of the board for those who watch."""
         return self._table.links.way(game.id, locale=game.locale)
 
-    def _newest(self, game_id: str) -> bool:
+    def _wanted(self, game_id: str) -> bool:
         """Whether no newer board waits to be drawn. One that has been passed over a few times is drawn all the same."""
-        if game_id in self._pending and self._passed_over[game_id] < PASSED_OVER_MOST:
-            self._passed_over[game_id] += 1
-            return False
-        self._passed_over.pop(game_id, None)
-        return True
+        return game_id not in self._pending or self._passed_over[game_id] >= PASSED_OVER_MOST
 
-    async def _part_with_old(self, game: Game, changes: Sequence[Change], marks: dict[str, str]) -> None:
+    async def _part_with_old(
+        self, game: Game, changes: Sequence[Change], marks: dict[str, str], late: list[Late]
+    ) -> None:
         """Make an earlier round's board a picture without buttons; delete those that were posted again."""
-        old, moved = (marks.get(name, "").split() for name in (OLD_BOARD, MOVED_BOARD))
+        old, moved = (marks.pop(name, "").split() for name in (OLD_BOARD, MOVED_BOARD))
         for message in old if game.state is not None else ():
-            await self._leave_still(game, int(message), changes)
-        for message in moved if game.state is not None else (*old, *moved):  # a lobby has no rounds to keep pictures of
+            if message not in self._parting:
+                await self._leave_still(game, message, changes, late)
+        gone = moved if game.state is not None else [*old, *moved]  # a lobby has no rounds to keep pictures of
+        for message in gone:
             await self.channels.delete(game, int(message))
-        if old or moved:
-            await self._forget_old(game.id, {*old, *moved})
-        for name in (OLD_BOARD, MOVED_BOARD):
-            marks.pop(name, None)
+        if gone:
+            await self._forget_old(game.id, gone)
 
     async def _forget_old(self, game_id: str, gone: Collection[str]) -> None:
         """Note that these boards are gone; others may have come meanwhile."""
@@ -302,24 +364,42 @@ class Boards:
                 left[name] = " ".join(one for one in now.get(name, "").split() if one not in gone) or None
             await self._table.storage.marks.change(game_id, left)
 
-    async def _leave_still(self, game: Game, message: int, changes: Sequence[Change]) -> None:
+    async def _leave_still(self, game: Game, message: str, changes: Sequence[Change], late: list[Late]) -> None:
         """Make an old board a picture of the end of its round."""
         asked, last = _end_of_round(game, changes)  # words need a state in which something is asked
         words = await picture_words(game, asked)
-        done = await draw_later(draw_state, last, {**words, "decision": "", "deciding": ()})
-        file = discord.File(io.BytesIO(done.data), f"still-{game.seq}.png")
-        when = str(words.get("when") or words.get("round", ""))
-        await self.channels.edit(game, message, still_view(game, asked, when, file.filename), [file])
+        drawing = asyncio.ensure_future(draw_later(draw_state, last, {**words, "decision": "", "deciding": ()}))
+
+        async def put() -> None:
+            self._parting.discard(message)
+            file = discord.File(io.BytesIO(drawing.result().data), f"still-{game.seq}.png")
+            when = str(words.get("when") or words.get("round", ""))
+            await self.channels.edit(game, int(message), still_view(game, asked, when, file.filename), [file])
+            await self._forget_old(game.id, [message])
+
+        if await soon(drawing):
+            await put()
+        else:
+            self._parting.add(message)
+            late.append(Late(drawing, put, keeps=True))
 
     async def post(self, game: Game) -> int:
         """Post a game's board at the bottom of its channel; its message's id. Raises ``discord.HTTPException``."""
-        reading = await self.channels.reading(game)
-        view, files = await shown_board(game, self._page(game), reading, away=self._away(game))
+        view, files, _ = await self.shown_soon(game)
         marks = await self._table.storage.marks.of_game(game.id)
         noted = partial(_noted, game, MOVED_BOARD, marks, None)
         message = await self.channels.once(game, _moved_key(game, marks), view, files, noted=noted)
         self.look(game.id)
         return message
+
+    async def shown_soon(self, game: Game) -> tuple[ui.LayoutView, list[discord.File], bool]:
+        """A game's public message with its pictures, or in words where they take long; and whether it is whole."""
+        page, away = self._page(game), self._away(game)
+        drawing = asyncio.ensure_future(shown_board(game, page, await self.channels.reading(game), away=away))
+        if await soon(drawing):
+            return *drawing.result(), True
+        drawing.cancel()
+        return worded_board(game, page, away), [], False
 
     @asynccontextmanager
     async def posting(self, game: Game, view: ui.LayoutView) -> AsyncIterator[Callable[[int], Awaitable[None]]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 from collections.abc import Sequence
 
@@ -11,7 +12,7 @@ from msgspec import Struct, structs
 
 from cogs.channel.marks import FINALE, OLD_FINALE
 from cogs.channel.post import Channels
-from cogs.kit.drawing import draw_later
+from cogs.kit.drawing import Late, draw_later, soon
 from cogs.views.components import Row, button, gallery, text, view
 from cogs.views.game.board import named_buttons
 from cogs.views.game.votes import consent_row, wish_lines
@@ -40,20 +41,34 @@ class Endings:
         self._table = table
         self._channels = channels
 
-    async def show(self, game: Game, _changes: Sequence[Change], marks: dict[str, str]) -> None:
-        """Post the finale of a game that is over, or edit it; say in that of a game that goes on again that it does."""
+    async def show(self, game: Game, _changes: Sequence[Change], marks: dict[str, str], late: list[Late]) -> None:
+        """Post the finale of a game that is over, or edit it; say in that of a game that goes on again that it does.
+
+        ``late`` gets its picture if that takes long.
+        """
         if OLD_FINALE in marks:
             await self._channels.edit(game, int(marks[OLD_FINALE]), taken_back_view(game), [])
             await self._table.storage.marks.set(game.id, OLD_FINALE, None)
         if game.status == "ended":
-            await self._show(game, marks)
+            await self._show(game, marks, late)
 
-    async def _show(self, game: Game, marks: dict[str, str]) -> None:
+    async def _show(self, game: Game, marks: dict[str, str], late: list[Late]) -> None:
         finale = await in_thread(finale_of, game, await self._table.entries(game.id))
         if finale.verdict.pace:
             finale = structs.replace(finale, ratings=await rated_changes_of(self._table, game.id))
-        files = await _pictures(finale)
-        view = finale_view(finale, files[0].filename if files else None)
+        drawing = asyncio.ensure_future(_pictures(finale))
+
+        async def put() -> None:
+            await self._put(finale, drawing.result(), marks)
+
+        if await soon(drawing):
+            await put()
+        else:
+            await self._put(finale, [], marks)
+            late.append(Late(drawing, put))
+
+    async def _put(self, finale: Finale, files: Sequence[discord.File], marks: dict[str, str]) -> None:
+        game, view = finale.game, finale_view(finale, files[0].filename if files else None)
         if FINALE in marks:
             await self._channels.edit(game, int(marks[FINALE]), view, files)
             return
@@ -148,11 +163,12 @@ def finale_view(finale: Finale, picture: str | None) -> ui.LayoutView:
     """The message. Of a lobby that was called off it says no more than that."""
     game, locale, state = finale.game, finale.game.locale, finale.game.state
     title = f"### 🏁 {escape(game.title)}"
-    if state is None or picture is None:
+    if state is None:
         names = " ".join(f"<@{user}>" for user in finale.forgotten)
         return view(ui.Container[ui.LayoutView](text(title, f"{names} {escape(finale.reason, 200)}".strip())))
     body = ui.Container[ui.LayoutView](text(title, f"{result_line(locale, state)} {escape(finale.reason, 200)}"))
-    body.add_item(gallery((picture, _alt(finale, state))))
+    if picture is not None:
+        body.add_item(gallery((picture, _alt(finale, state))))
     body.add_item(text(*_told(finale, state)))
     rematch = button(game, "rematch", say(locale, "button-rematch"), style=ButtonStyle.success)
     others = named_buttons(game, ("replay", "report", "luck", "proof")).children

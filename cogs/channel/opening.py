@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 
 import discord
 
-from cogs.channel.board import Boards, shown_board
+from cogs.channel.board import Boards
 from cogs.channel.finding.forum import open_post
 from cogs.channel.post import PASSING
 from cogs.channel.threads import open_thread
@@ -93,14 +93,14 @@ def here_of(interaction: Interaction) -> set[int | None]:
 
 
 async def post_board(interaction: Interaction, boards: Boards, game: Game) -> None:
-    """Make the reply the game's board."""
-    page = table_of(interaction).links.way(game.id, locale=game.locale)
-    drawing = shown_board(game, page, await boards.channels.reading(game))
-    view, files = await in_time(interaction, drawing, private=False, later=True)
+    """Make the reply the game's board, in words first where its picture takes long."""
+    view, files, whole = await in_time(interaction, boards.shown_soon(game), private=False, later=True)
     async with boards.posting(game, view) as posted:
         await show(interaction, view, private=False, files=files)
         with contextlib.suppress(discord.HTTPException, *PASSING):
             await posted((await interaction.original_response()).id)
+    if not whole:
+        boards.look(game.id)
 
 
 async def open_lobby(

@@ -4,6 +4,7 @@ A chapter is one message, edited while it is written, with a picture once it res
 out where it stands. A post that fails is made up for at the next change.
 """
 
+import asyncio
 import io
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Protocol, TypeAlias
@@ -14,12 +15,12 @@ from msgspec import Struct, field
 from cogs.channel.here import Here
 from cogs.channel.marks import NOTED, STORY, StoryMark
 from cogs.channel.post import Channels
-from cogs.kit.drawing import draw_later
+from cogs.kit.drawing import Late, draw_later, soon
 from cogs.kit.games import is_acting
 from cogs.views.components import note_view
 from cogs.views.game.story import change_note, losers, losses, note_button, players_out, story_view
 from cogs.views.looks import picture_words
-from render import draw_moment, has_moment
+from render import Picture, draw_moment, has_moment
 from rules import Event, State, ruleset_for
 from table import Change, Entry, Game, Table
 from table.entry import FoldedEntry
@@ -108,12 +109,14 @@ def _is_attack(before: State, event: Event) -> bool:
 
 
 class _Newest(Struct):
-    """The newest chapters of a game up to an entry: the number of the first, pictures of those that have one."""
+    """The newest chapters of a game up to an entry: the number of the first, pictures of those that have one, and those
+    that are being drawn."""
 
     seq: int
     first: int
     chapters: list[Chapter]
     pictures: dict[int, bytes] = field(default_factory=dict)
+    drawing: dict[int, asyncio.Task[Picture | None]] = field(default_factory=dict)
 
     @property
     def number(self) -> int:
@@ -156,18 +159,21 @@ class StoryPosts:
         newest = len(await in_thread(chapters_of, await self._table.entries(game_id))) - 1
         return {STORY: str(StoryMark(newest))}
 
-    async def write(self, game: Game, changes: Sequence[Change], marks: dict[str, str]) -> None:
-        """Post what the changes add to the story, and the notes on what happened at the table, in the log's order."""
+    async def write(self, game: Game, changes: Sequence[Change], marks: dict[str, str], late: list[Late]) -> None:
+        """Post what the changes add to the story, and the notes on what happened at the table, in the log's order.
+
+        ``late`` gets pictures that take long.
+        """
         known = await self._known(game, changes)
         part: list[Change] = []
         for change in changes:
             part.append(change)
             called = [*players_out(change), *self._losers(change)]
             if note := "\n".join([*losses(change, called), *filter(None, [change_note(change)])]):
-                await self._tell(change.after, known, part, marks)
+                await self._tell(change.after, known, part, marks, late)
                 await self._note(change, note, called, marks)
                 part = []
-        await self._tell(game, known, part, marks)
+        await self._tell(game, known, part, marks, late)
         self._remember(game.id, known)
 
     async def _known(self, game: Game, changes: Sequence[Change]) -> _Newest:
@@ -184,11 +190,14 @@ class StoryPosts:
     def _remember(self, game_id: str, known: _Newest) -> None:
         first = max(known.first, known.number + 1 - CHAPTERS_KEPT)
         pictures = {number: data for number, data in known.pictures.items() if number >= first}
-        self._newest[game_id] = _Newest(known.seq, first, known.chapters[first - known.first :], pictures)
+        chapters = known.chapters[first - known.first :]
+        self._newest[game_id] = _Newest(known.seq, first, chapters, pictures, known.drawing)
         while len(self._newest) > GAMES_KEPT:
             self._newest.pop(next(iter(self._newest)))
 
-    async def _tell(self, game: Game, known: _Newest, changes: Sequence[Change], marks: dict[str, str]) -> None:
+    async def _tell(
+        self, game: Game, known: _Newest, changes: Sequence[Change], marks: dict[str, str], late: list[Late]
+    ) -> None:
         """Carry the chapters on by changes; post those that are new, and edit those that differ."""
         was = known.chapters
         for change in changes:
@@ -196,7 +205,7 @@ class StoryPosts:
         for place, chapter in enumerate(known.chapters):
             number = known.first + place
             if number > StoryMark.of(marks).number or _differs(was, known, place):
-                await self._post(game, known, number, chapter, marks)
+                await self._post(game, known, number, marks, late)
                 self._tell_followers(game, known, number, chapter)
 
     def _tell_followers(self, game: Game, known: _Newest, number: int, chapter: Chapter) -> None:
@@ -205,18 +214,24 @@ class StoryPosts:
         if chapter.counting and (over or moment_of(chapter) is not None):
             self._on_end(game, number, chapter, known.pictures.get(number), closed=number < known.number)
 
-    async def _post(self, game: Game, known: _Newest, number: int, chapter: Chapter, marks: dict[str, str]) -> None:
+    async def _post(self, game: Game, known: _Newest, number: int, marks: dict[str, str], late: list[Late]) -> None:
         """Post or edit a chapter. One that is older than the newest that was posted is never posted again."""
-        mark = StoryMark.of(marks)
+        mark, chapter = StoryMark.of(marks), known.chapters[number - known.first]
         text, message = chapter_text(chapter, game.locale), mark.message_of(number)
         if not text or (number < mark.number and not message):
             return
-        files = await self._pictures(game, known, number, chapter)
-        name = files[0].filename if files else None
-        view = story_view(game, text, number if number == known.number else None, name)
+        drawing = self._drawing(game, known, number, chapter)
+        if drawing is not None and not await soon(drawing):
+            late.append(Late(drawing, lambda: self._put_picture(game, number, marks), keeps=True))
+        elif drawing is not None and (done := known.drawing.pop(number).result()) is not None:
+            known.pictures[number] = done.data
+        picture = known.pictures.get(number)
+        name = f"chapter-{number}.png"
+        view = story_view(game, text, number if number == known.number else None, name if picture else None)
+        files = [] if picture is None else [discord.File(io.BytesIO(picture), name)]
         if message and (await self._channels.edit(game, int(message), view, files) or number < mark.number):
             return
-        files = await self._pictures(game, known, number, chapter)
+        files = [] if picture is None else [discord.File(io.BytesIO(picture), name)]
         key = f"story-{number}-{message}" if message else f"story-{number}"
         await self._channels.once(
             game, key, view, files, marks=marks, noted=lambda sent: {STORY: str(mark.posted(number, sent))}
@@ -244,19 +259,28 @@ class StoryPosts:
                 silent=any(person(user).free_at(now) > now for user in called),
             )
 
-    async def _pictures(self, game: Game, known: _Newest, number: int, chapter: Chapter) -> list[discord.File]:
-        """The picture of a chapter that rests, if it has one."""
+    def _drawing(
+        self, game: Game, known: _Newest, number: int, chapter: Chapter
+    ) -> asyncio.Task[Picture | None] | None:
+        """The picture of a chapter that rests, under way; None where it is there, or has none."""
         moment = moment_of(chapter)
         if moment is None:
             known.pictures.pop(number, None)
-            return []
-        if number not in known.pictures:
-            event, state = moment
-            done = await draw_later(draw_moment, state, event, await picture_words(game, game.played))
-            if done is None:
-                return []
-            known.pictures[number] = done.data
-        return [discord.File(io.BytesIO(known.pictures[number]), f"chapter-{number}.png")]
+            known.drawing.pop(number, None)
+        elif number not in known.pictures and number not in known.drawing:
+            known.drawing[number] = asyncio.create_task(_drawn(game, moment))
+        return known.drawing.get(number)
+
+    async def _put_picture(self, game: Game, number: int, marks: dict[str, str]) -> None:
+        """Put a chapter's picture into its message, as the chapter reads by now."""
+        known = self._newest.get(game.id)
+        if known is not None and number in known.drawing and number >= known.first:
+            await self._post(game, known, number, marks, [])
+
+
+async def _drawn(game: Game, moment: Moment) -> Picture | None:
+    event, state = moment
+    return await draw_later(draw_moment, state, event, await picture_words(game, game.played))
 
 
 def _reaches_beyond(known: _Newest, changes: Sequence[Change]) -> bool:

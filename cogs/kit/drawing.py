@@ -6,12 +6,14 @@ What is drawn is a function of ``render`` with plain words: the process knows no
 import asyncio
 import heapq
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import partial
 from itertools import count
-from typing import ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar
+
+from msgspec import Struct
 
 from cogs.kit.metrics import PICTURES
 from render.worker import Worker
@@ -30,6 +32,24 @@ CALLS = 2000
 """Pictures that a process draws before another takes its place: so its memory has a bound."""
 LONGEST = 120.0
 """Seconds after which a picture is given up."""
+
+
+SOON = 0.25
+"""Seconds that a message waits for its picture; after them its words go first."""
+
+
+class Late(Struct):
+    """A picture that is not there yet, and what puts it into its message; ``keeps``: even if there is a newer one."""
+
+    drawing: asyncio.Future[Any]
+    put: Callable[[], Awaitable[object]]
+    keeps: bool = False
+
+
+async def soon(drawing: asyncio.Future[T]) -> bool:
+    """Whether a picture is there soon enough to wait for."""
+    await asyncio.wait({drawing}, timeout=SOON)
+    return drawing.done()
 
 
 def always() -> bool:

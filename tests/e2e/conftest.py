@@ -29,6 +29,7 @@ from simcord.http import router
 
 import bot
 from cogs.channel import board, panels, reminders, turns
+from cogs.kit import drawing
 from cogs.opponents import thinking
 from table.time.clock import HOUR, MINUTE
 from tests.conftest import copied_database, shares_a_bot
@@ -50,12 +51,13 @@ def patched() -> Iterator[pytest.MonkeyPatch]:
 
 @pytest.fixture(scope="module", autouse=True)
 def without_pauses(patched: pytest.MonkeyPatch) -> None:
-    """Refreshes private panels and notes what is shown at once.
+    """Refreshes private panels and notes what is shown at once, and waits for pictures however slow the machine is.
 
     What failed is tried again so late that simcord waits for a test to let that time pass. What is due is looked for
     when it is, and not every ten minutes besides: tests let weeks pass.
     """
     patched.setattr(panels, "SOON", 0.0)
+    patched.setattr(drawing, "SOON", 60.0)
     patched.setattr(panels, "PAUSE", 0.0)
     patched.setattr(turns, "FLUSH_AFTER", 0.0)
     patched.setattr(board, "AGAIN_FIRST", 2 * MINUTE)

@@ -17,6 +17,7 @@ from cogs.views.components import Item, Row, drawing_button, gallery, text, view
 from cogs.views.looks import field_words, picture_words
 from cogs.views.rulebook import why_button
 from render import draw_field, draw_near
+from render.kit.portraits import PHOTOGRAPH
 from rules import Option, Request, State, ruleset_of
 from rules.field import RULERS, Field, read_field
 from table import Game
@@ -32,7 +33,11 @@ from text.words import decimal
 ROW = 5
 GRID = 3
 MENU_MAX = 25
+FIELDS_KEPT = 32
+"""Pictures of lobbies' fields that are kept: a join changes nothing of them."""
 _ARROWS = {"NW": "↖️", "N": "⬆️", "NE": "↗️", "W": "⬅️", "E": "➡️", "SW": "↙️", "S": "⬇️", "SE": "↘️"}
+
+_drawn_fields: dict[tuple[object, ...], bytes] = {}
 
 
 def place_controls(game: Game, request: Request, locale: str) -> list[components.Item]:
@@ -238,13 +243,18 @@ def ruler_of(game: Game) -> int:
 
 
 async def lobby_files(game: Game) -> list[discord.File]:
-    """The picture for the lobby's message; none where there is no map."""
+    """The picture for the lobby's message; none where there is no map. It stays the same while the field does."""
     field = field_of(game)
     if field is None or game.called_off:
         return []
     ruler = ruler_of(game)
-    done = await draw_later(draw_field, field, await field_words(game, field, game.locale, ruler), ruler)
-    return [discord.File(io.BytesIO(done.data), f"field-{game.seq}.png")]
+    words = await field_words(game, field, game.locale, ruler)
+    key = (game.options["field"], ruler, game.locale, hash(words.get(PHOTOGRAPH)))
+    if key not in _drawn_fields:
+        _drawn_fields[key] = (await draw_later(draw_field, field, words, ruler)).data
+        while len(_drawn_fields) > FIELDS_KEPT:
+            del _drawn_fields[next(iter(_drawn_fields))]
+    return [discord.File(io.BytesIO(_drawn_fields[key]), f"field-{game.seq}.png")]
 
 
 def field_items(game: Game, picture: str | None) -> list[Item]:
