@@ -42,6 +42,7 @@ class Settings(Struct, frozen=True):
     owner_guild: int | None = None
     client_secret: str = ""
     thinkers: int | None = None
+    tell_news: bool = False
 
     @classmethod
     def read(cls) -> Settings:
@@ -69,6 +70,7 @@ class Settings(Struct, frozen=True):
             owner_guild=_optional_number("OWNER_GUILD", ID_MAX),
             client_secret=_variable("DISCORD_CLIENT_SECRET"),
             thinkers=_optional_number("THINKERS", THINKERS_MAX, least=1),
+            tell_news=_variable("TELL_NEWS") == "1",
         )
 
 
@@ -123,7 +125,7 @@ def make_bot(settings: Settings, clock: Clock | None = None) -> GameMaster:
         if not gc.get_freeze_count():
             gc.freeze()  # what is loaded stays: each collection of it would stop everything for 0.1 s
         gc.enable()
-    return GameMaster(
+    bot = GameMaster(
         settings.database_url,
         shard_ids=settings.shard_ids,
         shard_count=settings.shard_count,
@@ -132,3 +134,5 @@ def make_bot(settings: Settings, clock: Clock | None = None) -> GameMaster:
         owner_guild=settings.owner_guild,
         thinkers=settings.thinkers,
     )
+    bot.tells_news = settings.tell_news
+    return bot

@@ -19,6 +19,7 @@ VARIABLES = {
     "LOG_FORMAT": "text or json (text)",
     "SENTRY_DSN": "where errors are sent, if sentry-sdk is installed (nowhere)",
     "OWNER_GUILD": "the server with /owner, for the application's owners (none)",
+    "TELL_NEWS": "1: each server hears once of a new version, when its next lobby opens",
     "THINKERS": "processes in which bots think, 60 MiB each (processors less one)",
     "SANDBOX_PORT": "the port of the sandbox's page (a free one)",
     "SANDBOX_OPEN": "0: the sandbox opens no browser",

@@ -103,6 +103,7 @@ class GuildSettings(Struct, frozen=True):
     ``forum``: the forum channel where each game gets a post.
     ``links``: how often the links to boards of its games were made void.
     ``boards``: one of ``READINGS``, for what is posted for everybody.
+    ``news``: the version of the bot of which it has been told; empty: it has none to compare with.
     """
 
     language: str | None = None
@@ -120,6 +121,7 @@ class GuildSettings(Struct, frozen=True):
     links: int = 0
     boards: str = "pictures"
     rated: str = SWITCH[1]
+    news: str = ""
 
 
 # -- stored as texts -------------------------------------------------------------------------------------------------
@@ -152,6 +154,7 @@ GUILD: Mapping[str, Callable[[str], object]] = {
     "links": int,
     "boards": str,
     "rated": str,
+    "news": str,
 }
 """The parser of each stored setting."""
 

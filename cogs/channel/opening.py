@@ -21,6 +21,8 @@ from cogs.kit.interaction import (
 )
 from cogs.kit.reply import in_time, show
 from cogs.views.components import message_link, note_view
+from cogs.views.lesson import news_view
+from release import VERSION
 from rules import ruleset as find_ruleset
 from rules.core.json_input import Size
 from table import Game, NotAllowed, Opened, Table
@@ -127,6 +129,7 @@ async def open_lobby(
     await post_board(interaction, boards, game)
     await boards.tags.keep(game, {})
     await _tell(interaction, trouble)
+    await _tell_news(interaction)
     return game
 
 
@@ -138,6 +141,18 @@ async def _open(
     return await table.open(
         person, channel=channel, guild=guild, opened=opened, seated=seated, interaction=interaction.id
     )
+
+
+async def _tell_news(interaction: Interaction) -> None:
+    """Say once on a server that played with an earlier version what is new, if the bot's host wishes."""
+    preferences, guild = table_of(interaction).preferences, interaction.guild_id
+    before = "" if guild is None else preferences.guild(guild).news
+    if guild is None or before == VERSION:
+        return
+    with contextlib.suppress(discord.HTTPException, *PASSING):
+        await preferences.set_guild(guild, news=VERSION)
+        if before and interaction.client.tells_news:
+            await interaction.followup.send(view=news_view(public_locale(interaction)))
 
 
 async def _tell(interaction: Interaction, trouble: str) -> None:

@@ -171,6 +171,8 @@ class TableBot(commands.AutoShardedBot):
     storage: Storage
     replay_page: Callable[[Archive, Mapping[str, bytes], Mapping[str, Facts]], bytes] | None = None
     """Makes a game's replay as a page; the room of pages hands it in."""
+    tells_news = False
+    """Whether each server hears once of a new version."""
     thinking: Thinker
     analyst: Analyst
 
