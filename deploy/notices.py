@@ -19,8 +19,8 @@ KNOWN = {"Apache Software License": "Apache-2.0", "BSD License": "BSD", "MIT Lic
 HEAD = """# Third parties
 
 What the bot runs on, as `requirements.txt` locks it. Each package brings its license's text in its `.dist-info`
-folder. Discord's SDK is in the repository, bundled with its license (`web/page/discord.js`). `deploy/sbom.json` lists
-the same for machines. `make lock` writes both.
+folder. Discord's SDK is in the repository, bundled with its license (`web/page/discord.js`), and so are letters of Noto
+Sans (`render/kit/fonts/OFL.txt`). `deploy/sbom.json` lists the same for machines. `make lock` writes both.
 
 | package | version | license |
 | --- | --- | --- |

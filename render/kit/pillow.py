@@ -4,11 +4,11 @@ from typing import TYPE_CHECKING
 
 from rules.lazy_module import LazyModule
 
-__all__ = ["Image", "ImageChops", "ImageDraw", "ImageFilter", "ImageFont", "ImageOps"]
+__all__ = ["Image", "ImageChops", "ImageDraw", "ImageFilter", "ImageFont", "ImageOps", "features"]
 
 
 if TYPE_CHECKING:
-    from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageFont, ImageOps
+    from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageFont, ImageOps, features
 else:
     Image = LazyModule("PIL.Image")
     ImageChops = LazyModule("PIL.ImageChops")
@@ -16,3 +16,4 @@ else:
     ImageFilter = LazyModule("PIL.ImageFilter")
     ImageFont = LazyModule("PIL.ImageFont")
     ImageOps = LazyModule("PIL.ImageOps")
+    features = LazyModule("PIL.features")

@@ -1,6 +1,7 @@
 """Text: characters that can be shown, widths, and masks.
 
-FreeType's font objects are not thread-safe, so every use of one holds a lock. Measures and masks are cached.
+Latin, Greek and Cyrillic letters are Roboto's; other scripts have fonts of their own (``render/kit/fonts``). FreeType's
+font objects are not thread-safe, so every use of one holds a lock. Measures and masks are cached.
 """
 
 from __future__ import annotations
@@ -8,21 +9,33 @@ from __future__ import annotations
 import threading
 import unicodedata
 from functools import lru_cache
+from itertools import groupby
+from pathlib import Path
 from typing import Literal
 
 import font_roboto
 from anyascii import anyascii
 
 from render.kit.palette import Colour
-from render.kit.pillow import Image, ImageDraw, ImageFont
+from render.kit.pillow import Image, ImageDraw, ImageFont, features
 
 Weight = Literal["Regular", "Medium", "Bold"]
+Script = Literal["", "CJK", "Arabic", "Hebrew"]
+"""The writing that a font has: empty for Roboto's, ``CJK`` for Chinese, Japanese and Korean."""
 
 _FILES: dict[Weight, str] = {
     "Regular": font_roboto.Roboto,
     "Medium": font_roboto.RobotoMedium,
     "Bold": font_roboto.RobotoBold,
 }
+_FONTS = Path(__file__).with_name("fonts")
+_SCRIPTS: dict[Script, str] = {
+    "CJK": "NotoSansCJK-{}.otf",
+    "Arabic": "NotoSansArabic-{}.ttf",
+    "Hebrew": "NotoSansHebrew-{}.ttf",
+}
+_LEFTWARD: tuple[Script, ...] = ("Arabic", "Hebrew")
+"""Written from right to left, which takes Pillow with libraqm; without it such letters are shown as Latin ones."""
 _READ_AT_MOST = 400
 _NEVER_MAPPED = "\U000fffff"  # private use: no font of ours has it
 _REPLACEMENT = "\ufffd"
@@ -30,23 +43,53 @@ _lock = threading.Lock()
 
 
 @lru_cache(maxsize=128)
-def _font(size: int, weight: Weight) -> ImageFont.FreeTypeFont:
-    return ImageFont.truetype(_FILES[weight], size, layout_engine=ImageFont.Layout.BASIC)
+def _font(size: int, weight: Weight, script: Script = "") -> ImageFont.FreeTypeFont:
+    if not script:
+        return ImageFont.truetype(_FILES[weight], size, layout_engine=ImageFont.Layout.BASIC)
+    file = _FONTS / _SCRIPTS[script].format("Regular" if weight == "Regular" else "Bold")
+    layout = ImageFont.Layout.RAQM if script in _LEFTWARD else ImageFont.Layout.BASIC
+    return ImageFont.truetype(str(file), size, layout_engine=layout)
 
 
-def _pixels(text: str, size: int, weight: Weight) -> tuple[tuple[int, int], bytes]:
+def _pixels(text: str, script: Script) -> tuple[tuple[int, int], bytes]:
     with _lock:
-        mask = _font(size, weight).getmask(text)
+        mask = _font(24, "Regular", script).getmask(text)
     return mask.size, bytes(mask)
 
 
+def _draws(script: Script, character: str) -> bool:
+    """Whether a script's font draws a character as more than the empty box of a missing one."""
+    drawn = _pixels(character, script)
+    return any(drawn[1]) and drawn != _pixels(_NEVER_MAPPED, script)
+
+
 @lru_cache(maxsize=8192)
+def _script(character: str) -> Script | None:
+    """The first script whose font has a character; None: no font has it."""
+    if character == " " or _draws("", character):
+        return ""
+    leftward = unicodedata.bidirectional(character) in ("R", "AL", "AN")
+    if leftward and not features.check("raqm"):
+        return None
+    there = (script for script in _SCRIPTS if (script in _LEFTWARD) is leftward)
+    return next((script for script in there if _draws(script, character)), None)
+
+
 def has_glyph(character: str) -> bool:
-    """Whether the font draws a character as more than the empty box of a missing one."""
-    if character == " ":
-        return True
-    drawn = _pixels(character, 24, "Regular")
-    return any(drawn[1]) and drawn != _pixels(_NEVER_MAPPED, 24, "Regular")
+    """Whether a font draws a character as more than the empty box of a missing one."""
+    return _script(character) is not None
+
+
+def _runs(text: str) -> list[tuple[Script, str]]:
+    """A clean text in pieces of one font each; what stands between letters from right to left goes along with them."""
+    scripts = [_script(character) or "" for character in text]
+    for place, script in enumerate(scripts):
+        if script in _LEFTWARD:
+            after = next((n for n in range(place + 1, len(text)) if text[n].isalnum()), place)
+            if scripts[after] == script:
+                scripts[place:after] = [script] * (after - place)
+    pairs = groupby(zip(scripts, text, strict=True), key=lambda pair: pair[0])
+    return [(script, "".join(character for _, character in pair)) for script, pair in pairs]
 
 
 def _showable(character: str) -> str:
@@ -70,8 +113,8 @@ def _clean(text: str) -> str:
 def clean(text: str, instead: str = "") -> str:
     """Reduce a text to what the font can show, on one line; return ``instead`` when no letter or digit is left.
 
-    Characters without a glyph become their plain form (a wide or a circled letter, for example), letters of other
-    scripts Latin ones; others are left out. Of a text of emojis alone the emojis' names are shown.
+    Characters without a glyph become their plain form (a wide or a circled letter, for example), letters of scripts
+    without a font Latin ones; others are left out. Of a text of emojis alone the emojis' names are shown.
     """
     shown = _clean(text[:_READ_AT_MOST])
     if not _says_something(shown):
@@ -91,8 +134,9 @@ def decimal_text(value: float, decimal: str) -> str:
 @lru_cache(maxsize=8192)
 def text_width(text: str, size: int, weight: Weight = "Regular") -> int:
     """The width of a clean text in pixels."""
+    runs = _runs(text)
     with _lock:
-        return round(_font(size, weight).getlength(text))
+        return round(sum(_font(size, weight, script).getlength(run) for script, run in runs))
 
 
 @lru_cache(maxsize=4096)
@@ -132,11 +176,20 @@ def wrap(text: str, width: int, size: int, weight: Weight = "Regular", lines: in
 
 @lru_cache(maxsize=1024)
 def _mask(text: str, size: int, weight: Weight) -> tuple[Image.Image, int, int]:
+    runs, start = _runs(text), 0.0
     with _lock:
-        font = _font(size, weight)
-        left, top, right, bottom = (round(edge) for edge in font.getbbox(text, anchor="ls"))
+        placed = []
+        for script, run in runs:
+            font = _font(size, weight, script)
+            placed.append((run, font, start, font.getbbox(run, anchor="ls")))
+            start += font.getlength(run)
+        left = min(round(start + box[0]) for _, _, start, box in placed)
+        top = min(round(box[1]) for *_, box in placed)
+        right = max(round(start + box[2]) for _, _, start, box in placed)
+        bottom = max(round(box[3]) for *_, box in placed)
         image = Image.new("L", (max(1, right - left + 2), max(1, bottom - top + 2)))
-        ImageDraw.Draw(image).text((1 - left, 1 - top), text, fill=255, font=font, anchor="ls")
+        for run, font, at, _ in placed:
+            ImageDraw.Draw(image).text((1 - left + at, 1 - top), run, fill=255, font=font, anchor="ls")
     return image, left - 1, top - 1
 
 
