@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from aiohttp import web
@@ -29,7 +29,7 @@ from rules.field.terrain import BRICKS, HITS, VERTICES
 from storage import FieldRow
 from table import Game, NotAllowed, Person, Table
 from table.fields import delete_field, keep_field, may_show, photograph_of, server_shelf, shared_code, shelf_of
-from table.lobby import CUSTOM, smallest
+from table.lobby import CUSTOM
 from table.records.links import WATCHER, Pass
 from table.records.threads import in_thread
 from text import error_line, field_notes, field_title, say
@@ -193,7 +193,7 @@ class DrawingTable:
         """Let the veteran play against itself on a drawing, once at a time for a person; what came of it."""
         found, wanted = await self._person(request), await body_of(request, _Wanted, BODY_MAX)
         game, _ = await self._game(found, request)
-        ruleset, size = _kind(game, smallest)
+        ruleset, size = _kind(game)
         code = await in_thread(_code, wanted.drawing)
         async with self._alone(found.user):
             made = await self._beside.trial(ruleset, size, code)
@@ -299,19 +299,18 @@ class DrawingTable:
         return (game if "field" in game.options else None), row.guild
 
 
-def _kind(game: Game | None, usual: Callable[[str], str]) -> tuple[str, str]:
-    """The ruleset and the size to try a field with: the game's, else the first that is played on fields, and ``usual``
-    of its sizes."""
+def _kind(game: Game | None) -> tuple[str, str]:
+    """The ruleset and the size to try a field with: the game's, else those of the first that is played on fields."""
     if game is not None and isinstance(game.size, str) and game.size != CUSTOM:
         return game.ruleset, game.size
     first = next(rules for rules in RULESETS.values() if "map" in rules.tables)
     ruleset = first.id if game is None else game.ruleset
-    return ruleset, usual(ruleset)
+    return ruleset, RULESETS[ruleset].sizes[0]
 
 
 def _set_up(locale: str, game: Game | None, drawing: Drawing) -> _SetUp:
     """Raises the first of the drawing's faults, or that of a field on which this game cannot begin."""
-    ruleset, size = _kind(game, lambda of: RULESETS[of].sizes[0])
+    ruleset, size = _kind(game)
     given = (
         {} if game is None else {name: game.options[name] for name in RULESETS[ruleset].fields if name in game.options}
     )

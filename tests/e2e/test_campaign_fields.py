@@ -25,6 +25,8 @@ async def test_games_of_a_league_are_played_on_its_fields_in_turn(world: World) 
     await world.slash(world.ana, "field save", name="Yard", code=YARD)
     told = world.reply(await world.slash(world.ana, "campaign new", name="Cup", size="demo", fields=f"yard, {DOCKS}"))
     assert "Each game is played on the next of these fields: **Yard**, **(2)**." in told
+    offered = await world.offered(world.ana, "campaign new", "fields", "Docks, ya", name="Cup")
+    assert offered == {"Docks, Yard": "Docks, Yard"}
     await world.slash(world.ana, "field delete", name="Yard")
     for expected in (YARD, DOCKS, YARD):
         await world.slash(world.ana, "campaign game", thread=True)

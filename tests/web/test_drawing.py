@@ -206,6 +206,7 @@ async def test_files_and_measures_that_are_none(studio: Client, table: Table) ->
 async def test_the_bot_plays_on_a_drawing(table: Table) -> None:
     async def tried(ruleset: str, size: str, field: str) -> Trial:
         assert len(read_field(field).pieces) == 1
+        assert (ruleset, size) == ("rapid-attack", "skirmish")
         return Trial(20, 11.5, 9.0)
 
     async with boards(table, Beside(trial=tried)) as page:
