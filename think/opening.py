@@ -1,14 +1,17 @@
 """How a field is set up: what the rules suggest to two equal forces, piece by piece, until the first round begins."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from statistics import fmean
 
 from msgspec import Struct
 
 from rules import RULESETS, FairDice, State, choose, default, requests, ruleset_of
 from rules.contract.ruleset import Ruleset
 from rules.core.json_input import Options
-from rules.field import Point
+from rules.field import Disc, Field, Point, distance, read_field
+from rules.field.drawn import BASE
 from rules.field.open_ground import OpenGround
+from rules.field.ways import Ways
 from think.futures import answered
 
 ANSWERS_MAX = 400
@@ -16,10 +19,13 @@ ANSWERS_MAX = 400
 
 class Camp(Struct, frozen=True):
     """A player's ``units`` with their places, and the ``ground`` that was open to the last of them; none where the
-    referee puts everything down."""
+    referee puts everything down. ``way``: how far they have to the nearest station, on average of those that have a
+    way there.
+    """
 
     units: tuple[tuple[str, Point], ...]
     ground: OpenGround
+    way: float | None
 
 
 class Opening(Struct, frozen=True):
@@ -54,16 +60,26 @@ def opening(ruleset: str, size: str, options: Options) -> Opening:
 def _shown(state: State, grounds: Mapping[int, OpenGround]) -> Opening:
     rules = ruleset_of(state)
     there = {} if rules.maps is None else dict(rules.maps.positions(state))
-    stations = dict(rules.named(state, "stations"))
-    camps = tuple(
-        Camp(
-            tuple((unit, at) for unit, at in there.items() if unit.startswith(player.letter)),
-            _coarse(grounds.get(number, OpenGround())),
-        )
-        for number, player in enumerate(state.players)
-    )
+    named = dict(rules.named(state, "stations"))
+    stations = tuple((name, at) for name, at in there.items() if name in named)
+    field, camps = read_field(str(state.options["field"])), []
+    for number, player in enumerate(state.players):
+        units = tuple((unit, at) for unit, at in there.items() if unit.startswith(player.letter))
+        way = _way(field, [at for _, at in units], [at for _, at in stations])
+        camps.append(Camp(units, _coarse(grounds.get(number, OpenGround())), way))
     outside = None if rules.maps is None or rules.maps.outside is None else rules.maps.outside(state)
-    return Opening(tuple((unit, at) for unit, at in there.items() if unit in stations), camps, outside)
+    return Opening(stations, tuple(camps), outside)
+
+
+def _way(field: Field, units: Sequence[Point], stations: Sequence[Point]) -> float | None:
+    """The mean way from units to the station that is nearest to each, around all that stands there."""
+    cover = [piece.outline for piece in field.pieces if not piece.hazard]
+    lengths = []
+    for at in units if stations else ():
+        way = Ways(field.ground, Disc(at, BASE), cover).to(min(stations, key=lambda there: distance(at, there)))
+        if way is not None:
+            lengths.append(way.length)
+    return round(fmean(lengths), 1) if lengths else None
 
 
 def _coarse(ground: OpenGround) -> OpenGround:

@@ -78,5 +78,12 @@ field-opening = { $by_hand ->
     [yes] Set up for { $size } as the rules suggest it: squares are stations, circles frames, and the ground that was open to the last frame of each side has its color.
    *[no] Set up for { $size }: the referee puts everything down.
 }
+field-opening-ways = Way to the nearest station on average, in units: A { $one ->
+    [none] no way
+   *[other] { $one }
+}, B { $other ->
+    [none] no way
+   *[other] { $other }
+}.
 field-opening-outside = { $share }% of the field is outside the perimeter; the book asks for { $least }%.
 error-trial-failed = The bot could not play on this field just now: try again.

@@ -78,5 +78,12 @@ field-opening = { $by_hand ->
     [yes] Mise en place suggérée par les règles ({ $size }) : les carrés sont les stations, les ronds les Frames, et le terrain ouvert au dernier Frame de chaque camp en a la couleur.
    *[no] Mise en place ({ $size }) : l'arbitre place tout lui-même.
 }
+field-opening-ways = Chemin moyen jusqu'à la station la plus proche, en unités : A { $one ->
+    [none] aucun chemin
+   *[other] { $one }
+}, B { $other ->
+    [none] aucun chemin
+   *[other] { $other }
+}.
 field-opening-outside = { $share } % du champ reste hors du périmètre ; le livre en demande { $least } %.
 error-trial-failed = Le bot n'a pas pu jouer sur ce champ de bataille : réessayez.

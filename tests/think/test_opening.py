@@ -39,6 +39,7 @@ def test_in_a_demo_the_referee_puts_everything_down() -> None:
     assert found.outside is None
     assert not any(camp.ground.polygons for camp in found.camps)
     ((_, station),) = found.stations
+    assert [camp.way for camp in found.camps] == pytest.approx([6.2, 6.2], abs=0.5)
     assert all(distance(station, at) < 16 for camp in found.camps for _, at in camp.units)
 
 

@@ -225,7 +225,8 @@ async def test_a_drawing_as_it_is_set_up(page: Client, table: Table) -> None:
     assert status == 200
     assert {name for name, _ in made["stations"]} == {f"S{side}{n}" for side in "AB" for n in (1, 2, 3)}
     assert all(camp["ground"]["polygons"] and camp["units"] for camp in made["camps"])
-    assert "the book asks for 33%" in made["notes"][1]
+    assert "nearest station" in made["notes"][1]
+    assert "the book asks for 33%" in made["notes"][2]
     game = await lobby(table, BEN, kind="map", size="demo")
     _, demo = await page.ask("api/fields/opening?lang=fr", token(page, ANA.user, game.id), {"drawing": drawing(HOUSE)})
     assert "arbitre" in demo["notes"][0]
