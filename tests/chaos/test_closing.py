@@ -6,6 +6,7 @@ import asyncio
 import os
 import random
 import signal
+import socket
 import sys
 import time
 from collections.abc import AsyncIterator
@@ -15,9 +16,10 @@ from pathlib import Path
 import discord
 import pytest
 import simcord
-from aiohttp import web
+from aiohttp import ClientSession, web
 from sqlalchemy import make_url
 
+from release import VERSION
 from storage import Storage
 from table.waiting.elsewhere import DRAIN
 from tests.chaos.discord_there import LocalDiscord, Session
@@ -62,14 +64,14 @@ async def local_discord() -> AsyncIterator[Watched]:
 
 
 @asynccontextmanager
-async def running(there: Watched, url: str) -> AsyncIterator[asyncio.subprocess.Process]:
-    """``bot.py run``."""
+async def running(there: Watched, url: str, **settings: str) -> AsyncIterator[asyncio.subprocess.Process]:
+    """``bot.py run``, with more settings."""
     if url.startswith("sqlite"):
         Path(make_url(url).database or "").parent.mkdir(exist_ok=True)
     more = {"DISCORD_TOKEN": "token", "DATABASE_URL": url, "SHARD_COUNT": "1", "SHARD_IDS": "0", "EMOJIS": "0"}
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "tests.chaos.served", there.address, cwd=ROOT,
-        env={**os.environ, **more, "PYTHONPATH": str(ROOT)}, stderr=asyncio.subprocess.PIPE,
+        env={**os.environ, **more, **settings, "PYTHONPATH": str(ROOT)}, stderr=asyncio.subprocess.PIPE,
     )  # fmt: skip
     try:
         yield process
@@ -153,3 +155,34 @@ async def test_two_starts_identify_five_seconds_apart(tmp_path: Path) -> None:
             assert "Traceback" not in await ended(second)
     before, after = there.identified
     assert after - before >= 5.0
+
+
+@pytest.mark.long
+async def test_figures_and_probes_have_a_port_of_their_own(tmp_path: Path) -> None:
+    boards, figures = free_port(), free_port()
+    url = f"sqlite+aiosqlite:///{tmp_path}/games.db"
+    ports = {"HTTP_PORT": str(boards), "METRICS_PORT": str(figures), "WEB_URL": "https://games.example.org"}
+    async with local_discord() as there, running(there, url, **ports) as process, ClientSession() as session:
+        await there.heard(1)
+
+        async def asked(port: int, path: str) -> tuple[int, str]:
+            async with session.get(f"http://127.0.0.1:{port}{path}") as answer:
+                return answer.status, await answer.text()
+
+        for path in ("/live", "/ready", "/metrics"):
+            assert (await asked(figures, path))[0] == 200
+            assert (await asked(boards, path))[0] == 404
+        told = (await asked(figures, "/metrics"))[1]
+        assert any(line.startswith("referee_build_info") and f'"{VERSION}"' in line for line in told.splitlines())
+        assert (await asked(boards, "/board/"))[0] == 200
+        assert (await asked(figures, "/board/"))[0] == 404
+        process.send_signal(signal.SIGTERM)
+        await ended(process)
+
+
+def free_port() -> int:
+    """A port of this machine that nobody uses."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        number: int = free.getsockname()[1]
+        return number

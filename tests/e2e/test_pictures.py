@@ -14,8 +14,10 @@ from PIL import Image
 from cogs.views.looks import LOOKS
 from render import Side
 from render.worker import DrawingFailed
+from table.records import allowance
 from tests.e2e.players import settled
 from tests.e2e.world import World
+from text import error_line
 
 
 def photo(color: str, kind: str = "PNG") -> bytes:
@@ -151,3 +153,15 @@ async def test_a_drawing_process_that_dies_refuses_the_picture(world: World) -> 
     await _company(world, world.ana, "Rust")
     with mock.patch("cogs.actions.pictures.draw_now", side_effect=DrawingFailed("its process ended")):
         assert "can't read" in await _send(world, world.ana, photo("red"))
+
+
+@pytest.mark.alone
+async def test_a_picture_counts_as_dear_and_its_removal_does_not(world: World) -> None:
+    await _company(world, world.ana, "Rust")
+    assert "has a picture now" in await _send(world, world.ana, photo("red"))
+    for _ in range(allowance.MOST - 1):
+        world.bot.allowance.take(world.ana.id)
+    refused = error_line("en", "too-often", {"seconds": int(allowance.PERIOD)})
+    assert await _send(world, world.ana, photo("blue")) == refused
+    removed = await world.slash(world.ana, "company picture", company="Rust", frame="Wolf")
+    assert world.reply(removed) != refused
