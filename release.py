@@ -1,4 +1,4 @@
 """What this program is: its name and version, named here alone."""
 
 NAME = "mecha-game-master"
-VERSION = "0.1.0"
+VERSION = "0.2.0"
