@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import pickle
 import signal
 import subprocess
 import sys
@@ -139,6 +140,22 @@ def test_the_process_ends_with_a_program_that_is_killed() -> None:
 
 
 # -- what waits for it ------------------------------------------------------------------------------------------------
+
+
+def test_a_process_whose_bot_is_gone_before_the_picture_is_ends_in_silence() -> None:
+    command = [sys.executable, "-m", "render.worker"]
+    with subprocess.Popen(
+        command, cwd=worker.ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        assert process.stdin
+        assert process.stdout
+        assert process.stdout.read(1) == worker.READY
+        process.stdout.close()
+        worker._send(process.stdin, pickle.dumps(ROLL))
+        process.stdin.close()
+        assert process.stderr
+        assert process.stderr.read() == b""
+    assert process.returncode == 0
 
 
 async def test_no_process_is_left_after_the_end() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import gzip
+import hashlib
 import io
 import json
 import random
@@ -163,6 +164,17 @@ async def test_a_battle_of_two_thousand_entries_fits(table: Table, tmp_path: Pat
     assert len(page) < FILE_MAX
     found = checked(data_of(page)["log"], tmp_path)
     assert (found["promise"], found["wrong"]) == ("kept", "")
+
+
+async def test_no_script_runs_but_its_own(table: Table) -> None:
+    page = replay_page(await export_game(table, await table.end((await started(table)).id, ANA))).decode()
+    policy = re.search(r'Content-Security-Policy" content="([^"]*)"', page)
+    script = re.search(r'<script type="module" id="script">(.*?)</script>', page, re.DOTALL)
+    assert policy
+    assert script
+    own = base64.b64encode(hashlib.sha256(script[1].encode()).digest()).decode()
+    allowed = dict(part.strip().split(" ", 1) for part in policy[1].split(";"))
+    assert (allowed["default-src"], allowed["script-src"]) == ("'none'", f"'sha256-{own}'")
 
 
 async def test_another_face_is_found(table: Table, tmp_path: Path, same_dice: None) -> None:
