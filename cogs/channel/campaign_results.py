@@ -109,6 +109,7 @@ class Results:
     async def _send(self, game_id: str, campaign: Campaign, report: Report) -> int:
         locale, game = campaign.terms.locale, await self._table.game(game_id)
         head = result_head(locale, campaign, report, game.title)
+        campaign = await timed(self._campaigns, self._table, campaign.id)
         view, files = await standings_view(locale, campaign, head, at_once=False)
         # Missing permissions there are reported to the campaign's founder.
         there = structs.replace(game, channel=campaign.channel, host=campaign.founder, title=campaign.name)
@@ -131,7 +132,7 @@ class Results:
         async with self._turn:
             number = await time_over(self._campaigns, campaign_id, now)
             if number is not None:
-                await self._tell_time_over(await self._campaigns.campaign(campaign_id), number)
+                await self._tell_time_over(await timed(self._campaigns, self._table, campaign_id), number)
         self.post_all()
 
     async def _tell_time_over(self, campaign: Campaign, number: int) -> None:

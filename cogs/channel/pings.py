@@ -26,7 +26,7 @@ from cogs.views.game.panel import ping_view
 from rules import RulesError
 from storage import WaitingRow
 from table import Game, Table
-from table.player_clocks import absent
+from table.player_clocks import absent, retimed
 from table.records.threads import KeyedLocks
 from table.waiting.reminders import PingNow, Postpone, schedule
 from table.waiting.steps import warned_at
@@ -274,6 +274,7 @@ class Pings:
         since = min(row.since for row in rows) if again else None
         board = message_link(rows[0].guild, game.channel, marks.get(BOARD))
         ends = self._table.hooks.round_end(game.id)
+        game = retimed(game, self._table.clock.now(), self._table.preferences)
         view = ping_view(game, [row.user for row in rows], locale, board, since=since, direct=direct, ends=ends)
         if direct:
             read_as(view, (), chosen.reading)

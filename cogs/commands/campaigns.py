@@ -39,7 +39,7 @@ from rules.campaign.league import Points, Standing
 from rules.campaign.roster import RENEWALS_MOST, Carry, Unit
 from rules.campaign.tournament import Format
 from table import Game, NotAllowed, Person, Table
-from table.campaign.desk import appoint
+from table.campaign.desk import appoint, timed
 from table.campaign.model import (
     POINTS_MAX,
     Campaign,
@@ -140,6 +140,7 @@ class TournamentCommands(commands.Cog):
 
     async def show_round(self, interaction: Interaction, campaign: Campaign) -> None:
         """Show everybody the standings with the round."""
+        campaign = await in_time(interaction, timed(self.campaigns, self.table, campaign.id), private=False)
         view, files = await in_time(interaction, standings_view(campaign.terms.locale, campaign), private=False)
         await show(interaction, view, private=False, files=files)
         self.results.post_all()

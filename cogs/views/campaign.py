@@ -13,7 +13,7 @@ from render import BracketMatch, Picture, draw_bracket
 from render.charts.standings import StandingsLabels, StandingsLine, draw_standings
 from rules.campaign.league import Standing
 from rules.campaign.tournament import Format, Match
-from table.campaign.model import Campaign, Report, Seeding, options_of, round_span
+from table.campaign.model import Campaign, Report, options_of, round_span
 from table.time.clock import HOUR
 from text import escape
 from text.campaign import (
@@ -69,7 +69,7 @@ def terms_lines(locale: str, campaign: Campaign) -> str:
         hours = round(round_span(terms.round) / HOUR)
         unit, count = ("hours", hours) if hours % 24 else ("days", hours // 24)
         lines.append(say(locale, "campaign-round", unit=unit, count=count))
-    if campaign.is_tournament and terms.seeding is not Seeding.LOTS:
+    if campaign.is_tournament and not campaign.rounds:
         lines.append(say(locale, "campaign-seeding", seeding=str(terms.seeding)))
     return "\n".join([told, *lines])
 

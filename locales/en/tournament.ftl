@@ -23,7 +23,7 @@ tournament-ties = { $format ->
     [swiss] Ties: the sum of the opponents' points (Buchholz), then points against each other, then score difference; players still level share the place. A bye or a walkover is a win, and counts as an opponent with your own points.
    *[knockout] Byes go to the first players of the draw. If you leave, your opponent gets a walkover.
 }
-tournament-waits = The host draws the first round by lot with `/campaign round` once everyone has joined.
+tournament-waits = The host draws the first round with `/campaign round` once everyone has joined.
 tournament-standing = **{ $rank }. { $name }** · { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -139,6 +139,7 @@ campaign-round = A round lasts { $unit ->
     }
 }; a match that nobody has begun by then is won by nobody.
 campaign-seeding = The first round goes by { $seeding ->
+    [lots] lot.
     [ratings] rating, the best first.
    *[joined] the order of joining.
 }

@@ -23,7 +23,7 @@ tournament-ties = { $format ->
     [swiss] À égalité : les points de tous les adversaires (Buchholz), puis les points entre les ex æquo, puis la différence de scores ; les joueurs encore à égalité partagent la place. Une exemption ou un forfait de l'adversaire vaut une victoire, et compte comme un adversaire qui aurait vos propres points.
    *[knockout] Les exemptions vont aux premiers du tirage. Quitter le tournoi, c'est déclarer forfait.
 }
-tournament-waits = Quand tout le monde est là, l'hôte tire la première ronde au sort avec `/campagne ronde`.
+tournament-waits = Quand tout le monde est là, l'hôte tire la première ronde avec `/campagne ronde`.
 tournament-standing = **{ $rank }. { $name }** · { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -139,6 +139,7 @@ campaign-round = Une ronde dure { $unit ->
     }
 } ; un match que personne n'a commencé d'ici là n'est gagné par personne.
 campaign-seeding = La première ronde suit { $seeding ->
+    [lots] le sort.
     [ratings] les cotes, les meilleures d'abord.
    *[joined] l'ordre des inscriptions.
 }

@@ -52,12 +52,12 @@ async def extend(campaigns: Campaigns, table: Table, campaign_id: str, person: P
 
 async def time_over(campaigns: Campaigns, campaign_id: str, now: float) -> int | None:
     """End a round whose time is over: matches that nobody has begun are decided for nobody; those under way are the
-    organisers' to decide. The number of the round; None if there is nothing to do."""
+    organisers' to decide. The number of the round; None if there is nothing to do or to tell."""
     campaign = await campaigns.campaign(campaign_id)
-    ends = campaign.desk.due
+    ends, played = campaign.desk.due, campaign.round_ends is not None
     if ends is None or ends > now:
         return None
-    if campaign.round_ends is not None:
+    if played:
 
         def without(found: Campaign) -> Rounds:
             begun = [frozenset(game.seats) for game in found.games if game.status == "running" and game.report is None]
@@ -65,7 +65,7 @@ async def time_over(campaigns: Campaigns, campaign_id: str, now: float) -> int |
 
         await campaigns.change_rounds(campaign_id, without)
     await campaigns.change_desk(campaign_id, lambda found: structs.replace(found.desk, until=None))
-    return len(campaign.rounds)
+    return len(campaign.rounds) if played else None
 
 
 # -- a pause --------------------------------------------------------------------------------------------------------

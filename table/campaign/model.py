@@ -138,7 +138,8 @@ class Campaign(Struct, frozen=True):
     @property
     def round_ends(self) -> float | None:
         """When the round that is played ends; None: when all of it is decided, or while the campaign is paused."""
-        return self.desk.due if self.desk.round == len(self.rounds) and not self.ended else None
+        played = open_matches(self.rounds) and self.desk.round == len(self.rounds) and not self.ended
+        return self.desk.due if played else None
 
     @property
     def is_tournament(self) -> bool:

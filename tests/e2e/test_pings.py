@@ -194,6 +194,19 @@ async def test_a_holiday(world: World, game: Game) -> None:
     assert pings(world)[before:] == [[world.ben.id]]
 
 
+async def test_a_ping_names_the_deadline_that_a_holiday_puts_off(world: World) -> None:
+    await start_game(world, time="1d")
+    member = turn_of(world, game := await settled(world))
+    began = world.env.now().timestamp()
+    before = len(pings(world))
+    await world.slash(member, "settings holiday", until="2026-01-04")
+    await passing(world, 4 * DAY + HOUR)
+    assert pings(world)[before:] == [[member.id]], "reminded after the holiday"
+    (clock,) = [clock for clock in game.clocks if clock.user == member.id]
+    told = [text for text, _ in world.mentions() if f"<@{member.id}>" in text][-1]
+    assert f"<t:{round(began + clock.left + 4 * DAY)}:" in told
+
+
 async def test_coming_back_early_brings_the_ping(world: World, game: Game) -> None:
     await world.slash(world.ben, "settings holiday", **{"from": "2026-01-01", "until": "2026-01-05"})
     before = len(pings(world))

@@ -211,6 +211,28 @@ async def test_a_wrong_result_is_corrected_until_the_next_round_is_played(world:
     assert not (await cup(world)).ended
 
 
+async def test_a_rounds_message_says_when_it_ends_and_nothing_ends_once_all_is_played(world: World) -> None:
+    ends = say("en", "tournament-until", until="<t:")[:-1].rstrip(".")
+    await world.slash(world.ana, "campaign new", name=NAME, format="swiss", rounds=1, round="7d", seeding="joined")
+    told = world.reply(await world.slash(world.ana, "campaign show"))
+    assert "by the order of joining" in told
+    assert "by lot" not in told
+    for member in (world.ana, world.ben):
+        await world.slash(member, "campaign join")
+    assert ends in world.reply(await world.slash(world.ana, "campaign round"))
+    await shown(world)
+    (match,) = (await cup(world)).rounds[0]
+    there = await thread_of(world, match.players)
+    await world.press(world.ben, say("en", "button-tournament-play"), channel=there)
+    await world.slash(world.ben, "game resign", sure=True, channel=there)
+    await shown(world)
+    posted = world.text()[world.text().index("🏆") :]
+    assert ends not in posted
+    await world.wait(8 * 86400)
+    await shown(world)
+    assert "the round's time is over" not in world.text()
+
+
 async def test_both_players_of_a_match_are_led_to_one_game(world: World) -> None:
     await world.slash(world.ana, "campaign new", name=NAME, size="demo", format="swiss", rounds=1)
     for member in (world.ana, world.ben):

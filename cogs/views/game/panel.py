@@ -170,7 +170,7 @@ def ping_view(
     lines.append(say(locale, key, others=", ".join(others), count=len(others), **facts))
     if game.status == "lobby":
         if game.ready and ends is not None:
-            lines.insert(1, say(locale, "ping-match-until", until=time_stamp(ends)))
+            lines.insert(len(users), say(locale, "ping-match-until", until=time_stamp(ends)))
         key = "button-tournament-play" if game.ready else "button-start"
         start = button(game, "start", say(locale, key), style=ButtonStyle.primary)
         return view(text(*lines), Row(start, Button(label=say(locale, "button-to-the-board"), url=board)))
