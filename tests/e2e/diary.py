@@ -113,8 +113,10 @@ class Diary:
         world.env.backend.subscribers.append(self._hear)
 
     def _hear(self, event: str, payload: Mapping[str, Any]) -> None:
-        if event != "MESSAGE_CREATE" or not payload["author"].get("bot") or payload.get("flags", 0) & SILENT:
+        if event != "MESSAGE_CREATE" or not payload["author"].get("bot"):
             return
+        if payload.get("flags", 0) & SILENT and ":open:" not in str(payload["components"]):
+            return  # a note for the night; who is at the table hears a question without a sound
         channel = self.world.env.backend.get_channel(int(payload["channel_id"]))
         if channel.guild_id is None:
             self.calls.append(Call(self.now, int(channel.recipient_ids[0]), alone=True))
