@@ -3,6 +3,7 @@
 import { useArt } from "./art.js";
 import { button, html, redraw } from "./dom.js";
 import { PhotoWindow } from "./draw-photo.js";
+import { Keeping } from "./draw-keep.js";
 import { DrawMap } from "./draw-map.js";
 import { aligned, boxOf, middle, moved, Past, roomFor, round, sizeOf, stretched, turned, twin } from "./draw-shapes.js";
 import { ask, file, pressId, readLink, useLanguage } from "./link.js";
@@ -23,7 +24,7 @@ class Drawing {
     this.trace = null;
     this.kind = "house";
     this.name = "";
-    this.code = "";
+    this.keep = new Keeping(this);
     this.open = {};
     this.photo = null;
     this.fresh = "";  // the number of a photograph that is not kept yet
@@ -75,7 +76,7 @@ class Drawing {
     this.map.show(this.now, { kinds: this.kinds, chosen: this.chosen, faulty, trace: this.trace, moving, photo: this.photo, settled: this.shownSettled });
     if (moving) return;
     redraw(this.notes, ...this._notes());
-    redraw(this.keeping, ...this._keeping());
+    redraw(this.keeping, ...this.keep.parts());
   }
 
   _draw(moving = false) {
@@ -150,23 +151,6 @@ class Drawing {
           onchange: (event) => { if (event.target.files[0]) this._photograph(event.target.files[0]); } })),
         this.photo ? button(t("draw-photo-hide"), () => { this.photo = null; this.fresh = ""; this._put({ ...this.now, seed: "" }); }, { class: "small", "data-key": "no-photo" }) : null,
         button(t("draw-clear"), () => { this.chosen = null; this._put({ ...this.now, pieces: [] }); }, { class: "small danger", "data-key": "clear", disabled: pieces.length ? null : true })))];
-  }
-
-  _keeping() {
-    const { kept, game } = this.known, sound = !this.found.faults.length && this.found.code;
-    const name = html("input", { type: "text", maxlength: 40, value: this.name, placeholder: t("draw-name"), "aria-label": t("draw-name"), "data-key": "name", oninput: (event) => { this.name = event.target.value; } });
-    const code = html("input", { type: "text", placeholder: "FLD1-…", "aria-label": t("draw-code"), "data-key": "code", value: this.code, oninput: (event) => { this.code = event.target.value; } });
-    return [
-      game?.takes ? html("div", { class: "row" }, button(t("draw-use", { one: game.title }), () => this._use(), { class: "go", "data-key": "use", disabled: sound ? null : true })) : null,
-      html("form", { class: "row", onsubmit: (event) => { event.preventDefault(); this._save(); } }, name, html("button", { class: "primary", "data-key": "save", disabled: sound ? null : true }, t("draw-save"))),
-      this._fold("share", false, t("draw-share"), sound ? html("p", { class: "share-code" }, html("code", {}, this.found.code)) : null,
-        html("form", { class: "row", onsubmit: (event) => { event.preventDefault(); this._read(this.code); } }, code, html("button", { "data-key": "read" }, t("draw-read")))),
-      kept.length ? this._fold("kept", kept.length < 6, t("draw-kept"), ...kept.map((one) => html("div", { class: "row kept" },
-        html("span", {}, html("b", {}, one.name), " ", html("span", { class: "small" }, one.line)),
-        button(t("draw-open"), () => this._open(one), { class: "small", "data-key": `open ${one.id}`, "aria-label": `${t("draw-open")}: ${one.name}` }),
-        one.mine && one.photograph ? button(t("draw-photo-remove"), () => this._takeAway(one), { class: "small danger", "data-key": `photo ${one.id}`, "aria-label": `${t("draw-photo-remove")}: ${one.name}` }) : null,
-        one.mine ? button(t("draw-delete"), () => this._delete(one), { class: "small danger", "data-key": `delete ${one.id}`, "aria-label": `${t("draw-delete")}: ${one.name}` }) : null))) : null,
-    ];
   }
 
   _nameOf(n) {
@@ -342,46 +326,6 @@ class Drawing {
       this._put({ ...this.now, across: wide, seed: "" });
       this.map.whole();
     });
-  }
-
-  async _open(one) {
-    this.chosen = null;
-    this.name = one.name;
-    this.fresh = "";
-    this.photo = null;
-    this._put(one.drawing);
-    this.map.whole();
-    if (one.photograph) await this._send(`fields/photograph?field=${one.id}`, undefined, ({ picture }) => { this.photo = picture || null; this._draw(); });
-  }
-
-  _takeAway(one) {
-    return this._send("fields/photograph/delete", { id: one.id }, () => {
-      if (this.now.seed === one.drawing.seed) this.photo = null;
-      this.known.kept = this.known.kept.map((other) => (other.id === one.id ? { ...other, photograph: false } : other));
-      this._draw();
-    });
-  }
-
-  _save() {
-    return this._send("fields/save", { drawing: this.now, name: this.name, picture: this.fresh }, (kept) => {
-      this.fresh = "";
-      this.known.kept = [...this.known.kept.filter((one) => one.id !== kept.id), kept];
-      this.name = kept.name;
-      this.past.now = { ...this.now, seed: kept.drawing.seed };
-      this.tell(t("draw-saved", { one: kept.name }));
-      this._draw();
-    });
-  }
-
-  _delete(one) {
-    return this._send("fields/delete", { id: one.id }, () => {
-      this.known.kept = this.known.kept.filter((other) => other.id !== one.id);
-      this._draw();
-    });
-  }
-
-  _read(code) {
-    return this._send("fields/read", { code }, (drawing) => { this.chosen = null; this._put(drawing); this.map.whole(); });
   }
 
   /** Games of the bot against itself on the drawing: what came of them stands with the notes until it changes. */
