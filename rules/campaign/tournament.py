@@ -119,7 +119,8 @@ def advanced(
     ``wanted``: rounds of a Swiss; ``draws``: whether another round may begin. Players who come later join in the next.
     """
     while rounds:
-        rounds = (*rounds[:-1], tuple(_without_gone(match, present) for match in rounds[-1]))
+        if open_matches(rounds):
+            rounds = (*rounds[:-1], tuple(_without_gone(match, present) for match in rounds[-1]))
         if not draws or open_matches(rounds) or is_over(kind, rounds, present, wanted):
             break
         rounds = (*rounds, _next(kind, rounds, present, points))
@@ -127,8 +128,10 @@ def advanced(
 
 
 def _without_gone(match: Match, present: Collection[int]) -> Match:
+    """A match of the round that is played. Who has won it by a walkover and leaves too has not won it."""
     left = tuple(player for player in match.players if player in present)
-    if match.how or len(left) == len(match.players):
+    undone = match.how == "walkover" and not left
+    if (match.how and not undone) or len(left) == len(match.players):
         return match
     return structs.replace(match, how="walkover" if left else "void", winners=left)
 

@@ -144,6 +144,16 @@ def test_who_leaves_gives_a_walkover_and_two_who_leave_give_none() -> None:
     assert advanced(KNOCKOUT, rounds, {1}, 0, POINTS) == rounds
 
 
+def test_who_has_a_walkover_and_leaves_too_while_the_round_is_played_has_won_nothing() -> None:
+    rounds: Rounds = (first_round(SWISS, (1, 2, 3, 4)),)
+    rounds = advanced(SWISS, rounds, {1, 2, 4}, 2, POINTS)
+    assert (rounds[0][0].how, rounds[0][0].winners) == ("walkover", (1,))
+    rounds = advanced(SWISS, rounds, {2, 4}, 2, POINTS)
+    assert (rounds[0][0].how, rounds[0][0].winners) == ("void", ())
+    rounds = recorded(SWISS, rounds, "a", {2: 9, 4: 4}, {2})
+    assert champions(SWISS, rounds, POINTS) == (2,)
+
+
 def opponents_of(present: Collection[int], rounds: Rounds) -> dict[int, int]:
     return {line.player: line.opponents for line in ranking(SWISS, rounds, POINTS) if line.player in present}
 
