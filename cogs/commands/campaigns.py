@@ -22,6 +22,7 @@ from cogs.kit.offers import LANGUAGES, offering, worded_choices
 from cogs.kit.reply import in_time, show
 from cogs.kit.translations import describe, to_rules_words, word
 from cogs.views.campaign import (
+    given_head,
     joined_text,
     lobby_note,
     name_of,
@@ -138,10 +139,10 @@ class TournamentCommands(commands.Cog):
             with contextlib.suppress(discord.HTTPException, *PASSING):
                 await there.edit(view=notice_view(campaign.terms.locale, campaign))
 
-    async def show_round(self, interaction: Interaction, campaign: Campaign) -> None:
-        """Show everybody the standings with the round."""
+    async def show_round(self, interaction: Interaction, campaign: Campaign, head: str = "") -> None:
+        """Show everybody the standings with the round, under a head."""
         campaign = await in_time(interaction, timed(self.campaigns, self.table, campaign.id), private=False)
-        view, files = await in_time(interaction, standings_view(campaign.terms.locale, campaign), private=False)
+        view, files = await in_time(interaction, standings_view(campaign.terms.locale, campaign, head), private=False)
         await show(interaction, view, private=False, files=files)
         self.results.post_all()
 
@@ -161,7 +162,8 @@ class TournamentCommands(commands.Cog):
         elif verb == "give":
             of, number, winner = campaign_id.split(":")
             work = give_match(self.campaigns, of, acting, int(winner), int(number))
-            await self.show_round(interaction, await in_time(interaction, work, private=False))
+            after = await in_time(interaction, work, private=False)
+            await self.show_round(interaction, after, given_head(after, acting.name, int(number), int(winner)))
         elif verb == "end":
             await self.end_now(interaction, campaign_id)
         elif verb == "begin":

@@ -231,6 +231,15 @@ def schedule_lines(locale: str, campaign: Campaign, ahead: Sequence[Sequence[int
     return schedule_text(locale, played, running, [[campaign.name_of(user) for user in group] for group in ahead])
 
 
+def given_head(campaign: Campaign, by: str, number: int, winner: int) -> str:
+    """Who has decided a match of a round, and for whom: the head of the standings after it."""
+    locale, row = campaign.terms.locale, campaign.rounds[number - 1]
+    other = next(player for match in row if winner in match.players for player in match.players if player != winner)
+    won, lost = (escape(campaign.name_of(player)) for player in (winner, other))
+    told = say(locale, "tournament-given", by=escape(by), number=number, winner=won, other=lost)
+    return f"{say(locale, 'campaign-title', name=name_of(campaign))}\n{told}"
+
+
 def result_head(locale: str, campaign: Campaign, report: Report, title: str) -> str:
     """A game's result, and the changes of each company: the head of the standings after it."""
     names = {"name": name_of(campaign), "title": escape(title, TITLE_SHOWN)}

@@ -46,6 +46,7 @@ tournament-match-walkover = **{ $winner }** by walkover{ $other ->
    *[other] {" "}against { $other }
 }
 tournament-match-void = Nobody: all have left
+tournament-given = ⚖️ { $by } has decided a match of round { $number }: **{ $winner }** wins against { $other }.
 tournament-champion = 🏆 **{ $name }** { $count ->
     [one] wins the tournament
    *[other] share the first place

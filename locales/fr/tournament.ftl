@@ -46,6 +46,7 @@ tournament-match-walkover = **{ $winner }** par forfait{ $other ->
    *[other] {" "}contre { $other }
 }
 tournament-match-void = Personne : tous sont partis
+tournament-given = ⚖️ { $by } a tranché un match de la ronde { $number } : **{ $winner }** l'emporte contre { $other }.
 tournament-champion = 🏆 **{ $name }** { $count ->
     [one] remporte le tournoi
    *[other] se partagent la première place

@@ -104,7 +104,8 @@ async def give_match(campaigns: Campaigns, campaign_id: str, person: Person, win
         _must_run(campaign, person)
         match = match_in(campaign, number, winner)
         must_be_anothers(campaign, person, winner)
-        given = structs.replace(match, how="walkover", winners=(winner,), scores=())
+        how = "game" if match.scores else "walkover"  # what was played stays played: only its winner changes
+        given = structs.replace(match, how=how, winners=(winner,))
         row = tuple(given if other == match else other for other in campaign.rounds[number - 1])
         return (*campaign.rounds[: number - 1], row)
 

@@ -139,6 +139,7 @@ async def test_a_swiss_with_a_bye_and_a_host_who_decides(world: World) -> None:
     assert [match.how for match in (await cup(world)).rounds[0]] == ["", "bye"], "nothing before the answer"
     given = world.reply(await world.press(olga, say("en", "button-tournament-give")))
     assert "Round 2 of 2" in given
+    assert "has decided a match of round 1" in given
     assert "Buchholz" in given
     await shown(world)
     assert (await world.bot.table.game_in(there.id)).called_off, "nobody is reminded of a match that is decided"
@@ -187,9 +188,12 @@ async def test_a_wrong_result_is_corrected_until_the_next_round_is_played(world:
     assert error_line("en", "campaign-not-host", {}) in refused
     asked = world.reply(await world.slash(olga, "campaign round", winner=actor(world, right), number=1))
     assert "That replaces the result. The next round is drawn again." in asked
-    await world.press(olga, say("en", "button-tournament-give"))
+    told = world.reply(await world.press(olga, say("en", "button-tournament-give")))
     await shown(world)
-    assert [row[0].winners for row in (await cup(world)).rounds] == [(right,), ()]
+    found = await cup(world)
+    assert [(row[0].winners, row[0].how) for row in found.rounds] == [((right,), "game"), ((), "")]
+    names = {"winner": found.name_of(right), "other": found.name_of(wrong)}
+    assert say("en", "tournament-given", by="Olga", number=1, **names) in told
     there = await thread_of(world, match.players)
     await world.press(world.ben, say("en", "button-tournament-play"), channel=there)
     await shown(world)
