@@ -18,7 +18,7 @@ from cogs.channel.post import Channels
 from cogs.kit.drawing import Late, draw_later, soon
 from cogs.kit.games import is_acting
 from cogs.views.components import note_view
-from cogs.views.game.story import change_note, losers, losses, note_button, players_out, story_view
+from cogs.views.game.story import change_note, left_waiting, losers, losses, note_button, players_out, story_view
 from cogs.views.looks import picture_words
 from render import Picture, draw_moment, has_moment
 from rules import Event, State, ruleset_for
@@ -168,7 +168,7 @@ class StoryPosts:
         part: list[Change] = []
         for change in changes:
             part.append(change)
-            called = [*players_out(change), *self._losers(change)]
+            called = list(dict.fromkeys([*players_out(change), *left_waiting(change), *self._losers(change)]))
             if note := "\n".join([*losses(change, called), *filter(None, [change_note(change)])]):
                 await self._tell(change.after, known, part, marks, late)
                 await self._note(change, note, called, marks)

@@ -16,7 +16,7 @@ from table.time.clock import DAY, HOUR, MINUTE
 from table.time.controls import read_time
 from tests.e2e.players import ButtonPlayer, game_here, open_game, play, settled, start_game, turn_of
 from tests.e2e.test_pings import pings, seen_pings
-from tests.e2e.world import World
+from tests.e2e.world import World, text_of
 from text import error_line
 from text.fluent.catalogue import say
 
@@ -88,6 +88,9 @@ async def test_who_misses_three_decisions_in_a_row_is_reminded_no_more(world: Wo
     assert len(absent(game)) == 2
     for name in ("Ana", "Ben"):
         assert world.text().count(say("en", "story-absent", name=name, count=3)) == 1
+    notes = [message for message in map(text_of, world.messages()) if "gets no more reminders" in message]
+    called = [any(f"<@{member.id}>" in note for member in (world.ana, world.ben)) for note in notes]
+    assert called == [True, False], "the other may go on; when both are gone nobody is called"
     before = len(pings(world))
     await passing(world, 2 * DAY)
     assert len(pings(world)) == before

@@ -56,6 +56,14 @@ def players_out(change: Change) -> list[int]:
     return [user for user in lost if is_person(user) and user != change.actor]
 
 
+def left_waiting(change: Change) -> list[int]:
+    """The users who may go on now without a player who has missed several decisions."""
+    gone = absent(change.after)
+    if change.before is None or len(gone) <= len(absent(change.before)):
+        return []
+    return [seat.user for n, seat in enumerate(change.after.seats) if n not in gone and is_person(seat.user)]
+
+
 def losers(change: Change) -> list[int]:
     """The users whose players have lost something by what another did, while the game goes on."""
     before, after = change.before, change.after
