@@ -312,7 +312,9 @@ def _difference(player: int, match: Match) -> int:
     if match.how != "game":
         return 0
     own, other = match.scores if match.players[0] == player else match.scores[::-1]
-    return own - other
+    if len(match.winners) != 1:
+        return own - other
+    return max(own - other, 0) if player in match.winners else min(own - other, 0)  # who leads may have resigned
 
 
 def _direct(line: Rank, lines: Sequence[Rank], rounds: Rounds, points: Points) -> int:

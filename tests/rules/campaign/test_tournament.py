@@ -154,6 +154,13 @@ def test_who_has_a_walkover_and_leaves_too_while_the_round_is_played_has_won_not
     assert champions(SWISS, rounds, POINTS) == (2,)
 
 
+def test_who_wins_by_a_resignation_loses_no_score_difference() -> None:
+    rounds: Rounds = (first_round(SWISS, (1, 2, 3, 4)),)
+    rounds = recorded(SWISS, rounds, "a", {1: 27, 3: 56}, {1})
+    rounds = recorded(SWISS, rounds, "b", {2: 9, 4: 4}, {2})
+    assert {rank.player: rank.difference for rank in ranking(SWISS, rounds, POINTS)} == {1: 0, 2: 5, 3: 0, 4: -5}
+
+
 def opponents_of(present: Collection[int], rounds: Rounds) -> dict[int, int]:
     return {line.player: line.opponents for line in ranking(SWISS, rounds, POINTS) if line.player in present}
 
