@@ -52,7 +52,7 @@ class Fields:
     ) -> FieldRow:
         """Store a field, in place of one of that name (in any case) on that list, with its photograph if it has one.
 
-        Photographs of its owner that no field has any more are deleted.
+        Photographs of its owner, and of the owner before, that no field has any more are deleted.
         """
         key = name_key(name)
         values = {
@@ -69,8 +69,10 @@ class Fields:
         def work(connection: sa.Connection) -> FieldRow:
             if photograph is not None:
                 connection.execute(self._keep, msgspec.structs.asdict(photograph))
+            before = connection.execute(_NAMED, {"on": shelf, "named": key}).mappings().first()
             connection.execute(self._save, values)
-            connection.execute(_UNUSED, {"whose": owner})
+            for whose in {owner, owner if before is None else before["owner"]}:
+                connection.execute(_UNUSED, {"whose": whose})
             return FieldRow(**connection.execute(_NAMED, {"on": shelf, "named": key}).mappings().one())
 
         return await self._database.write(work)

@@ -72,7 +72,7 @@ async def kept_field(storage: Storage, shelves: Sequence[str], name: str) -> Fie
 async def field_meant(storage: Storage, shelves: Sequence[str], text: str) -> Field:
     """The field of a code, or of a name on one of the lists. Raises ``RulesError``."""
     if is_field_code(text.strip()):
-        return read_field(text.strip())
+        return await with_own_photograph(storage, shelves, read_field(text.strip()))
     return read_field((await kept_field(storage, shelves, text)).code)
 
 
@@ -87,7 +87,8 @@ async def fields_listed(storage: Storage, shelves: Sequence[str], text: str) -> 
     found = []
     for number, part in enumerate(wanted, start=1):
         if is_field_code(part):
-            found.append((f"({number})", write_field(read_field(part))))
+            field = await with_own_photograph(storage, shelves, read_field(part))
+            found.append((f"({number})", write_field(field)))
         else:
             row = await kept_field(storage, shelves, part)
             found.append((row.name, row.code))
@@ -114,6 +115,17 @@ def may_show(server: GuildSettings, photograph: PhotographRow) -> bool:
 def shared_code(field: Field) -> str:
     """The code of a field for others: its drawing, and no way to its photograph."""
     return write_field(_plain(field))
+
+
+async def with_own_photograph(storage: Storage, shelves: Sequence[str], field: Field) -> Field:
+    """A field that somebody names by its code or drawing: without a photograph that is kept on none of their lists.
+
+    The log of a game, which its players may export, has the code with the photograph's id.
+    """
+    if _plain(field) is field:
+        return field
+    kept = {row.photograph for shelf in shelves for row in await storage.fields.on_shelf(shelf)}
+    return field if field.seed in kept else _plain(field)
 
 
 def _plain(field: Field) -> Field:

@@ -28,7 +28,16 @@ from rules.field.seeded_random import SeededRandom
 from rules.field.terrain import BRICKS, HITS, VERTICES
 from storage import FieldRow
 from table import Game, NotAllowed, Person, Table
-from table.fields import delete_field, keep_field, may_show, photograph_of, server_shelf, shared_code, shelf_of
+from table.fields import (
+    delete_field,
+    keep_field,
+    may_show,
+    photograph_of,
+    server_shelf,
+    shared_code,
+    shelf_of,
+    with_own_photograph,
+)
 from table.lobby import CUSTOM
 from table.records.links import WATCHER, Pass
 from table.records.threads import in_thread
@@ -213,10 +222,12 @@ class DrawingTable:
     async def use(self, request: web.Request) -> web.StreamResponse:
         """Give the lobby the drawing for its field, as its host."""
         found, wanted = await self._person(request), await body_of(request, _Use, BODY_MAX)
-        game, _ = await self._game(found, request)
+        game, guild = await self._game(found, request)
         if game is None:
             raise NotAllowed("no-game-here")
-        code = await in_thread(_code, wanted.drawing)
+        field = read_field(await in_thread(_code, wanted.drawing))
+        shelves = [shelf_of(found.user), *([] if guild is None else [server_shelf(guild)])]
+        code = write_field(await with_own_photograph(self._guard.table.storage, shelves, field))
         name = next((seat.name for seat in game.seats if seat.user == found.user), "")
         number = press_number(f"{game.id} {found.user} {wanted.press[:PRESS_MAX]}")
         options = game.options | {"field": code}

@@ -25,7 +25,7 @@ from rules.field import read_field
 from rules.field.drawn import Drawing, DrawnPiece, field_of
 from storage import FieldRow
 from table import Person
-from table.fields import KEPT_MAX, NAME_MAX, keep_field, shelf_of
+from table.fields import KEPT_MAX, NAME_MAX, fields_listed, keep_field, shelf_of
 from table.history.transfer import export_game
 from tests.e2e.maps import MAP, SMALL
 from tests.e2e.players import ButtonPlayer, game_here, open_game, play, settled
@@ -157,6 +157,17 @@ async def _photographed_field(world: World) -> FieldRow:
     field = field_of(Drawing("square", 46, "town", pieces))
     ana = Person(world.ana.id, "Ana")
     return await keep_field(world.bot.storage, shelf_of(ana.user), ana, "Kitchen", field, picture)
+
+
+async def test_a_code_from_an_export_leads_nobody_else_to_a_photograph(world: World) -> None:
+    row = await _photographed_field(world)
+    await world.slash(world.ben, "game new", size="demo", field=row.code, **MAP)
+    game = await game_here(world)
+    assert read_field(game.options["field"]).seed == ""
+    assert await LOOKS.photograph(game) == b""
+    (listed,) = await fields_listed(world.bot.storage, [shelf_of(world.ben.id)], row.code)
+    assert read_field(listed[1]).seed == ""
+    await world.slash(world.ben, "game leave")
 
 
 @pytest.mark.alone

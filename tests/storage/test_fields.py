@@ -35,6 +35,13 @@ async def test_a_photograph_goes_with_the_last_field_that_has_it(storage: Storag
     assert await storage.fields.photograph("photo-1") is None
 
 
+async def test_a_photograph_goes_with_its_last_field_when_another_saves_over_it(storage: Storage) -> None:
+    await storage.fields.save(SERVER, ANA, "Table", "FLD1-A", PhotographRow("photo-1", ANA, b"webp"))
+    await storage.fields.save(SERVER, BEN, "table", "FLD1-B", PhotographRow("photo-2", BEN, b"webp"))
+    assert await storage.fields.photographs_of(ANA) == []
+    assert await storage.fields.photograph("photo-2") is not None
+
+
 async def test_a_photograph_that_is_taken_away_leaves_the_drawing(storage: Storage) -> None:
     await storage.fields.save(OWN, ANA, "Table", "FLD1-A", PhotographRow("photo-1", ANA, b"webp"))
     assert await storage.fields.take_away("photo-1")
