@@ -18,9 +18,9 @@ from render.worker import do_without_processes
 from storage import Storage
 from tests.long import LONG
 
-REAL_TIME = {"browser", "chaos", "crash", "hosting", "processes"}
-"""Folders of tests of real processes, sockets and browsers: one that fails while the machine is busy gets a second try,
-which the summary names. What fails twice is a fault; what fails once is one to look for.
+REAL_TIME = {"browser", "chaos", "crash", "hosting", "processes", "web", "test_worker"}
+"""Folders and files of tests of real processes, sockets and browsers: one that fails while the machine is busy gets a
+second try, which the summary names. What fails twice is a fault; what fails once is one to look for.
 """
 
 settings.register_profile("same", derandomize=True, deadline=None)
@@ -39,7 +39,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if shares_a_bot(item):
             item.add_marker(pytest.mark.asyncio(loop_scope="module"), append=False)
-        if item.path.parent.name in REAL_TIME:
+        if REAL_TIME & {item.path.parent.name, item.path.stem}:
             item.add_marker(pytest.mark.flaky(reruns=1))
     if LONG:
         return

@@ -84,8 +84,7 @@ def test_it_stops_when_its_time_is_up(ruleset: str, monkeypatch: pytest.MonkeyPa
     begun_at = time.process_time()
     thought = think_of(ruleset, state, requests(state)[0].player, "deep", seed=1, limit=limit)
     assert 0.5 * limit < time.process_time() - begun_at < 2 * limit, "a machine that does other things adds a little"
-    assert thought.answer is not None
-    assert thought.candidates
+    assert thought.answer is not None, "nothing may have been compared by then: it is the policy's own"
 
 
 def test_a_choice_that_loses_the_game_is_not_taken() -> None:
