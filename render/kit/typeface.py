@@ -6,8 +6,10 @@ font objects are not thread-safe, so every use of one holds a lock. Measures and
 
 from __future__ import annotations
 
+import re
 import threading
 import unicodedata
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import groupby
 from pathlib import Path
@@ -36,6 +38,11 @@ _SCRIPTS: dict[Script, str] = {
 }
 _LEFTWARD: tuple[Script, ...] = ("Arabic", "Hebrew")
 """Written from right to left, which takes Pillow with libraqm; without it such letters are shown as Latin ones."""
+_NAMED = {" ": " ", "…": "…", "(": "(", "[": "(", ")": ")", "]": ")"}
+_LEFTWARD_PART = re.compile(r"[AH](?:[^lAHd()]*(?:\([^l()]*\)|\(?[AHd]))*…?")
+_LEFTWARD_WORD = re.compile(r"A+(?: +A+)*|H+(?: +H+)*|d+(?:nd+)*|.")
+"""By ``_kind``: what is read from right to left, and its pieces that have an order of their own."""
+_MIRRORED = dict(zip("()[]{}<>«»", ")(][}{><»«", strict=True))
 _READ_AT_MOST = 400
 _NEVER_MAPPED = "\U000fffff"  # private use: no font of ours has it
 _REPLACEMENT = "\ufffd"
@@ -80,16 +87,35 @@ def has_glyph(character: str) -> bool:
     return _script(character) is not None
 
 
+def _kind(character: str) -> str:
+    """``A``, ``H``: a letter of these scripts; ``l``: another one; ``d``: a digit; ``n``: a sign that is not named."""
+    order = unicodedata.bidirectional(character)
+    if order in ("EN", "AN"):
+        return "d"
+    if (script := _script(character)) in _LEFTWARD:
+        return script[0]
+    return "l" if order == "L" else _NAMED.get(character, "n")
+
+
 def _runs(text: str) -> list[tuple[Script, str]]:
-    """A clean text in pieces of one font each; what stands between letters from right to left goes along with them."""
+    """A clean text in pieces of one font each, in the order in which they are shown from left to right.
+
+    libraqm turns words around, but one font's alone: numbers, signs and words of other fonts stand in their order here.
+    """
+    kinds, pieces, done = "".join(map(_kind, text)), list[str](), 0
+    for part in _LEFTWARD_PART.finditer(kinds):
+        words = [text[slice(*word.span())] for word in _LEFTWARD_WORD.finditer(kinds, *part.span())]
+        pieces += [text[done : part.start()], *(_MIRRORED.get(word, word) for word in reversed(words))]
+        done = part.end()
+    return [run for piece in (*pieces, text[done:]) for run in _of_one_font(piece)]
+
+
+def _of_one_font(text: str) -> Iterator[tuple[Script, str]]:
     scripts = [_script(character) or "" for character in text]
-    for place, script in enumerate(scripts):
-        if script in _LEFTWARD:
-            after = next((n for n in range(place + 1, len(text)) if text[n].isalnum()), place)
-            if scripts[after] == script:
-                scripts[place:after] = [script] * (after - place)
-    pairs = groupby(zip(scripts, text, strict=True), key=lambda pair: pair[0])
-    return [(script, "".join(character for _, character in pair)) for script, pair in pairs]
+    if scripts and scripts[0] in _LEFTWARD:
+        scripts = [scripts[0] if character == " " else script for script, character in zip(scripts, text, strict=True)]
+    for script, run in groupby(zip(scripts, text, strict=True), key=lambda pair: pair[0]):
+        yield script, "".join(character for _, character in run)
 
 
 def _showable(character: str) -> str:

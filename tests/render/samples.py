@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec import structs
 
+from render.kit.pillow import features
 from render.rapid_attack.board import BoardLabels
 from rules.rapid_attack.profile import RAPID_ATTACK, Range
 from rules.rapid_attack.state import Activation, Attack, Frame, Player, State, Station, Step
@@ -21,6 +23,8 @@ LOADOUTS = (
 )
 PLAYERS = ("Ana", "Ben", "Chloé", "Dmitri", "Eleni")
 NAMES = ("Kingfisher", "Old Nail", "Brick Bat", "Long Tom", "Hummingbird", "Tinker", "Anvil", "Wasp")
+LEFTWARD = pytest.mark.skipif(not features.check("raqm"), reason="Pillow has no libraqm: libfribidi is missing")
+"""Tests of letters that are written from right to left."""
 HOSTILE = (
     "🤖🔥",
     "محمد بن عبد الله",

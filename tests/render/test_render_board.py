@@ -21,7 +21,7 @@ from render.rapid_attack.board_layout import arrange
 from rules.core.event import Outcome
 from rules.rapid_attack.state import Activation, Phase, State, Step
 from tests.render.golden import check_golden
-from tests.render.samples import HOSTILE, labels, mid_game, opening, showcase, table_of, with_names
+from tests.render.samples import HOSTILE, LEFTWARD, labels, mid_game, opening, showcase, table_of, with_names
 from tests.render.watching import Written, check_written, inside, watch_writing
 
 LONG = "which of these systems does the frame lose, " * 20
@@ -148,7 +148,7 @@ def test_threads_draw_what_one_alone_draws() -> None:
         ("opening", opening()),
         ("five", mid_game((8,) * 5)),
         ("over", over()),
-        ("hostile", with_names(mid_game((4, 3, 3, 3)), HOSTILE)),
+        pytest.param("hostile", with_names(mid_game((4, 3, 3, 3)), HOSTILE), marks=LEFTWARD),
     ],
 )
 def test_golden_boards(name: str, state: State) -> None:

@@ -6,11 +6,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from render.kit import typeface
+from render.kit.pillow import features
 from render.kit.typeface import clean, fit, has_glyph, text_width, wrap
-from tests.render.samples import HOSTILE
+from tests.render.samples import HOSTILE, LEFTWARD
+
+UNTURNED = str.maketrans(")]", "([")
+"""Brackets turn among such letters."""
 
 
-@pytest.mark.parametrize("character", list("AéčßΩЖ0…×·’«»œŁ漢국ひカעع"))
+@pytest.mark.parametrize(
+    "character", [*"AéčßΩЖ0…×·’«»œŁ漢국ひカ", *(pytest.param(name, marks=LEFTWARD) for name in "עع")]
+)
 def test_what_the_font_has_is_covered(character: str) -> None:
     assert has_glyph(character)
 
@@ -43,9 +50,9 @@ def test_any_text_is_clean(text: str) -> None:
         ("🤖 Rob\nbie\t2 🔥", "Rob bie 2"),
         ("山田", "山田"),
         ("将軍", "将軍"),
-        ("محمد", "محمد"),
+        pytest.param("محمد", "محمد", marks=LEFTWARD),
         ("김철수 2", "김철수 2"),
-        ("משה כהן", "משה כהן"),
+        pytest.param("משה כהן", "משה כהן", marks=LEFTWARD),
         ("สมชาย", "smchay"),
         ("🔥😀", "fire grinning"),
         ("\u3164", "A"),
@@ -57,6 +64,45 @@ def test_any_text_is_clean(text: str) -> None:
 )
 def test_what_is_left_of_a_name(name: str, shown: str) -> None:
     assert clean(name, "A") == shown
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("山田 2 Ana", ["山田", " 2 Ana"]),
+        ("שלום, עולם", ["עולם", " ", ",", "שלום"]),
+        ("משה בן-חור", ["חור", "-", "משה בן"]),
+        ("ירושלים 42", ["42", " ", "ירושלים"]),
+        ("גדוד 1.5 ב", ["ב", " ", "1.5", " ", "גדוד"]),
+        ("12 محمد (علي)!", ["12 ", "(", "علي", ")", " ", "محمد", "!"]),
+        ("محمد [علي (2", ["2", ")", " ", "علي", "]", " ", "محمد"]),
+        ("עברית عربية", ["عربية", " ", "עברית"]),
+        ("A (محمد) B", ["A (", "محمد", ") B"]),
+        ("Ana محمد Ben", ["Ana ", "محمد", " Ben"]),
+        ("محمد بن ع…", ["…", "محمد بن ع"]),
+    ],
+)
+@LEFTWARD
+def test_what_is_read_from_right_to_left_stands_so(name: str, shown: list[str]) -> None:
+    assert clean(name) == name
+    assert [run for _, run in typeface._runs(name)] == shown
+
+
+@given(st.text(st.sampled_from("aZ09 .,-–()[]!?'…漢カ국عليשםא٣ไ🔥"), max_size=20))
+def test_no_character_of_any_name_is_a_box(name: str) -> None:
+    shown = clean(name, "A")
+    runs = typeface._runs(shown)
+    assert sorted("".join(run for _, run in runs).translate(UNTURNED)) == sorted(shown.translate(UNTURNED))
+    assert all(character == " " or typeface._draws(script, character) for script, run in runs for character in run)
+
+
+def test_without_libraqm_they_become_latin_letters(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(features, "check", lambda _: False)
+    for cached in (typeface._script, typeface._clean):
+        cached.cache_clear()
+    assert clean("محمد 山田") == "mhmd 山田"
+    for cached in (typeface._script, typeface._clean):
+        cached.cache_clear()
 
 
 @given(st.text(max_size=80), st.integers(0, 300))
