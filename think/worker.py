@@ -148,11 +148,12 @@ class Worker:
     def close(self) -> None:
         """End the process for good; a task under way raises ``ThinkingFailed``."""
         self._closed = True
-        self.rest()
+        self._kill()
 
     def rest(self) -> None:
-        """End the process until the next task."""
+        """End the process until the next task begins another; not while one is under way."""
         self._kill()
+        self._end()
 
 
 # -- in the process ----------------------------------------------------------------------------------------------------

@@ -114,7 +114,7 @@ class Finale(Struct, frozen=True):
 
     @property
     def forgotten(self) -> Sequence[int]:
-        """Those who sat in a lobby that nobody has started and that has closed by itself."""
+        """The users of a lobby that nobody started and that has closed by itself: they are told once."""
         closed = self.ending.kind == "called-off" and not self.ending.user and not self.game.campaign
         return self.game.persons if closed else ()
 
@@ -132,7 +132,7 @@ class Finale(Struct, frozen=True):
 
 
 def finale_of(game: Game, entries: Sequence[tuple[int, Entry]]) -> Finale:
-    """What is to be told of a game that is over."""
+    """The finale of a game that is over, from its log."""
     players = 0 if game.state is None else len(game.state.players)
     luck = luck_of(entries, players) if players else ()
     ending = ending_of(entries)

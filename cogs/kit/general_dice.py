@@ -215,7 +215,7 @@ Selector: TypeAlias = tuple[str, int]
 
 
 def _selected(members: Sequence[T], selectors: Sequence[Selector]) -> list[T]:
-    """Those that count and that one of the selectors names, in order."""
+    """The members that count and that a selector names, each once, in the order of the selectors."""
     there = [member for member in members if member.kept]
     found: list[T] = []
     for how, number in selectors:

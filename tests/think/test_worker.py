@@ -126,6 +126,15 @@ def test_closing_ends_a_thought_under_way() -> None:
     assert failure(worker) == "killed"
 
 
+def test_after_a_rest_the_next_thought_begins_a_process_again(worker: Worker) -> None:
+    worker.ask(task())
+    number = worker.process
+    worker.rest()
+    assert worker.process is None
+    assert worker.ask(task()).answer in ("A1", "A2", "pass")
+    assert worker.process != number
+
+
 def test_where_no_process_can_begin_that_is_said() -> None:
     assert failure(Worker(("/nowhere/to/be/found",))) == "failed"
 

@@ -69,7 +69,7 @@ class Placement(Struct, frozen=True, cache_hash=True):
 
     @property
     def is_station(self) -> bool:
-        """Whether it is a station."""
+        """Whether the item to place is a station."""
         return self.item.startswith("S")
 
 
@@ -314,7 +314,7 @@ def _other_frames(there: Scene, placed: Placement, camp: Camp) -> Legal:
 
 
 def _hidden(there: Scene, placed: Placement, enemies: Sequence[Stand], at: Point) -> bool:
-    """Whether it is in cover from the nearest enemy; without enemies, whether there is any cover nearby."""
+    """Whether a place is in cover from the nearest enemy; without enemies, whether there is any cover nearby."""
     if not enemies:
         return bool(there.walls_near(at, there.profile.base + there.reach))
     nearest = min(enemies, key=lambda enemy: gap(enemy.base, there.base(at)))
