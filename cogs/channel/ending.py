@@ -114,7 +114,7 @@ class Finale(Struct, frozen=True):
 
     @property
     def forgotten(self) -> Sequence[int]:
-        """The users of a lobby that nobody started and that has closed by itself: they are told once."""
+        """The users of a lobby that nobody started and that has closed by itself: one message names them."""
         closed = self.ending.kind == "called-off" and not self.ending.user and not self.game.campaign
         return self.game.persons if closed else ()
 
