@@ -143,20 +143,20 @@ def _for_drawing() -> tuple[Callable[..., Awaitable[bytes | str]], Callable[...,
     """What the page for drawing battlefields needs: photographs straightened, and games tried on a field."""
     from cogs.kit.drawing import draw_long
     from render.table_photo import straightened
-    from render.worker import DrawingFailed
     from table import NotAllowed
     from think.fair import trial
+    from workers.worker import WorkFailed
 
     async def straighten(data: bytes, corners: Sequence[tuple[float, float]], side: float, size: float) -> bytes | str:
         try:
             return await draw_long(straightened, data, corners, side, size)
-        except DrawingFailed:
+        except WorkFailed:
             return "photo-broken"
 
     async def tried(ruleset: str, size: str, field: str) -> Trial:
         try:
             return await draw_long(trial, ruleset, size, field)
-        except DrawingFailed:
+        except WorkFailed:
             raise NotAllowed("trial-failed") from None
 
     return straighten, tried

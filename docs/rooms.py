@@ -12,7 +12,21 @@ from html import escape
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-ROOMS = ("bot", "bench", "hosting", "sandbox", "web", "cogs", "table", "text", "render", "think", "rules", "storage")
+ROOMS = (
+    "bot",
+    "bench",
+    "hosting",
+    "sandbox",
+    "web",
+    "cogs",
+    "table",
+    "text",
+    "render",
+    "think",
+    "rules",
+    "storage",
+    "workers",
+)
 WIDTH, MARGIN, GAP, ROW = 1200, 24, 18, 20
 SPACE = 46
 """Height of the arrows between two rows of rooms."""

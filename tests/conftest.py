@@ -14,9 +14,9 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from render.worker import do_without_processes
 from storage import Storage
 from tests.long import LONG
+from workers.worker import do_without_processes
 
 REAL_TIME = {"browser", "chaos", "crash", "hosting", "processes", "web", "test_worker"}
 """Folders and files of tests of real processes, sockets and browsers: one that fails while the machine is busy gets a

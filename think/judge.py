@@ -20,7 +20,7 @@ OTHERS = 3
 TAKEN = Reason("taken")
 
 
-class Position(Struct, frozen=True, tag="judge"):
+class Position(Struct, frozen=True):
     """A position of a game that is over, to be judged. ``state``: as JSON, with nothing hidden.
 
     ``kind``: of the request that ``player`` answered with ``choice``; none where no decision is looked at. ``futures``
@@ -55,7 +55,7 @@ class Weighed(Struct, frozen=True):
     terms: tuple[Term, ...] = ()
 
 
-class Judgement(Struct, frozen=True, tag="judgement"):
+class Judgement(Struct, frozen=True):
     """Each player's ``chances`` of winning as the policy plays on, and the standard ``error`` of the first one's.
 
     ``choices``: the policy's own, the one that was taken if it is another, then others. ``seconds`` of CPU time.

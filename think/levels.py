@@ -56,7 +56,7 @@ class Candidate(Struct, frozen=True):
     place: Any = None
 
 
-class Thought(Struct, frozen=True, tag="thought"):
+class Thought(Struct, frozen=True):
     """The ``answer`` to the player's open request, and why.
 
     ``asks``: only people can know the answer, so it is None: what a declared table declares. ``candidates``: those that

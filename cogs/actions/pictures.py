@@ -8,12 +8,12 @@ from cogs.kit.drawing import draw_now
 from cogs.kit.interaction import Interaction, charge, private_locale
 from cogs.kit.reply import in_time
 from render import PLACES, UPLOAD_MAX, made_portrait
-from render.worker import DrawingFailed
 from rules import Malformed
 from storage import CompanyRow, PortraitRow
 from table import NotAllowed
 from text import escape
 from text.fluent.catalogue import say
+from workers.worker import WorkFailed
 
 
 def named_unit(sheet: AnySheet, at: int) -> str:
@@ -59,7 +59,7 @@ async def _portrait(data: bytes, place: str) -> bytes:
     """The portrait that becomes of a file. Raises ``Malformed``: see ``made_portrait``."""
     try:
         made = await draw_now(made_portrait, data, place if place in PLACES else "center")
-    except DrawingFailed:
+    except WorkFailed:
         made = "photo-broken"
     if isinstance(made, str):
         raise Malformed(made, most=UPLOAD_MAX // 1024**2)

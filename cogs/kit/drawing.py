@@ -16,7 +16,7 @@ from typing import Any, ParamSpec, TypeVar
 from msgspec import Struct
 
 from cogs.kit.metrics import PICTURES
-from render.worker import Worker
+from workers.worker import Worker
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -32,7 +32,8 @@ CALLS = 2000
 """Pictures that a process draws before another takes its place: so its memory has a bound."""
 LONGEST = 120.0
 """Seconds after which a picture is given up."""
-
+ATTEMPTS = 2
+"""How many processes a picture may take with it."""
 
 SOON = 0.25
 """Seconds that a message waits for its picture; after them its words go first."""
@@ -81,7 +82,7 @@ class _Lane:
     """One process, the thread that talks to it, and the pictures that wait: those that are replies, then the others."""
 
     def __init__(self, calls: int) -> None:
-        self._worker = Worker(calls)
+        self._worker = Worker(calls, ATTEMPTS, here=True)
         self._thread = ThreadPoolExecutor(1, "draw")
         self._busy = False
         self._waiting: list[tuple[bool, int, asyncio.Future[None]]] = []
@@ -102,13 +103,8 @@ class _Lane:
             self._next()
 
     async def _drawn(self, work: Callable[[], T]) -> T:
-        loop = asyncio.get_running_loop()
-        timer = loop.call_later(LONGEST, self._worker.give_up)
-        try:
-            with PICTURES.time():
-                return await loop.run_in_executor(self._thread, self._worker.call, work)
-        finally:
-            timer.cancel()
+        with PICTURES.time():
+            return await asyncio.get_running_loop().run_in_executor(self._thread, self._worker.call, work, LONGEST)
 
     async def _turn(self, later: bool) -> None:
         if not self._busy:

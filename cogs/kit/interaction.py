@@ -147,7 +147,7 @@ class Thinker(Protocol):
     """The part of ``cogs.opponents.thinking.Thinking`` that replies use."""
 
     async def think(self, task: Task) -> Thought:
-        """Think about a decision. Raises ``think.worker.ThinkingFailed``."""
+        """Think about a decision. Raises ``workers.worker.WorkFailed``."""
 
 
 class Analyst(Protocol):

@@ -12,7 +12,7 @@ from table.history.steps import keep_analysis, kept_analysis, steps_of
 from table.log import Entry
 from think.analysis import Analysis, Work, analysed
 from think.judge import Judgement, Position
-from think.worker import ThinkingFailed
+from workers.worker import WorkFailed
 
 T = TypeVar("T")
 
@@ -52,7 +52,7 @@ class Analyst:
             await told(following.progress)
             try:
                 answer = await self._thinking.judge(following)
-            except ThinkingFailed:
+            except WorkFailed:
                 raise NotAllowed("analysis-failed") from None
 
     async def _aside(self, work: Callable[[], T]) -> T:

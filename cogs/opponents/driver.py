@@ -24,7 +24,7 @@ from table.game import BOTS, is_bot
 from table.records.threads import in_thread
 from table.styles import style_of
 from text.voice import remark_of
-from think.worker import ThinkingFailed
+from workers.worker import WorkFailed
 
 PAUSE = 3.0
 """Seconds between two turns of bots: people want to read."""
@@ -109,9 +109,9 @@ class Opponents:
         reason = "failed"
         try:
             thought = await self.thinking.think(task_for(game, request, view, bot.level, style_of(game, bot)))
-        except ThinkingFailed as error:
+        except WorkFailed as error:
             reason = error.reason
-            logger.warning("bot-fell-back game=%s error=%s", game.id, error)
+            logger.warning("bot-fell-back game=%s error=%s", game.id, str(error).splitlines()[-1])
         else:
             if not thought.asks:
                 yield thought.answer, await self._said(game, request, thought.reason)

@@ -15,7 +15,7 @@ from rules.codec import encode
 from table import Game
 from think import Thought
 from think.judge import Judgement, Position
-from think.worker import Task, Worker
+from think.worker import Task, Thinker
 
 T = TypeVar("T")
 
@@ -44,7 +44,7 @@ class Thinking:
 
     def __init__(self, most: int | None = None) -> None:
         most = most or max(1, _processors() - 1)
-        self.workers = tuple(Worker() for _ in range(most))
+        self.workers = tuple(Thinker() for _ in range(most))
         self._free = list(self.workers)
         self._threads = ThreadPoolExecutor(most, "think")
         self._turns = asyncio.Semaphore(most)
@@ -56,14 +56,14 @@ class Thinking:
         return sum(worker.process is not None for worker in self.workers)
 
     async def think(self, task: Task) -> Thought:
-        """The thought. Raises ``think.worker.ThinkingFailed``."""
+        """The thought. Raises ``workers.worker.WorkFailed``."""
         return await self._with(lambda worker: worker.ask(task))
 
     async def judge(self, position: Position) -> Judgement:
-        """The judgement of a position. Raises ``think.worker.ThinkingFailed``."""
+        """The judgement of a position. Raises ``workers.worker.WorkFailed``."""
         return await self._with(lambda worker: worker.judge(position))
 
-    async def _with(self, work: Callable[[Worker], T]) -> T:
+    async def _with(self, work: Callable[[Thinker], T]) -> T:
         async with self._turns:
             worker = self._free.pop()
             try:

@@ -7,7 +7,20 @@ from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-ROOMS = ("cogs", "table", "rules", "text", "think", "render", "storage", "sandbox", "bench", "web", "hosting")
+ROOMS = (
+    "cogs",
+    "table",
+    "rules",
+    "text",
+    "think",
+    "render",
+    "storage",
+    "sandbox",
+    "bench",
+    "web",
+    "workers",
+    "hosting",
+)
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 

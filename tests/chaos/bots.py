@@ -28,9 +28,9 @@ from discord.http import Route
 import bot
 from cogs.channel import board, post, turns
 from cogs.gateway import callbacks as identify
-from render.worker import do_without_processes
 from storage import Storage
 from table.time.clock import Clock
+from workers.worker import do_without_processes
 
 OFFSET = struct.Struct("<d")
 

@@ -20,20 +20,20 @@ from table import Game, Move, NotAllowed, Opened, Person, Table
 from table.votes import seating
 from tests.crash.driver import say
 from think import Thought
-from think.worker import Task, Worker
+from think.worker import Task, Thinker
 
 ANA = Person(101, "Ana")
 FOR_SOME_TIME = 0.02
 
-ask = Worker.ask
+ask = Thinker.ask
 
 
-def told(worker: Worker, task: Task) -> Thought:
+def told(thinker: Thinker, task: Task) -> Thought:
     """The thought; that it is under way is said."""
-    timer = threading.Timer(FOR_SOME_TIME, lambda: say("thinks", task.seed, worker.process or 0))
+    timer = threading.Timer(FOR_SOME_TIME, lambda: say("thinks", task.seed, thinker.process or 0))
     timer.start()
     try:
-        return ask(worker, task)
+        return ask(thinker, task)
     finally:
         timer.cancel()
 
@@ -51,7 +51,7 @@ async def game_of(table: Table) -> Game:
 
 async def main(database: str) -> None:
     """Play on, for ever."""
-    Worker.ask = told  # type: ignore[method-assign]
+    Thinker.ask = told  # type: ignore[method-assign]
     thinking.LIMIT = 0.3
     table = Table(await Storage.open(f"sqlite+aiosqlite:///{database}"))
     table.listen(lambda change: say("played", change.after.seq, change.actor))

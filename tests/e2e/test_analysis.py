@@ -22,16 +22,17 @@ from text.analysis import graph
 from text.fluent.catalogue import say
 from text.problems import error_line
 from think.judge import judge
-from think.worker import ThinkingFailed, Worker
+from think.worker import Thinker
+from workers.worker import WorkFailed
 
-JUDGE = Worker.judge
+JUDGE = Thinker.judge
 
 
 @pytest.fixture(autouse=True)
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
     """A short look at each game, without a process."""
     monkeypatch.setattr(analyst, "LIMIT", 0.3)
-    monkeypatch.setattr(Worker, "judge", lambda _, position: judge(structs.replace(position, futures=1)))
+    monkeypatch.setattr(Thinker, "judge", lambda _, position: judge(structs.replace(position, futures=1)))
 
 
 async def ended(world: World) -> Game:
@@ -114,10 +115,10 @@ async def test_a_lobby_that_was_called_off_has_nothing_to_analyse(world: World) 
 async def test_a_process_that_dies_is_one_sentence(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     game = await ended(world)
 
-    def dies(self: Worker, position: object) -> None:
-        raise ThinkingFailed("killed")
+    def dies(self: Thinker, position: object) -> None:
+        raise WorkFailed("killed")
 
-    monkeypatch.setattr(Worker, "judge", dies)
+    monkeypatch.setattr(Thinker, "judge", dies)
     await world.slash(world.ana, "game analyze")
     assert error_line("en", "analysis-failed", {}) in text_of(world.messages(world.ana)[-1])
     assert await kept_analysis(world.bot.table, game) is None
@@ -137,7 +138,7 @@ async def test_nobody_waits_while_a_game_is_analysed_in_a_process(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = await ended(world)
-    monkeypatch.setattr(Worker, "judge", JUDGE)
+    monkeypatch.setattr(Thinker, "judge", JUDGE)
     with watched(limit=0.020) as dog:
         await world.bot.analyst.analysis(game, quiet)
     ours = ("analyst", "thinking", "analysis", "steps")

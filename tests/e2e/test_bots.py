@@ -35,7 +35,8 @@ from text.voice import remark_line
 from think import Candidate, Thought
 from think.choose import place_after
 from think.match import begun
-from think.worker import Task, ThinkingFailed, Worker
+from think.worker import Task, Thinker
+from workers.worker import WorkFailed
 
 
 @pytest.fixture(autouse=True)
@@ -280,10 +281,10 @@ async def test_without_bots_no_process_thinks(world: World) -> None:
 async def test_a_thought_that_fails_is_the_policys_and_the_log_names_it(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def killed(worker: Worker, task: Task) -> Thought:
-        raise ThinkingFailed("killed")
+    def killed(thinker: Thinker, task: Task) -> Thought:
+        raise WorkFailed("killed")
 
-    monkeypatch.setattr(Worker, "ask", killed)
+    monkeypatch.setattr(Thinker, "ask", killed)
     await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo", table="map", opponent="veteran")
     await world.press(world.ana, "Start")
     game = await play(world, 1, steps=8)

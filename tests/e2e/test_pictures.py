@@ -13,11 +13,11 @@ from PIL import Image
 
 from cogs.views.looks import LOOKS
 from render import Side
-from render.worker import DrawingFailed
 from table.records import allowance
 from tests.e2e.players import settled
 from tests.e2e.world import World
 from text import error_line
+from workers.worker import WorkFailed
 
 
 def photo(color: str, kind: str = "PNG") -> bytes:
@@ -151,7 +151,7 @@ async def test_they_are_exported_and_deleted_with_the_rest(world: World) -> None
 
 async def test_a_drawing_process_that_dies_refuses_the_picture(world: World) -> None:
     await _company(world, world.ana, "Rust")
-    with mock.patch("cogs.actions.pictures.draw_now", side_effect=DrawingFailed("its process ended")):
+    with mock.patch("cogs.actions.pictures.draw_now", side_effect=WorkFailed("killed")):
         assert "can't read" in await _send(world, world.ana, photo("red"))
 
 

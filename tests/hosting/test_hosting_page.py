@@ -142,7 +142,7 @@ def test_the_words_of_the_log_are_those_of_the_code() -> None:
     ]
     code = "\n".join(
         file.read_text()
-        for room in ("bot.py", "cogs", "hosting", "table", "web", "render", "storage")
+        for room in ("bot.py", "cogs", "hosting", "table", "web", "render", "storage", "workers")
         for file in ([ROOT / room] if room.endswith(".py") else sorted((ROOT / room).rglob("*.py")))
     )
     assert len(words) > 15

@@ -44,7 +44,7 @@ SEARCHED = ("#", "rule-words-")
 """Comments, and the words by which a rule is found."""
 PAGES = ("README.md", "CONTRIBUTING.md", "docs/players.md", "docs/hosts.md", "docs/hosting.md", "docs/rulings.md")
 RIDDLES = re.compile(r"\bwhoever\b|\banew\b|\bput right\b|\b(?:is|are) told\b|\bstands so\b", re.IGNORECASE)
-CODE = ("bench", "cogs", "hosting", "render", "rules", "sandbox", "storage", "table", "text", "think", "web")
+CODE = ("bench", "cogs", "hosting", "render", "rules", "sandbox", "storage", "table", "text", "think", "web", "workers")
 
 
 def _phrases(text: str) -> list[re.Pattern[str]]:

@@ -9,7 +9,8 @@ import sys
 import textwrap
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -17,14 +18,16 @@ import pytest
 
 from rules import RULESETS, FairDice, requests
 from rules.codec import encode
-from think.worker import ROOT, Task, ThinkingFailed, Worker
+from think import worker as thinking
+from think.worker import Task, Thinker
+from workers.worker import ROOT, WorkFailed
 
 GAME = RULESETS["rapid-attack"]
 
 
 @pytest.fixture
-def worker() -> Iterator[Worker]:
-    made = Worker()
+def worker() -> Iterator[Thinker]:
+    made = Thinker()
     yield made
     made.close()
 
@@ -37,23 +40,18 @@ def task(limit: float = 1.0) -> Task:
     return Task("rapid-attack", msgspec.Raw(encode(state)), player, "veteran", 1, limit)
 
 
-def acting(body: str) -> tuple[str, ...]:
-    """A process that does this instead of thinking."""
-    done = textwrap.indent(textwrap.dedent(body), "    ")
-    return (
-        sys.executable,
-        "-c",
-        f"import os, time\nfrom think.worker import serve\ndef think(task):\n{done}\nserve(think)",
-    )
+def acting(body: str) -> Callable[[], None]:
+    """What does this instead of thinking."""
+    return partial(exec, "import os, time\n" + body, {})
 
 
-def failure(worker: Worker, limit: float = 1.0) -> str:
-    with pytest.raises(ThinkingFailed) as failed:
-        worker.ask(task(limit))
+def failure(worker: Thinker, body: str, limit: float = 1.0) -> str:
+    with pytest.raises(WorkFailed) as failed:
+        worker.within(limit, acting(body))
     return failed.value.reason
 
 
-def test_nothing_runs_before_the_first_thought(worker: Worker) -> None:
+def test_nothing_runs_before_the_first_thought(worker: Thinker) -> None:
     assert worker.process is None
     assert worker.ask(task()).answer in ("A1", "A2", "pass")
     number = worker.process
@@ -73,11 +71,11 @@ def test_a_state_is_read_back_as_it_was() -> None:
             assert decode_state(ruleset.id, encode(state)) == state
 
 
-def test_a_process_that_was_killed_is_named_and_another_begins(worker: Worker) -> None:
+def test_a_process_that_was_killed_is_named_and_another_begins(worker: Thinker) -> None:
     worker.ask(task())
     assert worker.process is not None
     os.kill(worker.process, signal.SIGKILL)
-    assert failure(worker) == "killed"
+    assert failure(worker, "pass") == "killed"
     assert worker.ask(task()).reason.code
 
 
@@ -92,17 +90,13 @@ def test_a_process_that_was_killed_is_named_and_another_begins(worker: Worker) -
         ("time.sleep(300)", "time"),
     ],
 )
-def test_whatever_goes_wrong_is_named(body: str, reason: str) -> None:
-    worker = Worker(acting(body), patience=1.0 if reason == "time" else 120.0)  # to begin takes long on a busy machine
-    try:
-        assert failure(worker, limit=0.1) == reason
-    finally:
-        worker.close()
+def test_whatever_goes_wrong_is_named(worker: Thinker, body: str, reason: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "PATIENCE", 1.0 if reason == "time" else 120.0)  # to begin takes long at times
+    assert failure(worker, body, limit=0.1) == reason
 
 
-def test_a_process_that_is_killed_in_the_middle_of_a_thought_is_named(tmp_path: Path) -> None:
+def test_a_process_that_is_killed_in_the_middle_of_a_thought_is_named(worker: Thinker, tmp_path: Path) -> None:
     child = tmp_path / "child"
-    worker = Worker(acting(f"open({str(child)!r}, 'w').write(str(os.getpid()))\nwhile True: pass"))
 
     def kill() -> None:
         os.kill(
@@ -110,42 +104,33 @@ def test_a_process_that_is_killed_in_the_middle_of_a_thought_is_named(tmp_path: 
         )
 
     threading.Thread(target=kill).start()
-    assert failure(worker, limit=60.0) == "killed"
+    assert failure(worker, f"open({str(child)!r}, 'w').write(str(os.getpid()))\nwhile True: pass", 60.0) == "killed"
 
 
-def test_a_thought_over_its_limit_is_ended_by_cpu_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    worker = Worker(acting("while True: pass"), patience=240.0)
+def test_a_thought_over_its_limit_is_ended_by_cpu_time(worker: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "PATIENCE", 240.0)
     begun = time.monotonic()
-    assert failure(worker, limit=0.1) == "time"
+    assert failure(worker, "while True: pass", limit=0.1) == "time"
     assert time.monotonic() - begun < 240
 
 
-def test_closing_ends_a_thought_under_way() -> None:
-    worker = Worker(acting("time.sleep(60)"))
+def test_closing_ends_a_thought_under_way(worker: Thinker) -> None:
     threading.Timer(1.0, worker.close).start()
-    assert failure(worker) == "killed"
+    assert failure(worker, "time.sleep(60)") == "killed"
 
 
-def test_after_a_rest_the_next_thought_begins_a_process_again(worker: Worker) -> None:
-    worker.ask(task())
-    number = worker.process
-    worker.rest()
-    assert worker.process is None
-    assert worker.ask(task()).answer in ("A1", "A2", "pass")
-    assert worker.process != number
-
-
-def test_where_no_process_can_begin_that_is_said() -> None:
-    assert failure(Worker(("/nowhere/to/be/found",))) == "failed"
+def test_where_no_process_can_begin_that_is_said(worker: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "executable", "/nowhere/to/be/found")
+    assert failure(worker, "pass") == "failed"
 
 
 def test_it_ends_with_a_program_that_is_killed_in_the_middle_of_a_thought(tmp_path: Path) -> None:
     child = tmp_path / "child"
-    busy = acting(f"open({str(child)!r}, 'w').write(str(os.getpid()))\nwhile True: time.sleep(0.01)")
+    busy = f"import os, time\nopen({str(child)!r}, 'w').write(str(os.getpid()))\nwhile True: time.sleep(0.01)"
     program = f"""
-    from tests.think.test_worker import task
-    from think.worker import Worker
-    Worker({busy!r}).ask(task(30.0))
+    from functools import partial
+    from think.worker import Thinker
+    Thinker().within(30.0, partial(exec, {busy!r}, {{}}))
     """
     parent = subprocess.Popen([sys.executable, "-c", textwrap.dedent(program)], cwd=ROOT)
     try:

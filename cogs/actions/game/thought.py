@@ -30,7 +30,7 @@ from table.records.threads import in_thread
 from text.fluent.catalogue import say
 from think import LEVELS
 from think.analysis import Analysis
-from think.worker import ThinkingFailed
+from workers.worker import WorkFailed
 
 
 async def press_hint(interaction: Interaction, pressed: Pressed) -> None:
@@ -53,7 +53,7 @@ async def show_hint(interaction: Interaction, game: Game) -> None:
     task = task_for(game, request, view_for(game, request), [*LEVELS][-1])
     try:
         thought = await in_time(interaction, interaction.client.thinking.think(task))
-    except ThinkingFailed:
+    except WorkFailed:
         raise NotAllowed("hint-failed") from None
     await table.game_asking(game.id, user, game.seq)
     shown = await in_time(interaction, in_thread(shown_of, game, request, thought))

@@ -1,4 +1,4 @@
-"""Drawing in a process of its own."""
+"""Functions called, and pictures drawn, in a process of its own."""
 
 from __future__ import annotations
 
@@ -18,11 +18,14 @@ import pytest
 
 from cogs.kit import drawing
 from cogs.kit.drawing import OutOfDate, draw_if, draw_later, draw_now, stop_drawing
-from render import DiceGroup, Rolled, draw_dice, worker
-from render.worker import DrawingFailed, Worker
+from render import DiceGroup, Rolled, draw_dice
+from workers import worker
+from workers.worker import Worker, WorkFailed
 
 DICE = (DiceGroup((Rolled("W6", 1), Rolled("R8", 5)), "", ""),)
 ROLL = partial(draw_dice, DICE, "2W", "6", "")
+LONG = 60.0
+"""Seconds that a call may take."""
 
 
 @pytest.fixture(autouse=True)
@@ -34,7 +37,7 @@ def processes(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.fixture(scope="module")
 def drawing_worker() -> Iterator[Worker]:
-    made = Worker(1000)
+    made = Worker(1000, 2)
     yield made
     made.close()
 
@@ -50,11 +53,6 @@ def _there(number: int | None) -> bool:
     return True
 
 
-def _number(of: Worker) -> int:
-    assert of._process is not None
-    return of._process.pid
-
-
 def _die_once(mark: str) -> str:
     if not os.path.exists(mark):
         Path(mark).touch()
@@ -63,23 +61,23 @@ def _die_once(mark: str) -> str:
 
 
 def test_a_picture_is_the_same_as_here(drawing_worker: Worker) -> None:
-    assert drawing_worker.call(ROLL) == ROLL()
+    assert drawing_worker.call(ROLL, LONG) == ROLL()
 
 
 @pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="the system does not say how much memory it takes")
 def test_a_process_that_takes_too_much_memory_makes_way(monkeypatch: pytest.MonkeyPatch) -> None:
     kept = Worker(1000)
-    first = kept.call(os.getpid)
-    assert kept.call(os.getpid) == first
+    first = kept.call(os.getpid, LONG)
+    assert kept.call(os.getpid, LONG) == first
     monkeypatch.setattr(worker, "MEMORY_MOST", 1)
-    kept.call(os.getpid)
-    assert kept.call(os.getpid) != first
+    kept.call(os.getpid, LONG)
+    assert kept.call(os.getpid, LONG) != first
     kept.close()
 
 
 def test_a_process_is_replaced_after_some_pictures() -> None:
     two = Worker(2)
-    drawn_by = [two.call(os.getpid) for _ in range(3)]
+    drawn_by = [two.call(os.getpid, LONG) for _ in range(3)]
     assert os.getpid() not in drawn_by
     assert drawn_by[0] == drawn_by[1] != drawn_by[2]
     assert not _there(drawn_by[0])
@@ -89,32 +87,45 @@ def test_a_process_is_replaced_after_some_pictures() -> None:
 def test_a_process_that_dies_in_the_middle_is_replaced_and_the_picture_comes(
     drawing_worker: Worker, tmp_path: Path
 ) -> None:
-    assert drawing_worker.call(partial(_die_once, str(tmp_path / "mark"))) == "drawn"
+    assert drawing_worker.call(partial(_die_once, str(tmp_path / "mark")), LONG) == "drawn"
 
 
 @pytest.mark.long
 def test_what_kills_every_process_fails_alone(drawing_worker: Worker) -> None:
-    with pytest.raises(DrawingFailed):
-        drawing_worker.call(partial(os._exit, 1))
-    assert drawing_worker.call(ROLL) == ROLL()
+    with pytest.raises(WorkFailed):
+        drawing_worker.call(partial(os._exit, 1), LONG)
+    assert drawing_worker.call(ROLL, LONG) == ROLL()
 
 
 def test_an_exception_is_told_with_its_traceback(drawing_worker: Worker) -> None:
-    with pytest.raises(DrawingFailed, match="ZeroDivisionError"):
-        drawing_worker.call(partial(divmod, 1, 0))
+    with pytest.raises(WorkFailed, match="ZeroDivisionError"):
+        drawing_worker.call(partial(divmod, 1, 0), LONG)
+
+
+def test_a_process_that_rests_begins_again_with_the_next_call() -> None:
+    resting = Worker()
+    first = resting.call(os.getpid, LONG)
+    resting.rest()
+    assert resting.process is None
+    assert not _there(first)
+    assert resting.call(os.getpid, LONG) != first
+    resting.close()
+    with pytest.raises(WorkFailed, match="closed"):
+        resting.call(os.getpid, LONG)
 
 
 def test_prints_disturb_nothing(drawing_worker: Worker) -> None:
-    assert drawing_worker.call(partial(os.write, 1, b"hello\n")) == 6
-    assert drawing_worker.call(partial(print, "hello", flush=True)) is None
+    assert drawing_worker.call(partial(os.write, 1, b"hello\n"), LONG) == 6
+    assert drawing_worker.call(partial(print, "hello", flush=True), LONG) is None
 
 
 def test_signals_to_the_group_do_not_stop_it(drawing_worker: Worker) -> None:
-    drawing_worker.call(ROLL)
+    drawing_worker.call(ROLL, LONG)
     for number in (signal.SIGINT, signal.SIGTERM):
-        os.kill(_number(drawing_worker), number)
-    before = _number(drawing_worker)
-    assert drawing_worker.call(os.getpid) == before
+        assert drawing_worker.process is not None
+        os.kill(drawing_worker.process, number)
+    before = drawing_worker.process
+    assert drawing_worker.call(os.getpid, LONG) == before
 
 
 def test_without_processes_it_draws_in_the_thread_and_says_so_once(
@@ -122,12 +133,14 @@ def test_without_processes_it_draws_in_the_thread_and_says_so_once(
 ) -> None:
     monkeypatch.setattr(sys, "executable", "/nowhere/python")
     for _ in range(2):
-        assert Worker(1).call(os.getpid) == os.getpid()
+        assert Worker(here=True).call(os.getpid, LONG) == os.getpid()
     assert [record.message[:18] for record in caplog.records] == ["drawing-in-threads"]
 
 
 def test_the_process_ends_with_a_program_that_is_killed() -> None:
-    code = "import os, sys; from render.worker import Worker; print(Worker(9).call(os.getpid), flush=True); input()"
+    code = (
+        "import os, sys; from workers.worker import Worker; print(Worker(9).call(os.getpid, 60), flush=True); input()"
+    )
     with subprocess.Popen([sys.executable, "-c", code], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as program:
         assert program.stdout is not None
         number = int(program.stdout.readline())
@@ -143,7 +156,7 @@ def test_the_process_ends_with_a_program_that_is_killed() -> None:
 
 
 def test_a_process_whose_bot_is_gone_before_the_picture_is_ends_in_silence() -> None:
-    command = [sys.executable, "-m", "render.worker"]
+    command = [sys.executable, "-m", "workers.worker"]
     with subprocess.Popen(
         command, cwd=worker.ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
     ) as process:
@@ -163,7 +176,7 @@ async def test_no_process_is_left_after_the_end() -> None:
     waiting = asyncio.create_task(draw_now(time.sleep, 60))
     await asyncio.sleep(0.05)
     stop_drawing()
-    with pytest.raises(DrawingFailed):
+    with pytest.raises(WorkFailed):
         await waiting
     assert not _there(number)
 
@@ -172,7 +185,7 @@ async def test_replies_come_before_boards_and_boards_in_their_order(monkeypatch:
     monkeypatch.setattr(worker._Mode, "processes", False)
     drawn: list[str] = []
     lane = drawing._Lane(1)
-    monkeypatch.setattr(lane._worker, "call", lambda work: work())
+    monkeypatch.setattr(lane._worker, "call", lambda work, _: work())
     monkeypatch.setitem(drawing._lanes, drawing.CALLS, lane)
     work = [draw_later(drawn.append, "first"), draw_later(drawn.append, "board"), draw_now(drawn.append, "reply")]
     await asyncio.gather(*work)
@@ -199,6 +212,6 @@ async def test_one_that_takes_too_long_is_given_up(
     caplog.set_level(logging.CRITICAL)
     await draw_now(os.getpid)
     begun = time.monotonic()
-    with pytest.raises(DrawingFailed):
+    with pytest.raises(WorkFailed):
         await draw_now(time.sleep, 20)
     assert time.monotonic() - begun < 20

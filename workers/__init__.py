@@ -1,0 +1,1 @@
+"""Processes in which pictures are drawn and bots think."""
