@@ -207,6 +207,10 @@ class Campaigns:
 
         return await self._database.write(work)
 
+    async def correct(self, game: str, result: str) -> None:
+        """Put another result of a game in place of the one that is kept."""
+        await self._database.change(_REWRITE, of=game, new_result=storable(result))
+
     async def unposted(self) -> list[CampaignGameRow]:
         """Games that are over and whose result nobody has been told, the oldest first."""
         return [_game(row) for row in await self._database.rows(_UNPOSTED)]

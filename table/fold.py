@@ -272,6 +272,8 @@ def _about_dice(game: Game, event: log.TableEvent) -> Game:
             return structs.replace(game, edition=edition)
         case log.Revealed(secret):
             return structs.replace(game, secret=secret)
+        case log.Ruled(outcome) if game.state is not None:
+            return structs.replace(game, state=structs.replace(game.state, outcome=outcome))
         case log.Imported(user):
             absent = tuple(other for other in game.persons if other != user)
             return structs.replace(game, host=user, wish=None, absent=absent, imported=True)

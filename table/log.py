@@ -7,7 +7,7 @@ from typing import Any, Union
 import msgspec
 from msgspec import Struct, field, structs
 
-from rules import FAMILIES, Event, Malformed, Remark, ruleset_for
+from rules import FAMILIES, Event, Malformed, Outcome, Remark, ruleset_for
 from rules.codec import VERSION, event_union, upcast
 from rules.core.json_input import Options, Size
 from table.time.controls import TimeControl
@@ -215,6 +215,12 @@ class Forfeited(_UserEvent, frozen=True):
 
     player: int
     awarded: bool = False
+
+
+class Ruled(TableEvent, frozen=True):
+    """After the end the organiser of the game's campaign decided who has won it: this ``outcome`` counts."""
+
+    outcome: Outcome
 
 
 class Replaced(TableEvent, frozen=True):

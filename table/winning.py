@@ -55,6 +55,12 @@ def judged(before: Game, after: Game, entry: FoldedEntry) -> tuple[Game, FoldedE
     return structs.replace(after, state=told[-1][1]), structs.replace(entry, events=told)
 
 
+def ruled(game: Game, player: int) -> FoldedEntry:
+    """What makes this player alone the winner of a game that is over, whatever was played."""
+    assert game.played.outcome is not None
+    return FoldedEntry.of(log.Ruled(_among(game.played.outcome, (player,))))
+
+
 def _among(outcome: Outcome, left: tuple[int, ...]) -> Outcome:
     """The outcome if only these players can win. Where nobody can, it stays as it is."""
     winners = tuple(player for player in outcome.winners if player in left)

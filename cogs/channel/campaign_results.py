@@ -25,7 +25,7 @@ from table import Change, Game, Opened, Person, Table
 from table.campaign.desk import time_over, timed
 from table.campaign.model import Campaign, Report, fixture_of, options_of
 from table.campaign.service import NOBODY_ACTS, Campaigns
-from table.campaign.tournament import close_games
+from table.campaign.tournament import close_games, follow_corrections
 from table.log import Attached, Joined
 from table.records.threads import KeyedLocks
 from table.time.controls import read_time
@@ -195,7 +195,7 @@ class Results:
             name=name_of(campaign),
             how=match.how,
         )
-        await self._post_for(campaign, "decided", note_view(words), (), called, game)
+        await self._post_for(campaign, f"decided-{game.seq}", note_view(words), (), called, game)
 
     async def _open_matches(self, campaign_id: str) -> None:
         """Open the matches of a tournament that are to be played; the players are pinged in their threads.
@@ -206,7 +206,8 @@ class Results:
             await self._campaigns.change_rounds(campaign_id, lambda found: found.rounds)
             campaign = await timed(self._campaigns, self._table, campaign_id)
             campaign = await self._campaigns.campaign(campaign.id)
-            for game, match in await close_games(self._table, campaign):
+            closed = await close_games(self._table, campaign)
+            for game, match in (*closed, *await follow_corrections(self._campaigns, self._table, campaign)):
                 await self._tell_decided(campaign, game, match)
             if campaign.round_ends is not None:
                 self._boards.check_pings(campaign.round_ends)

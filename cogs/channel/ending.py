@@ -122,6 +122,8 @@ class Finale(Struct, frozen=True):
     def reason(self) -> str:
         """Why it is over. Plain."""
         seats = self.game.seats
+        if self.ending.ruled:
+            return say(self.game.locale, "finale-by-ruling")
         if self.ending.kind == "called-off" and not self.ending.user:
             return say(self.game.locale, "finale-by-decided" if self.game.campaign else "finale-by-nobody")
         named = (seat.name for seat in seats if self.ending.user and self.ending.user in (seat.user, seat.before))

@@ -26,6 +26,7 @@ finale-by-abandoned = { $left ->
 }
 finale-by-resigned = { $name } resigned.
 finale-by-awarded = The organiser decided the match against { $name }.
+finale-by-ruling = The organiser decided who wins this match.
 finale-by-forfeited = { $name } stopped coming, and the others went on.
 finale-by-timed-out = { $name }'s time ran out on the last decision.
 finale-by-decided = This match was decided before it began.

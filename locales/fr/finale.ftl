@@ -26,6 +26,7 @@ finale-by-abandoned = { $left ->
 }
 finale-by-resigned = { $name } abandonne.
 finale-by-awarded = L'organisateur a tranché le match contre { $name }.
+finale-by-ruling = L'organisateur a décidé qui gagne ce match.
 finale-by-forfeited = { $name } ne répondait plus, les autres ont continué.
 finale-by-timed-out = Le temps de { $name } s'est écoulé à la dernière décision.
 finale-by-decided = Ce match a été tranché avant de commencer.

@@ -24,8 +24,8 @@ class Match(Struct, frozen=True):
     """A match of two ``players``, or of one, who has a bye. ``how`` it was decided; while it is open that is empty.
 
     ``game``, with the ``scores`` of both; ``walkover``: the other has left or did not come; ``bye``; ``void``: both
-    have left; ``unplayed`` in the time of its round. ``winners``: both in a draw. ``games`` that counted for it, the
-    drawn ones of a knock-out too.
+    have left; ``unplayed`` in the time of its round. ``winners``: both in a draw. ``games`` played for it, the drawn
+    ones of a knock-out too.
     """
 
     players: tuple[int, ...]
@@ -93,12 +93,19 @@ def _match(*players: int) -> Match:
 def recorded(kind: Format, rounds: Rounds, game: str, scores: Mapping[int, int], winners: Collection[int]) -> Rounds:
     """The rounds with a game's result in the open match of its players; as they were where it belongs to none.
 
-    A drawn game of a knock-out decides nothing: the match is played again.
+    A drawn game of a knock-out decides nothing: the match is played again. A game that ended because its match was
+    decided is noted there.
     """
     if not rounds or any(game in match.games for row in rounds for match in row):
         return rounds
     last = tuple(_with_game(kind, match, game, scores, winners) for match in rounds[-1])
-    return (*rounds[:-1], last)
+    if last != rounds[-1]:
+        return (*rounds[:-1], last)
+    decided = [match for row in rounds for match in row if match.how and set(match.players) == set(scores)]
+    if not decided or set(decided[-1].winners) != set(winners):
+        return rounds
+    noted = structs.replace(decided[-1], games=(*decided[-1].games, game))
+    return tuple(tuple(noted if match is decided[-1] else match for match in row) for row in rounds)
 
 
 def _with_game(kind: Format, match: Match, game: str, scores: Mapping[int, int], winners: Collection[int]) -> Match:

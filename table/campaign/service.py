@@ -381,6 +381,10 @@ class Campaigns:
                 return await attempt()
         return await attempt()
 
+    async def correct(self, game_id: str, report: Report) -> None:
+        """Put another report of a game in place of the one that is kept."""
+        await self._rows.correct(game_id, to_json(report))
+
     async def unposted(self) -> list[str]:
         """Games of campaigns that are over and whose report is not posted yet."""
         return [row.game for row in await self._rows.unposted()]

@@ -13,9 +13,10 @@ from table.campaign.model import Campaign, Seeding, fixture_of, must_be_campaign
 from table.campaign.service import Campaigns
 from table.errors import NotAllowed
 from table.game import NOBODY, Game, is_person
+from table.history.season import save_result
 from table.permissions import Person
 from table.table import Table
-from table.votes.seating import award
+from table.votes.seating import award, overrule
 
 REDRAWN = "redrawn"
 """How a match is said to be decided that is in no round any more: its round was drawn again."""
@@ -131,6 +132,30 @@ async def close_games(table: Table, campaign: Campaign) -> list[tuple[Game, Matc
         winner = match.winners[0] if len(match.winners) == 1 else NOBODY
         closed.append((await award(table, fixture.game, winner), match))
     return closed
+
+
+async def follow_corrections(campaigns: Campaigns, table: Table, campaign: Campaign) -> list[tuple[Game, Match]]:
+    """Let games that are over have the winner whom an organiser has given their match; each with its match.
+
+    Finale, ratings, the season and the campaign's own report read who has won in the game.
+    """
+    reports = {fixture.game: fixture.report for fixture in campaign.games if fixture.report is not None}
+    followed = []
+    for match in (match for row in campaign.rounds for match in row if match.games):
+        report = reports.get(match.games[-1])
+        won = () if report is None else tuple(seat.user for seat in report.played.seats if seat.won)
+        replayed = match.how == "walkover" and len(won) != 1  # a draw stays one, though the match was given
+        if report is None or len(match.winners) != 1 or won == match.winners or replayed:
+            continue
+        seats = tuple(structs.replace(seat, won=(seat.user,) == match.winners) for seat in report.played.seats)
+        player = next((number for number, seat in enumerate(seats) if seat.won), None)
+        if player is None:
+            continue
+        game = await overrule(table, match.games[-1], player)
+        await save_result(table, game.id)
+        await campaigns.correct(game.id, structs.replace(report, played=structs.replace(report.played, seats=seats)))
+        followed.append((game, match))
+    return followed
 
 
 def _is_of(match: Match, seats: tuple[int, ...]) -> bool:

@@ -22,12 +22,13 @@ class Ending(Struct, frozen=True):
     """How a game ended: ``played`` to its end, or by the ``user``, who has ``called-off``, ``ended``, ``resigned``,
     ``forfeited`` or ``abandoned`` it, against whom its organiser ``awarded`` it, or whose time was up (``timed-out``).
 
-    ``before``: the entry before the one that ended it.
+    ``before``: the entry before the one that ended it. ``ruled``: its organiser has decided later who has won.
     """
 
     kind: str
     user: int = 0
     before: int = 0
+    ruled: bool = False
 
 
 class Retold(Struct, frozen=True):
@@ -51,12 +52,14 @@ _KINDS: dict[type[log.TableEvent], str] = {
 
 def ending_of(entries: Sequence[tuple[int, Entry]]) -> Ending:
     """How a game that is over ended."""
+    ruled = False
     for seq, entry in reversed(effective_entries(entries)):
+        ruled |= any(isinstance(event, log.Ruled) for event in entry.table)
         if any(isinstance(event, log.Revealed | log.CalledOff) for event in entry.table):
             found = {_KINDS[type(event)]: event for event in entry.table if type(event) in _KINDS}
             kind = next((kind for kind in _KINDS.values() if kind in found), "played")
             awarded = any(isinstance(event, log.Forfeited) and event.awarded for event in entry.table)
-            return Ending("awarded" if awarded else kind, getattr(found.get(kind), "user", 0), seq - 1)
+            return Ending("awarded" if awarded else kind, getattr(found.get(kind), "user", 0), seq - 1, ruled)
     return Ending("played")
 
 

@@ -17,7 +17,7 @@ from table.player_clocks import absent
 from table.styles import styles_of
 from table.time.controls import TimeControl
 from table.votes import wishes
-from table.winning import given_up
+from table.winning import given_up, ruled
 
 if TYPE_CHECKING:
     from table.table import Table
@@ -220,6 +220,11 @@ async def award(table: Table, game_id: str, winner: int) -> Game:
         return given_up(game, lost, secret) or FoldedEntry.of(lost)
 
     return await table.change(game_id, Person(NOBODY, ""), step)
+
+
+async def overrule(table: Table, game_id: str, player: int) -> Game:
+    """Let a player alone have won a game that is over, whatever was played."""
+    return await table.change(game_id, Person(NOBODY, ""), lambda game, _: ruled(game, player))
 
 
 async def abandon(table: Table, game_id: str, person: Person, *, interaction: int | None = None) -> Game:

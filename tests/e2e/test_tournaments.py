@@ -7,7 +7,10 @@ from typing import Any
 import pytest
 
 from cogs.channel.campaign_results import Results
+from table import Table
 from table.campaign.model import Campaign
+from table.history.season import season_of_guild
+from table.winning import holder_of
 from tests.e2e.world import World
 from text.fluent.catalogue import say
 from text.problems import error_line
@@ -180,7 +183,7 @@ async def test_a_wrong_result_is_corrected_until_the_next_round_is_played(world:
     (match,) = (await cup(world)).rounds[0]
     there = await thread_of(world, match.players)
     await world.press(world.ben, say("en", "button-tournament-play"), channel=there)
-    wrong, right = match.players
+    first, (wrong, right) = await world.bot.table.game_in(there.id), match.players
     await world.slash(actor(world, right), "game resign", sure=True, channel=there)
     await shown(world)
     assert [row[0].winners for row in (await cup(world)).rounds] == [(wrong,), ()], "the next round is drawn already"
@@ -194,6 +197,13 @@ async def test_a_wrong_result_is_corrected_until_the_next_round_is_played(world:
     assert [(row[0].winners, row[0].how) for row in found.rounds] == [((right,), "game"), ((), "")]
     names = {"winner": found.name_of(right), "other": found.name_of(wrong)}
     assert say("en", "tournament-given", by="Olga", number=1, **names) in told
+    season = await season_of_guild(world.bot.table, world.guild.id)
+    assert [(line.user, line.won) for line in season.standings] == [(right, 1), (wrong, 0)], "the season's winner too"
+    assert [seat.user for seat in found.reports[0].played.seats if seat.won] == [right]
+    finale = world.text(channel=there)
+    assert f"**{names['winner']}** wins" in finale.split("🏆")[-1]
+    assert say("en", "finale-by-ruling") in finale
+    assert (await Table(world.bot.storage).game(first.id)).played.outcome.winners == (first.player_of(right),)
     there = await thread_of(world, match.players)
     await world.press(world.ben, say("en", "button-tournament-play"), channel=there)
     await shown(world)
@@ -207,6 +217,12 @@ async def test_a_wrong_result_is_corrected_until_the_next_round_is_played(world:
         "ended",
         [(await cup(world)).name_of(wrong)],
     )
+    await world.slash(olga, "campaign round", winner=actor(world, right))
+    await world.press(olga, say("en", "button-tournament-give"))
+    await shown(world)
+    game = await world.bot.table.game(game.id)
+    winners = [holder_of(game.seats[number])[0] for number in game.played.outcome.winners]
+    assert winners == [right], "an award is taken back in the game too"
     ask = world.reply(await world.slash(olga, "campaign end"))
     assert say("en", "campaign-sure-end", name=NAME) in ask
     await world.press(olga, say("en", "button-campaign-end"))

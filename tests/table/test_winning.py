@@ -125,6 +125,24 @@ async def test_everybody_who_asks_hears_of_the_same_winner(
         clock.advance(DAY)
 
 
+async def test_ladder_and_season_follow_the_winner_whom_the_organiser_names(table: Table) -> None:
+    chance = random.Random(3)
+    game = await all_act(table, await match(table, Campaigns(table), (ANA, BEN), 100), chance)
+    game = await seating.resign(table, game.id, ANA)
+    await save_result(table, game.id)
+    before = await table.storage.results.get(game.id)
+    await seating.overrule(table, game.id, 0)
+    await save_result(table, game.id)
+    after = await table.storage.results.get(game.id)
+    assert before is not None
+    assert after is not None
+    assert [[(line.won, line.rank) for line in row.seats] for row in (before, after)] == [
+        [(False, 2), (True, 1)],
+        [(True, 1), (False, 2)],
+    ]
+    assert (after.ended, after.rated) == (before.ended, before.rated) != (0.0, "")
+
+
 async def test_a_game_that_a_host_ends_alone_counts_for_nobody(table: Table, clock: ManualClock) -> None:
     campaigns, chance = Campaigns(table), random.Random(5)
     for seed in range(GAMES):
