@@ -273,7 +273,8 @@ def _about_dice(game: Game, event: log.TableEvent) -> Game:
         case log.Revealed(secret):
             return structs.replace(game, secret=secret)
         case log.Ruled(outcome) if game.state is not None:
-            return structs.replace(game, state=structs.replace(game.state, outcome=outcome))
+            state: State = structs.replace(game.state, outcome=outcome)  # type: ignore[type-var]  # each is a struct
+            return structs.replace(game, state=state)
         case log.Imported(user):
             absent = tuple(other for other in game.persons if other != user)
             return structs.replace(game, host=user, wish=None, absent=absent, imported=True)

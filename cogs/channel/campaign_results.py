@@ -26,6 +26,7 @@ from table.campaign.desk import time_over, timed
 from table.campaign.model import Campaign, Report, fixture_of, options_of
 from table.campaign.service import NOBODY_ACTS, Campaigns
 from table.campaign.tournament import close_games, follow_corrections
+from table.history.season import save_result
 from table.log import Attached, Joined
 from table.records.threads import KeyedLocks
 from table.time.controls import read_time
@@ -206,8 +207,10 @@ class Results:
             await self._campaigns.change_rounds(campaign_id, lambda found: found.rounds)
             campaign = await timed(self._campaigns, self._table, campaign_id)
             campaign = await self._campaigns.campaign(campaign.id)
-            closed = await close_games(self._table, campaign)
-            for game, match in (*closed, *await follow_corrections(self._campaigns, self._table, campaign)):
+            for game, match in await close_games(self._table, campaign):
+                await self._tell_decided(campaign, game, match)
+            for game, match in await follow_corrections(self._campaigns, self._table, campaign):
+                await save_result(self._table, game.id)
                 await self._tell_decided(campaign, game, match)
             if campaign.round_ends is not None:
                 self._boards.check_pings(campaign.round_ends)

@@ -13,7 +13,6 @@ from table.campaign.model import Campaign, Seeding, fixture_of, must_be_campaign
 from table.campaign.service import Campaigns
 from table.errors import NotAllowed
 from table.game import NOBODY, Game, is_person
-from table.history.season import save_result
 from table.permissions import Person
 from table.table import Table
 from table.votes.seating import award, overrule
@@ -152,7 +151,6 @@ async def follow_corrections(campaigns: Campaigns, table: Table, campaign: Campa
         if player is None:
             continue
         game = await overrule(table, match.games[-1], player)
-        await save_result(table, game.id)
         await campaigns.correct(game.id, structs.replace(report, played=structs.replace(report.played, seats=seats)))
         followed.append((game, match))
     return followed
