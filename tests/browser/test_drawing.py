@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import base64
+import io
+import itertools
+import json
+import math
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -11,11 +16,14 @@ import pytest
 
 pytest.importorskip("playwright")
 
+from PIL import Image, ImageChops
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.board import PATIENCE_MS, barriers
+from tests.browser.board import PATIENCE_MS, barriers, opened
 from tests.browser.page import Sandbox, Tab
-from tests.render.brick_table import ANGLES, TALL, WIDE, photographed
+from tests.browser.test_board import played
+from tests.render.brick_table import ACROSS, ANGLES, PIECES, TALL, WIDE, photographed
+from tests.web.test_replay import data_of
 
 pytestmark = pytest.mark.browser
 
@@ -30,6 +38,26 @@ def link(tab: Tab) -> str:
     address = found.get_attribute("href")
     assert address is not None
     return address
+
+
+SCALE = 46 / math.sqrt(2) / ACROSS
+"""Units of a field that is 46 across for each of the photographed table."""
+
+
+def bricks_on(picture: bytes) -> set[tuple[int, int, int]]:
+    """The colors of the table's bricks that a picture of the field shows, each on half of its brick's area at least."""
+    with Image.open(io.BytesIO(picture)) as opened_:
+        pixels = opened_.convert("RGB")
+    unit, found = 900 / ACROSS, set()
+    for color, (a, b, c, d) in PIECES.items():
+        near = ImageChops.difference(pixels, Image.new("RGB", pixels.size, color)).split()
+        worst = ImageChops.lighter(ImageChops.lighter(near[0], near[1]), near[2])
+        if sum(worst.histogram()[:40]) > 0.5 * (c - a) * (d - b) * unit**2:
+            found.add(color)
+    return found
+
+
+WIDE_PICTURES = "[...document.querySelectorAll('#channel-message-list img')].filter((one) => one.naturalWidth > 300)"
 
 
 @contextmanager
@@ -137,6 +165,16 @@ def test_a_field_of_ten_pieces_is_drawn_and_played_on(table: Sandbox, browser: B
     ana.sees("10 pieces")
 
 
+def on_screen(page: Page, x: float, y: float) -> tuple[float, float]:
+    """Where a point of the field is on the screen."""
+    left, top = page.evaluate(
+        """([x, y]) => { const { view, root } = window.drawing.map, box = root.getBoundingClientRect();
+            return [box.left + view.x + x * view.k, box.top + view.y + y * view.k]; }""",
+        [x, y],
+    )
+    return left, top
+
+
 def touched(page: Page, *ways: Sequence[tuple[float, float]]) -> None:
     """Fingers that go down together, each along its way, and up again."""
     hand = page.context.new_cdp_session(page)
@@ -196,31 +234,36 @@ def test_ten_pieces_by_finger_on_a_phone(table: Sandbox, browser: Browser, pictu
         assert barriers(page) == []
 
 
+def straightened(page: Page, folder: Path, pictures: Path) -> None:
+    """The table's photograph is chosen, its corners are tapped, and it lies under an empty field of 46 units."""
+    corners = ANGLES["low"]
+    (folder / "table.jpg").write_bytes(photographed(corners))
+    page.locator("summary", has_text="Ground and both sides").click()
+    page.locator("[data-key=clear]").click()
+    page.locator("[data-key=photo]").set_input_files(folder / "table.jpg")
+    page.locator(".photo-corner").first.wait_for()
+    box = page.locator("svg.photo").bounding_box()
+    assert box is not None
+    scale = min(box["width"] / WIDE, box["height"] / TALL)
+    left, top = box["x"] + (box["width"] - WIDE * scale) / 2, box["y"] + (box["height"] - TALL * scale) / 2
+    for x, y in corners:
+        page.mouse.click(left + x * scale, top + y * scale)
+    page.screenshot(path=pictures / "draw-photo.png")
+    assert barriers(page) == []
+    page.locator("[data-key=photo-across]").fill("46")
+    page.locator("[data-key=photo-across]").press("Tab")
+    page.locator("[data-key=straighten]").click()
+    page.locator(".draw-map image").wait_for()
+
+
 def test_a_photograph_is_straightened_and_traced(
     table: Sandbox, browser: Browser, pictures: Path, tmp_path: Path
 ) -> None:
-    corners = ANGLES["low"]
-    (tmp_path / "table.jpg").write_bytes(photographed(corners))
     ana = table.tab(browser, "Ana")
     ana.slash("game new")
     ana.sees("Rapid Attack with Ana")
     with drawing(browser, link(ana)) as page:
-        page.locator("summary", has_text="Ground and both sides").click()
-        page.locator("[data-key=clear]").click()
-        page.locator("[data-key=photo]").set_input_files(tmp_path / "table.jpg")
-        page.locator(".photo-corner").first.wait_for()
-        box = page.locator("svg.photo").bounding_box()
-        assert box is not None
-        scale = min(box["width"] / WIDE, box["height"] / TALL)
-        left, top = box["x"] + (box["width"] - WIDE * scale) / 2, box["y"] + (box["height"] - TALL * scale) / 2
-        for x, y in corners:
-            page.mouse.click(left + x * scale, top + y * scale)
-        page.screenshot(path=pictures / "draw-photo.png")
-        assert barriers(page) == []
-        page.locator("[data-key=photo-across]").fill("46")
-        page.locator("[data-key=photo-across]").press("Tab")
-        page.locator("[data-key=straighten]").click()
-        page.locator(".draw-map image").wait_for()
+        straightened(page, tmp_path, pictures)
         page.locator("[data-key=add]").click()
         page.locator("[data-key=name]").fill("Kitchen")
         page.wait_for_function("() => window.drawing.checked === window.drawing.now")
@@ -232,6 +275,81 @@ def test_a_photograph_is_straightened_and_traced(
         page.locator("button", has_text="Delete the photograph").click()
         page.locator(".draw-map image").wait_for(state="detached")
     ana.sees("1 piece")
+
+
+@pytest.mark.long
+def test_a_whole_game_on_a_photographed_table_to_its_replay_without_a_network(
+    table: Sandbox, browser: Browser, pictures: Path, tmp_path: Path
+) -> None:
+    ana, ben = table.tab(browser, "Ana"), table.tab(browser, "Ben")
+    small = {"frames": "1", "stations": "1", "rockets": "0", "clock": "2"}
+    ana.slash("game new", ruleset="Rapid Attack", size="Custom", table="A map", **small)
+    ben.sees("Ana")
+    with drawing(browser, link(ana)) as page:
+        straightened(page, tmp_path, pictures)
+        for number, (a, b, c, d) in enumerate(PIECES.values(), start=1):
+            page.locator("[data-key=trace]").click()
+            for x, y in ((a, b), (c, b), (c, d), (a, d), (a, b)):
+                page.mouse.click(*on_screen(page, x * SCALE, y * SCALE))
+            assert count(page) == number
+        page.locator("[data-key=name]").fill("Kitchen")
+        page.wait_for_function("() => window.drawing.checked === window.drawing.now")
+        page.locator("[data-key=save]:not([disabled])").click()
+        expect(page.locator(".kept", has_text="Kitchen")).to_be_visible()
+        page.screenshot(path=pictures / "photo-traced.png")
+        page.locator("[data-key=use]:not([disabled])").click()
+        expect(page.locator(".status.shown")).to_contain_text("is played on this field")
+    ben.sees("5 pieces")
+    ben.click("Join")
+    ana.sees("2 players")
+    ana.click("Start")
+    ana.sees(re.compile("decides|chooses|puts down|deploys"))
+    ana.page.wait_for_function(f"() => {WIDE_PICTURES}.length")
+    data = ana.page.evaluate(
+        f"""async () => {{ const reader = new FileReader();
+            reader.readAsDataURL(await (await fetch({WIDE_PICTURES}.at(-1).src)).blob());
+            await new Promise((done) => {{ reader.onload = done; }});
+            return reader.result.split(",")[1]; }}"""
+    )
+    (pictures / "photo-discord.png").write_bytes(base64.b64decode(data))
+    assert bricks_on(base64.b64decode(data)) == set(PIECES)
+    desk, phone = opened(browser, ana), opened(browser, ben, width=390, height=844, touch=True)
+    for board, name in ((desk, "desk"), (phone, "phone")):
+        board.page.locator("svg.map image").wait_for()
+        for scheme in ("light", "dark"):
+            board.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+            board.page.screenshot(path=pictures / f"photo-{name}-{scheme}.png")
+    played([desk, phone])
+    assert desk.over
+    for board in (desk, phone):
+        board.close()
+    ana.slash("game replay", page="True")
+    expect(ana.messages.filter(has_text=re.compile(r"replay-\w+\.html")).last).to_be_visible(timeout=PATIENCE_MS)
+    with ana.page.expect_download() as saved:
+        ana.messages.filter(has_text=".html").last.locator(".file-download").click()
+    saved.value.save_as(tmp_path / "replay.html")
+    asked: list[str] = []
+    for (width, height), scheme in itertools.product(((1280, 900), (390, 844)), ("light", "dark")):
+        context = browser.new_context(
+            offline=True,
+            viewport={"width": width, "height": height},
+            color_scheme=scheme,  # type: ignore[arg-type]
+        )
+        page = context.new_page()
+        page.on("request", lambda request: asked.append(request.url))
+        page.goto(f"file://{tmp_path}/replay.html")
+        expect(page.locator("svg.map image").first).to_be_visible()
+        if width < 1280:
+            page.locator("[data-key=language]").click()
+        page.keyboard.press("End")
+        page.screenshot(path=pictures / f"photo-replay-{width}-{scheme}.png")
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        assert barriers(page) == []
+        context.close()
+    assert all(url.startswith(("file:", "data:")) for url in asked)
+    data = data_of((tmp_path / "replay.html").read_bytes())
+    assert data["portraits"]["ground"].startswith("data:image/webp;base64,")
+    assert "//" not in json.dumps({**data, "portraits": {}, "log": ""}), "it names no address"
 
 
 @pytest.mark.long
