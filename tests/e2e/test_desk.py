@@ -74,6 +74,9 @@ async def test_a_round_has_an_end_that_is_told_and_can_be_put_off(world: World) 
     await world.bot.boards.pings.round()
     there = await thread_of(world, one.players)
     assert "⏳ Play it by <t:" in world.text(channel=there)
+    offered = world.buttons(actor(world, one.players[0]), there)
+    assert say("en", "button-start") in offered
+    assert not {say("en", key) for key in ("button-setup", "button-reroll", "button-calloff")} & {*offered}
     mine = world.reply(await world.slash(actor(world, one.players[0]), "game mine"))
     assert "your match" in mine or "votre match" in mine
     assert "nobody wins it" in mine or "personne ne le gagne" in mine

@@ -31,7 +31,8 @@ def lobby_view(game: Game, picture: str | None = None, page: str = "") -> ui.Lay
     )
     if not game.called_off:
         body.add_item(_seat_buttons(game))
-        body.add_item(_host_buttons(game))
+        if not _is_organised(game):
+            body.add_item(_host_buttons(game))
         body.add_item(text(_dice_line(game)))
         board = [page_button(game, locale, page)] if page == INSIDE else []
         body.add_item(Row(*named_buttons(game, ("words", "proof")).children, *board))
@@ -120,6 +121,11 @@ def _seat_buttons(game: Game) -> Row:
         *([] if game.ready else [leave]),
         button(game, "start", say(locale, "button-start"), style=ButtonStyle.primary, disabled=len(game.seats) < 2),
     )
+
+
+def _is_organised(game: Game) -> bool:
+    """Whether it is a match whose host does not play: nobody at its table may change it or call it off."""
+    return game.ready and game.player_of(game.host) is None
 
 
 def _host_buttons(game: Game) -> Row:
