@@ -9,12 +9,14 @@ from discord import ButtonStyle, ui
 from cogs.kit.custom_ids import StandaloneId
 from cogs.kit.drawing import draw_later, draw_now
 from cogs.views.components import Button, Row, gallery, note_view, text, time_stamp, view
+from cogs.views.times import time_text
 from render import BracketMatch, Picture, draw_bracket
 from render.charts.standings import StandingsLabels, StandingsLine, draw_standings
 from rules.campaign.league import Standing
 from rules.campaign.tournament import Format, Match
 from table.campaign.model import Campaign, Report, options_of, round_span
 from table.time.clock import HOUR
+from table.time.controls import read_time
 from text import escape
 from text.campaign import (
     bracket_text,
@@ -56,7 +58,8 @@ def terms_lines(locale: str, campaign: Campaign) -> str:
     points = None if terms.format is Format.KNOCKOUT else terms.points
     told = terms_text(locale, names, numbers, points, terms.carry, _tournament_terms(locale, campaign))
     rated = "usual" if terms.rated is None else "yes" if terms.rated else "no"
-    facts = {"table": terms.table or "usual", "time": terms.time or "none", "rated": rated}
+    time = time_text(locale, read_time(terms.time)) if terms.time else "none"
+    facts = {"table": terms.table or "usual", "time": time, "rated": rated}
     lines = [say(locale, "campaign-matches", **facts)] if terms.table or terms.time or rated != "usual" else []
     if terms.options:
         named = ", ".join(say(locale, f"advanced-{name}") for name in options_of(terms))

@@ -14,7 +14,12 @@ opt-sure = Yes: do it without asking again
 pace-live = Live
 pace-post = By post
 
-time-day = d
+time-span = { $number }{ $unit ->
+    [d] d
+    [h] h
+    [m] m
+   *[s] s
+}
 time-text = { $limit ->
     [decision] { $seconds } for each decision
     [bank] { $seconds } in the bank, { $increment } more for each answer

@@ -94,7 +94,7 @@ campaign-matches = Its games: { $table ->
    *[other] on the usual table
 }{ $time ->
     [none] {""}
-   *[other] , time { $time }
+   *[other] , { $time }
 }{ $rated ->
     [yes] , rated
     [no] , not rated

@@ -14,7 +14,12 @@ opt-sure = Oui : sans redemander
 pace-live = En direct
 pace-post = Par correspondance
 
-time-day = j
+time-span = { $number } { $unit ->
+    [d] j
+    [h] h
+    [m] min
+   *[s] s
+}
 time-text = { $limit ->
     [decision] { $seconds } par décision
     [bank] { $seconds } en réserve, { $increment } de plus à chaque réponse

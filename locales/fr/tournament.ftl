@@ -94,7 +94,7 @@ campaign-matches = Ses parties : { $table ->
    *[other] à la table habituelle
 }{ $time ->
     [none] {""}
-   *[other] , temps { $time }
+   *[other] , { $time }
 }{ $rated ->
     [yes] , cotées
     [no] , non cotées

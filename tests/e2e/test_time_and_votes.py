@@ -127,8 +127,10 @@ async def test_a_time_that_cannot_be_meant(world: World, time: str, code: str) -
 
 async def test_times_are_offered_in_ones_own_language(world: World) -> None:
     await open_game(world)
-    offered = await world.offered(world.chloe, "game time", "time", "j")
-    assert offered["1j par décision, par correspondance"] == "1d"
+    offered = await world.offered(world.chloe, "game time", "time", "1j")
+    assert offered["1 j par décision, par correspondance"] == "1d"
+    written = await said(world, world.chloe, "game new", table="declared", ruleset="rapid-attack", time="1 j 12 h")
+    assert error_line("fr", "game-here-already", {}) in written, "the time could be read"
     assert (await world.offered(world.ana, "game new", "time", "bank"))[
         "2h in the bank, 10m more for each answer, live"
     ]

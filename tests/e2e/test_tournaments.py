@@ -274,7 +274,9 @@ async def test_the_organiser_says_how_matches_are_played(world: World) -> None:
     refused = world.reply(await world.slash(world.ana, "campaign settings", time="soon"))
     assert error_line("en", "time-unreadable", {"text": "soon"}) in refused
     told = world.reply(await world.slash(world.ana, "campaign show"))
-    assert "Its games: at your own table, time 2d, rated." in told
+    assert "Its games: at your own table, 2d for each decision, by post, rated." in told
+    french = world.reply(await world.slash(world.chloe, "campaign show"))
+    assert "à votre propre table, 2 j par décision, par correspondance, cotées." in french
     for member in (world.ana, world.ben):
         await world.slash(member, "campaign join")
     await world.slash(world.ana, "campaign round")

@@ -13,7 +13,7 @@ from cogs.kit.interaction import Interaction, guild_and_channel, person_of, priv
 from cogs.kit.reply import in_time, show
 from cogs.kit.servers import everybody_sees, may_see
 from cogs.views.components import Button, message_link, note_view, rows_of, text, view
-from cogs.views.game.clocks import time_text
+from cogs.views.times import time_text
 from rules import ruleset as find_ruleset
 from storage import GameRow
 from table import Game, NotAllowed

@@ -13,9 +13,9 @@ from cogs.kit.offers import PACES, offering
 from cogs.kit.reply import in_time, show
 from cogs.kit.translations import describe, to_rules_words, word
 from cogs.views.components import note_view
-from cogs.views.game.clocks import time_text
 from cogs.views.game.setup import TIMES
 from cogs.views.game.votes import sure_resign_view
+from cogs.views.times import time_text
 from table import Game, NotAllowed, Person
 from table.permissions import must_be_running, must_be_seated
 from table.time.controls import read_time
@@ -26,9 +26,14 @@ from text.fluent.catalogue import say
 async def time_choices(interaction: Interaction, typed: str) -> Choices:
     """The times that games often have; any other may be written."""
     locale = private_locale(interaction)
-    wanted = typed.casefold()
+    wanted = _close(typed)
     named = ((time_text(locale, read_time(written)), written) for written in TIMES)
-    return to_choices((name, written) for name, written in named if wanted in f"{written} {name}".casefold())
+    return to_choices((name, written) for name, written in named if wanted in _close(f"{written} {name}"))
+
+
+def _close(text: str) -> str:
+    """A text without blanks and capitals: ``1j`` finds ``1 j``."""
+    return "".join(text.casefold().split())
 
 
 class AgreementCommands(GameCommands):

@@ -3,38 +3,11 @@
 from collections.abc import Callable, Mapping
 
 from cogs.views.components import time_stamp
+from cogs.views.times import span_text, time_text
 from table import Game
 from table.player_clocks import STRIKES, absent, clock_of
-from table.time.controls import TimeControl
 from text import escape
 from text.fluent.catalogue import say
-
-
-def time_text(locale: str, control: TimeControl) -> str:
-    """A game's time in words."""
-    left = str(control).partition("+")
-    return say(
-        locale,
-        "time-text",
-        limit=str(control.limit),
-        seconds=_units(locale, left[0]),
-        increment=_units(locale, left[2]),
-        pace=str(control.pace),
-    )
-
-
-def _units(locale: str, written: str) -> str:
-    """A span with the language's letters: days are ``j`` in French."""
-    return written.replace("d", say(locale, "time-day"))
-
-
-def _span(locale: str, seconds: float) -> str:
-    """Seconds as the largest two units."""
-    left, parts = max(0, round(seconds)), list[str]()
-    for unit, size in (("d", 86400), ("h", 3600), ("m", 60), ("s", 1)):
-        number, left = divmod(left, size)
-        parts += [f"{number}{unit}"] if number else []
-    return _units(locale, " ".join(parts[:2]) or "0s")
 
 
 def clock_lines(game: Game, locale: str) -> list[str]:
@@ -67,7 +40,7 @@ def time_left_lines(game: Game, locale: str, left: Callable[[int], float]) -> li
         return lines
     seats = [seat for seat in game.seats if seat.user]
     return lines + [
-        say(locale, "clock-left", name=escape(seat.name), left=_span(locale, left(seat.user))) for seat in seats
+        say(locale, "clock-left", name=escape(seat.name), left=span_text(locale, left(seat.user))) for seat in seats
     ]
 
 

@@ -4,8 +4,8 @@ from discord import ButtonStyle, ui
 
 from cogs.views.components import Row, button, menu, menu_option, page_button, press_id, rows_of, text, view
 from cogs.views.game.board import named_buttons
-from cogs.views.game.clocks import time_text
 from cogs.views.game.map_plan import field_items, field_of
+from cogs.views.times import time_text
 from rules import ruleset as find_ruleset
 from table import Game
 from table.game import Seat, is_bot

@@ -7,8 +7,8 @@ from discord import ui
 
 from cogs.kit.games import MAP
 from cogs.views.components import Item, Menu, Row, button, drawing_button, menu, menu_option, press_id, text, view
-from cogs.views.game.clocks import time_text
 from cogs.views.game.map_plan import field_of
+from cogs.views.times import time_text
 from rules import RULESETS
 from rules import ruleset as find_ruleset
 from rules.field import STYLES

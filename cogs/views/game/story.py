@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from discord import ui
 
 from cogs.views.components import Button, Row, button, gallery, rows_of, text, view
-from cogs.views.game.clocks import time_text
 from cogs.views.game.votes import name_at, seat_back_button, wish_text
 from cogs.views.rulebook import rule_button
+from cogs.views.times import time_text
 from rules import ruleset_of
 from table import Change, Game, log
 from table.game import is_bot, is_person

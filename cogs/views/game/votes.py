@@ -6,7 +6,7 @@ import discord
 from discord import ButtonStyle, ui
 
 from cogs.views.components import Button, Row, button, gallery, text, time_stamp, view
-from cogs.views.game.clocks import time_text
+from cogs.views.times import time_text
 from table import Game, Person
 from table.game import NOBODY, Change, Replacement, TimeChange, Wish, still_to_agree
 from table.player_clocks import absent
