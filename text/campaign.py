@@ -167,12 +167,14 @@ def _swiss(locale: str, line: Rank, name: str) -> str:
 def round_text(
     locale: str, kind: Format, rounds: Rounds, wanted: int, name: Names, champions: Sequence[int] = ()
 ) -> str:
-    """The last round with its matches, and the tournament's winner; several share the first place."""
-    if not rounds:
-        return ""
-    lines = _round(locale, kind, len(rounds), rounds[-1], wanted, name)
-    told = [champions_text(locale, champions, name)] if champions else []
-    return _fitting(locale, [*lines, *told], ROUND_MAX)
+    """The last round with its matches, and the tournament's winner; several share the first place.
+
+    As long as nothing of it is decided, how each match of the round before has ended comes first.
+    """
+    begins = bool(rounds) and not any(match.how and len(match.players) == 2 for match in rounds[-1])
+    shown = range(max(1, len(rounds) - begins), len(rounds) + 1) if rounds else ()
+    lines = [_fitting(locale, _round(locale, kind, n, rounds[n - 1], wanted, name), ROUND_MAX) for n in shown]
+    return "\n".join([*lines, champions_text(locale, champions, name)] if champions else lines)
 
 
 def champions_text(locale: str, champions: Sequence[int], name: Names) -> str:
@@ -203,11 +205,10 @@ def _match(locale: str, match: Match, name: Names) -> str:
     if match.how == "walkover":
         other = next((one for one in names if one != winner), NONE)
         return say(locale, "tournament-match-walkover", winner=winner, other=other)
-    if match.how == "void":
-        return say(locale, "tournament-match-void")
+    if match.how in ("void", "unplayed"):
+        pair = " – ".join(names) or NONE
+        return say(locale, f"tournament-match-{match.how}", pair=pair)
     one, other = names
-    if match.how == "unplayed":
-        return say(locale, "tournament-match-unplayed", one=one, other=other)
     if match.how == "game":
         own, against = match.scores
         return say(locale, "tournament-match-game", one=one, score=own, against=against, other=other, winner=winner)

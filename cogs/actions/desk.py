@@ -69,13 +69,14 @@ class Desk:
 
     async def _done(
         self, interaction: Interaction, acting: Person, work: Awaitable[Campaign], key: str, **facts: str | float
-    ) -> None:
+    ) -> Campaign:
         """Do what was pressed, say so, and show the desk as it is then."""
         campaign = await in_time(interaction, work)
         note = say(private_locale(interaction), key, name=name_of(campaign), **facts)
         again = await in_time(interaction, self._campaigns.campaign(campaign.id))
         await self.show(interaction, acting, again, note=note, edit=True)
         self._results.post_all()
+        return again
 
     async def _again(self, interaction: Interaction, acting: Person, argument: str) -> None:
         await self.show(interaction, acting, await self._here(interaction, acting, argument), edit=True)
@@ -125,17 +126,20 @@ class Desk:
         campaign_id, _, user = argument.partition(":")
         if not user.isdecimal():
             raise Malformed("member-unknown")
+        before = await self._here(interaction, acting, campaign_id)
         work = self._campaigns.remove(campaign_id, acting, int(user))
-        await self._done(interaction, acting, work, "desk-removed")
-        await self._results.tell_removed(await self._campaigns.campaign(campaign_id), int(user))
+        after = await self._done(interaction, acting, work, "desk-removed")
+        await self._results.tell_removed(after, int(user))
+        await self._results.tell_round(before, after)
 
     async def _pause(self, interaction: Interaction, acting: Person, argument: str) -> None:
         work = pause(self._campaigns, table_of(interaction), argument, acting)
         await self._done(interaction, acting, work, "desk-is-paused")
 
     async def _resume(self, interaction: Interaction, acting: Person, argument: str) -> None:
+        before = await self._here(interaction, acting, argument)
         work = resume(self._campaigns, table_of(interaction), argument, acting)
-        await self._done(interaction, acting, work, "campaign-reopened")
+        await self._results.tell_round(before, await self._done(interaction, acting, work, "campaign-reopened"))
 
     async def _close(self, interaction: Interaction, acting: Person, argument: str) -> None:
         """Ask before the campaign ends."""

@@ -16,7 +16,7 @@ from cogs.channel.opening import game_title, usually_rated
 from cogs.channel.post import PASSING, UNKNOWN_CHANNEL, send_directly
 from cogs.kit.games import usual_table
 from cogs.kit.servers import ARCHIVE_AFTER, shards_of
-from cogs.views.campaign import name_of, result_head, standings_view
+from cogs.views.campaign import bye_text, name_of, result_head, standings_view
 from cogs.views.components import note_view
 from rules import RulesError
 from rules.campaign.tournament import Match, open_matches
@@ -204,9 +204,11 @@ class Results:
         Who has left meanwhile has lost, and games that are played for nothing end.
         """
         async with self.opening[campaign_id]:
+            before = await self._campaigns.campaign(campaign_id)
             await self._campaigns.change_rounds(campaign_id, lambda found: found.rounds)
-            campaign = await timed(self._campaigns, self._table, campaign_id)
-            campaign = await self._campaigns.campaign(campaign.id)
+            await timed(self._campaigns, self._table, campaign_id)
+            campaign = await self._campaigns.campaign(campaign_id)
+            await self.tell_round(before, campaign)
             for game, match in await close_games(self._table, campaign):
                 await self._tell_decided(campaign, game, match)
             for game, match in await follow_corrections(self._campaigns, self._table, campaign):
@@ -217,6 +219,7 @@ class Results:
             self._ends |= {game.game: campaign.round_ends for game in campaign.games if game.report is None}
             if campaign.desk.paused is not None:
                 return
+            await self._tell_byes(campaign)
             there = self._client.get_channel(campaign.channel)
             waiting = [match for match in open_matches(campaign.rounds) if fixture_of(campaign, match) is None]
             if isinstance(there, discord.TextChannel):
@@ -226,6 +229,38 @@ class Results:
                     except (discord.HTTPException, RulesError) as error:  # its players can open it by the button
                         log.warning("match-not-opened campaign=%s error=%r", campaign_id, error)
                         return
+
+    async def tell_round(self, before: Campaign, campaign: Campaign) -> None:
+        """Show how a round has ended that no game's result has ended: its last players have left, or were taken out."""
+        if len(campaign.rounds) == len(before.rounds) and campaign.decided == before.decided:
+            return
+        view, files = await standings_view(campaign.terms.locale, campaign, at_once=False)
+        try:
+            await self._client.get_partial_messageable(campaign.channel).send(view=view, files=files)
+        except (discord.HTTPException, *PASSING) as error:
+            log.warning("round-not-told campaign=%s error=%r", campaign.id, error)
+
+    async def _tell_byes(self, campaign: Campaign) -> None:
+        """Tell those who have a bye in the round that it has begun, each once, in the campaign's channel."""
+        number, kept = len(campaign.rounds), campaign.desk.byes
+        heard = kept[1:] if kept[:1] == (number,) else ()
+        rests = [user for user in campaign.resting if user not in heard]
+        if not rests:
+            return
+        told = (number, *heard, *rests)
+        await self._campaigns.change_desk(campaign.id, lambda found: structs.replace(found.desk, byes=told))
+        person, now = self._table.preferences.user, self._table.clock.now()
+        called = [discord.Object(user) for user in rests if person(user).ping != "off"]
+        try:
+            await self._client.get_partial_messageable(campaign.channel).send(
+                view=note_view(bye_text(campaign, rests)),
+                allowed_mentions=discord.AllowedMentions(users=called),
+                silent=any(person(user).free_at(now) > now for user in rests),
+            )
+        except (discord.HTTPException, *PASSING) as error:
+            self.held = True
+            log.warning("bye-not-told campaign=%s error=%r", campaign.id, error)
+            await self._campaigns.change_desk(campaign.id, lambda found: structs.replace(found.desk, byes=kept))
 
     async def _open_match(self, campaign: Campaign, players: Sequence[int], there: discord.TextChannel) -> None:
         names = [campaign.name_of(user) for user in players]

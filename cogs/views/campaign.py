@@ -71,7 +71,8 @@ def terms_lines(locale: str, campaign: Campaign) -> str:
     if campaign.is_tournament and terms.round:
         hours = round(round_span(terms.round) / HOUR)
         unit, count = ("hours", hours) if hours % 24 else ("days", hours // 24)
-        lines.append(say(locale, "campaign-round", unit=unit, count=count))
+        kind, loss = str(terms.format), terms.points.loss
+        lines.append(say(locale, "campaign-round", unit=unit, count=count, format=kind, loss=loss))
     if campaign.is_tournament and not campaign.rounds:
         lines.append(say(locale, "campaign-seeding", seeding=str(terms.seeding)))
     return "\n".join([told, *lines])
@@ -189,6 +190,24 @@ def joined_text(locale: str, campaign: Campaign) -> str:
     """What a new member of a campaign hears; of a tournament that has begun, in which round they play first."""
     first = len(campaign.rounds) + 1 if campaign.rounds else 0
     return say(locale, "campaign-joined", name=name_of(campaign), round=first)
+
+
+def bye_text(campaign: Campaign, users: Sequence[int]) -> str:
+    """What those hear who have a bye in the round that is played: what it counts, and until when they rest."""
+    terms, number = campaign.terms, len(campaign.rounds)
+    last = terms.format is Format.SWISS and number >= campaign.wanted
+    ends = campaign.round_ends
+    return say(
+        terms.locale,
+        "tournament-bye",
+        players=" ".join(f"<@{user}>" for user in users),
+        name=name_of(campaign),
+        number=str(number),
+        format=str(terms.format),
+        points=terms.points.win,
+        next="none" if last else str(number + 1),
+        until="none" if ends is None else time_stamp(ends),
+    )
 
 
 def notice_view(locale: str, campaign: Campaign) -> ui.LayoutView:

@@ -45,7 +45,10 @@ tournament-match-walkover = **{ $winner }** by walkover{ $other ->
     [none] { "" }
    *[other] {" "}against { $other }
 }
-tournament-match-void = Nobody: all have left
+tournament-match-void = { $pair ->
+    [none] Nobody: all have left
+   *[other] { $pair }: both have left, a defeat for both
+}
 tournament-given = ⚖️ { $by } has decided a match of round { $number }: **{ $winner }** wins against { $other }.
 tournament-champion = 🏆 **{ $name }** { $count ->
     [one] wins the tournament
@@ -100,7 +103,7 @@ campaign-matches = Its games: { $table ->
     [no] , not rated
    *[usual] {""}
 }.
-tournament-match-unplayed = { $one } – { $other }: not played in time, nobody wins
+tournament-match-unplayed = { $pair }: not played in time, a defeat for both
 tournament-until = ⏳ This round ends on { $until }.
 tournament-time-over = ### { $name }: the round's time is over{ $left ->
     [0] {""}
@@ -114,7 +117,7 @@ tournament-decided = ⚖️ { $players ->
    *[other] { $players } {""}
 }{ $winner ->
     [none] Nobody wins this match of **{ $name }**{ $how ->
-        [unplayed] : it was not played in time.
+        [unplayed] : it was not played in time, and counts as a defeat for both.
         [redrawn] : its round was drawn again.
        *[other] .
     }
@@ -138,7 +141,13 @@ campaign-round = A round lasts { $unit ->
         [one] 1 hour
        *[other] { $count } hours
     }
-}; a match that nobody has begun by then is won by nobody.
+}; a match that nobody has begun by then is a defeat for both{ $format ->
+    [knockout] : both are out.
+   *[swiss] {" "}({ $loss ->
+        [one] 1 point
+       *[other] { $loss } points
+    } each).
+}
 campaign-seeding = The first round goes by { $seeding ->
     [lots] lot.
     [ratings] rating, the best first.
@@ -229,3 +238,16 @@ error-campaign-founder = You can't name the founder of “{ $name }”: they org
 error-too-many-organisers = A campaign has at most { $most } organisers beside its founder.
 error-round-unreadable = “{ $text }” isn't a valid length of a round: write it like `7d` or `36h`.
 error-round-range = A round lasts from `1h` to `60d`; “{ $text }” is outside that.
+tournament-bye = 🪑 { $players }: in round { $number } of **{ $name }** you have a bye{ $format ->
+    [knockout] : you go through.
+   *[swiss] , which counts as a win: { $points ->
+        [one] 1 point.
+       *[other] { $points } points.
+    }
+} { $next ->
+    [none] You have nothing more to play.
+   *[other] There is nothing for you to play until round { $next } begins{ $until ->
+        [none] .
+       *[other] , at the latest on { $until }.
+    }
+}

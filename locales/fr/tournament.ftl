@@ -45,7 +45,10 @@ tournament-match-walkover = **{ $winner }** par forfait{ $other ->
     [none] { "" }
    *[other] {" "}contre { $other }
 }
-tournament-match-void = Personne : tous sont partis
+tournament-match-void = { $pair ->
+    [none] Personne : tous sont partis
+   *[other] { $pair } : tous deux sont partis, une défaite pour les deux
+}
 tournament-given = ⚖️ { $by } a tranché un match de la ronde { $number } : **{ $winner }** l'emporte contre { $other }.
 tournament-champion = 🏆 **{ $name }** { $count ->
     [one] remporte le tournoi
@@ -100,7 +103,7 @@ campaign-matches = Ses parties : { $table ->
     [no] , non cotées
    *[usual] {""}
 }.
-tournament-match-unplayed = { $one } – { $other } : non joué à temps, personne ne gagne
+tournament-match-unplayed = { $pair } : non joué à temps, une défaite pour les deux
 tournament-until = ⏳ Cette ronde finit le { $until }.
 tournament-time-over = ### { $name } : le temps de la ronde est écoulé{ $left ->
     [0] {""}
@@ -114,7 +117,7 @@ tournament-decided = ⚖️ { $players ->
    *[other] { $players } {""}
 }{ $winner ->
     [none] Personne ne gagne ce match de **{ $name }**{ $how ->
-        [unplayed] , qui n'a pas été joué à temps.
+        [unplayed] , qui n'a pas été joué à temps et compte comme une défaite pour les deux.
         [redrawn] , car sa ronde a été tirée de nouveau.
        *[other] .
     }
@@ -138,7 +141,13 @@ campaign-round = Une ronde dure { $unit ->
         [one] { $count } heure
        *[other] { $count } heures
     }
-} ; un match que personne n'a commencé d'ici là n'est gagné par personne.
+} ; un match que personne n'a commencé d'ici là est une défaite pour les deux{ $format ->
+    [knockout] {""} : tous deux sortent.
+   *[swiss] {" "}({ $loss ->
+        [one] { $loss } point
+       *[other] { $loss } points
+    } chacun).
+}
 campaign-seeding = La première ronde suit { $seeding ->
     [lots] le sort.
     [ratings] les cotes, les meilleures d'abord.
@@ -229,3 +238,16 @@ error-campaign-founder = On ne nomme pas le fondateur de « { $name } » : il l'
 error-too-many-organisers = Une campagne a { $most } organisateurs au plus, outre son fondateur.
 error-round-unreadable = « { $text } » n'est pas une durée de ronde : écrivez-la comme `7j` ou `36h`.
 error-round-range = Une ronde dure de `1h` à `60j` ; « { $text } » en sort.
+tournament-bye = 🪑 { $players } : à la ronde { $number } de **{ $name }**, vous êtes exempt{ $format ->
+    [knockout] {""} et passez au tour suivant.
+   *[swiss] , ce qui vaut une victoire : { $points ->
+        [one] { $points } point.
+       *[other] { $points } points.
+    }
+} { $next ->
+    [none] Vous n'avez plus rien à jouer.
+   *[other] Vous n'avez rien à jouer avant la ronde { $next }{ $until ->
+        [none] .
+       *[other] , qui commence au plus tard le { $until }.
+    }
+}

@@ -77,7 +77,8 @@ class Terms(Struct, frozen=True):
 class Desk(Struct, frozen=True, omit_defaults=True):
     """What the organisers have set beside the terms. ``until``: when the ``round`` of that number ends.
 
-    ``paused``: since when; ``organisers`` beside the founder; ``notice``: the message that announces it.
+    ``paused``: since when; ``organisers`` beside the founder; ``notice``: the message that announces it. ``byes``: the
+    round whose byes were told last, then the users who have heard of theirs.
     """
 
     round: int = 0
@@ -85,6 +86,7 @@ class Desk(Struct, frozen=True, omit_defaults=True):
     paused: float | None = None
     organisers: tuple[int, ...] = ()
     notice: int = 0
+    byes: tuple[int, ...] = ()
 
     @property
     def due(self) -> float | None:
@@ -161,6 +163,12 @@ class Campaign(Struct, frozen=True):
     def takes_more(self) -> bool:
         """Whether a tournament that has begun draws another round, in which somebody new can play."""
         return self.terms.format is Format.SWISS and len(self.rounds) < self.wanted
+
+    @property
+    def resting(self) -> tuple[int, ...]:
+        """The members without an opponent in the round that is played: nothing else tells them that it has begun."""
+        alone = [match.players[0] for match in self.rounds[-1] if len(match.players) == 1] if self.rounds else []
+        return tuple(user for user in alone if open_matches(self.rounds) and self.member(user) is not None)
 
     @property
     def champions(self) -> tuple[int, ...]:

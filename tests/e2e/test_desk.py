@@ -7,6 +7,7 @@ import pytest
 from table.campaign.model import Campaign
 from tests.e2e.test_tournaments import NAME, actor, cup, shown, thread_of
 from tests.e2e.world import World, text_of
+from text.campaign import champions_text
 from text.fluent.catalogue import say
 from text.problems import error_line
 
@@ -99,6 +100,34 @@ async def test_a_round_has_an_end_that_is_told_and_can_be_put_off(world: World) 
     assert "`/campaign desk`" in world.reply(await world.slash(olga, "game mine"))
     await world.wait(2 * DAY)
     assert world.text().count("the round's time is over") == 1
+
+
+async def test_each_match_of_a_round_is_listed_with_how_it_ended(world: World) -> None:
+    olga = await opened(world, round="2d", players=4, rounds=3, loss=1)
+    assert "a match that nobody has begun by then is a defeat for both (1 point each)" in world.text()
+    one, two = (await cup(world)).rounds[0]
+    there, found = await thread_of(world, one.players), await cup(world)
+    await world.press(actor(world, one.players[0]), say("en", "button-tournament-play"), channel=there)
+    await world.slash(actor(world, one.players[0]), "game resign", sure=True, channel=there)
+    await shown(world)
+    await world.wait(2 * DAY + 3600)
+    await shown(world)
+    assert hows(await cup(world))[0] == ["game", "unplayed"]
+    ended = world.text().split("the round's time is over")[-1]
+    names = [list(map(found.name_of, match.players)) for match in (one, two)]
+    assert f"- {' – '.join(names[1])}: not played in time, a defeat for both" in ended
+    assert f"**{names[0][1]}** wins" in ended
+    assert ended.index("Round 1 of 3") < ended.index("Round 2 of 3"), "what begins comes after what has ended"
+    for match in (await cup(world)).rounds[1]:
+        for user in match.players:
+            await desk(world, olga)
+            await world.choose(olga, (await cup(world)).name_of(user), placeholder=say("en", "desk-remove"))
+            await world.press(olga, say("en", "button-desk-remove"))
+            await shown(world)
+    found = await cup(world)
+    assert found.decided
+    last = world.text().split("Round 2 of 3")[-1]
+    assert champions_text("en", found.champions, found.name_of) in last, "told though nobody plays"
 
 
 async def test_a_pause_stops_rounds_and_times(world: World) -> None:

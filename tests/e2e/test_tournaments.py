@@ -125,6 +125,14 @@ async def test_a_swiss_with_a_bye_and_a_host_who_decides(world: World) -> None:
     (match, bye) = (await cup(world)).rounds[0]
     assert bye.how == "bye"
     rests = actor(world, bye.players[0])
+    await shown(world)
+    results: Results = world.bot.get_cog("CampaignCog").results
+    results.post_all()
+    await shown(world)
+    told = [(text, allowed) for text, allowed in world.mentions() if "🪑" in text]
+    assert [allowed["users"] for _, allowed in told] == [[rests.id]], "who has a bye is called, once"
+    assert f"<@{rests.id}>: in round 1 of **{NAME}** you have a bye, which counts as a win: 3 points." in told[0][0]
+    assert "nothing for you to play until round 2 begins." in told[0][0]
     wait = {name: error_line(name, "tournament-wait", {"number": 2}) for name in ("en", "fr")}
     assert wait["fr" if rests == world.chloe else "en"] in world.reply(await world.slash(rests, "campaign game"))
     late = world.reply(await world.slash(world.dmitri, "campaign join"))
@@ -148,6 +156,8 @@ async def test_a_swiss_with_a_bye_and_a_host_who_decides(world: World) -> None:
     assert (await world.bot.table.game_in(there.id)).called_off, "nobody is reminded of a match that is decided"
     second = (await cup(world)).rounds[1]
     assert second[-1].how == "bye"
+    assert f"<@{second[-1].players[0]}>: in round 2 of" in world.text()
+    assert "You have nothing more to play." in world.text()
     assert second[-1].players != bye.players, "nobody has two byes while others have had none"
     refused = world.reply(await world.slash(olga, "campaign settings", format="league"))
     assert error_line("en", "campaign-begun", {}) in refused
