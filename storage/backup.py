@@ -4,14 +4,13 @@ SQLite copies itself while it is written to; PostgreSQL is read in one snapshot.
 games: only its owner may read it.
 """
 
-import asyncio
-import sqlite3
 import time
 from collections.abc import Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+import aiosqlite
 from sqlalchemy import URL, Connection, create_engine, delete, func, insert, select, text
 
 from storage.database import Database, parse
@@ -38,7 +37,7 @@ async def backup(url: str, path: Path) -> Counts:
     part = _begun(path)
     try:
         if source.get_backend_name() == "sqlite":
-            await asyncio.to_thread(copy_file, Path(source.database or ""), part)
+            await copy_file(Path(source.database or ""), part)
         else:
             await _from_server(source, part)
         with _file(part) as copy:
@@ -58,7 +57,7 @@ async def restore(url: str, path: Path, kept: Path | None = None) -> Counts:
     """
     with TemporaryDirectory(dir=path.parent, prefix=".restore-") as folder:
         part = Path(folder) / "games.db"
-        await asyncio.to_thread(copy_file, path, part)
+        await copy_file(path, part)
         with _file(part) as source:
             migrate(source, PATIENCE)
             source.commit()  # what reading began
@@ -91,12 +90,17 @@ def _begun(path: Path) -> Path:
     return part
 
 
-def copy_file(source: Path, target: Path) -> None:
+async def copy_file(source: Path, target: Path) -> None:
     """Copy a SQLite database that may be in use to a file that is empty or not there. Raises ``StorageError``."""
-    if not source.is_file():
-        raise StorageError(f"there is no file {source}")
-    with translated(), closing(sqlite3.connect(source, timeout=PATIENCE)) as connection:
-        connection.execute("VACUUM INTO ?", (str(target),))
+    with translated():
+        async with aiosqlite.connect(_existing(source), timeout=PATIENCE) as connection:
+            await connection.execute("VACUUM INTO ?", (str(target),))
+
+
+def _existing(file: Path) -> Path:
+    if not file.is_file():
+        raise StorageError(f"there is no file {file}")
+    return file
 
 
 @contextmanager

@@ -10,13 +10,13 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager
 from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar, cast
 
-import aiosqlite
 import sqlalchemy as sa
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine.interfaces import DBAPIConnection
@@ -28,8 +28,6 @@ from storage.migrations import HEAD, make_private, migrate, must_be_current
 from storage.texts import storable
 
 if TYPE_CHECKING:
-    import sqlite3
-
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 T = TypeVar("T")
@@ -183,7 +181,7 @@ class _Write:
 
 
 class _Thread:
-    """SQLite: one connection in aiosqlite's thread, where transactions queue, each of them whole.
+    """SQLite: one connection in a thread of its own, where transactions queue, each of them whole.
 
     Those that wait there are committed together, since the disk takes longer over a commit than over all that is in it.
     A read sees every earlier write, even one whose caller has gone.
@@ -192,21 +190,11 @@ class _Thread:
     def __init__(self, url: sa.URL, patience: float) -> None:
         self.engine = _sqlite(url, patience)
         self._patience = patience
-        self._thread = aiosqlite.Connection(self._connected, iter_chunk_size=64)
+        self._thread = ThreadPoolExecutor(1, "database")
         self._stuck = False
         self._writes: deque[_Write] = deque()
 
-    def _connected(self) -> sqlite3.Connection:
-        """The driver's connection, made in the thread; the engine keeps it for all that comes."""
-        with self.engine.connect() as connection:
-            return cast("sqlite3.Connection", connection.connection.driver_connection)
-
     async def open(self, prepare: Work[None]) -> None:
-        # As SQLAlchemy's own driver does: a program that ends without closing it must not hang.
-        self._thread._thread.daemon = True
-        with translated():
-            await self._thread
-
         def visit() -> None:
             with translated(), self.engine.connect() as connection:
                 prepare(connection)
@@ -275,13 +263,14 @@ class _Thread:
         driver.execute("RELEASE one")
 
     async def close(self) -> None:
-        await self._thread.close()
-        if self._thread._thread.is_alive():  # its last word is to a loop that may be closed by then
-            self._thread._thread.join(timeout=1)
+        def end() -> None:
+            self._thread.shutdown()
+            self.engine.dispose()
+
+        await asyncio.to_thread(end)
 
     def _visit(self, work: Callable[[], T]) -> Awaitable[T]:
-        # What aiosqlite's own methods do with one statement; a whole transaction is one visit too.
-        return cast("Awaitable[T]", self._thread._execute(work))  # type: ignore[no-untyped-call]
+        return asyncio.get_running_loop().run_in_executor(self._thread, work)
 
 
 class _Server:
