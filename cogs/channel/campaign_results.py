@@ -13,7 +13,7 @@ from msgspec import structs
 from cogs.channel.board import Boards
 from cogs.channel.marks import RESULT
 from cogs.channel.opening import game_title, usually_rated
-from cogs.channel.post import PASSING, UNKNOWN_CHANNEL, send_directly
+from cogs.channel.post import PASSING, UNKNOWN_CHANNEL, Called, send_directly
 from cogs.kit.games import usual_table
 from cogs.kit.servers import ARCHIVE_AFTER, shards_of
 from cogs.views.campaign import bye_text, name_of, result_head, standings_view
@@ -142,9 +142,9 @@ class Results:
             return
         locale = campaign.terms.locale
         left = len(open_matches(campaign.rounds)) if number == len(campaign.rounds) else 0
-        called = [campaign.founder, *campaign.desk.organisers] if left else []
-        named = " ".join(f"<@{user}>" for user in called)
-        head = say(locale, "tournament-time-over", name=name_of(campaign), left=left, organisers=named)
+        called = Called.of(self._table, [campaign.founder, *campaign.desk.organisers] if left else [])
+        names = called.names or say(locale, "tournament-organisers")
+        head = say(locale, "tournament-time-over", name=name_of(campaign), left=left, organisers=names)
         view, files = await standings_view(locale, campaign, head, at_once=False)
         await self._post_for(campaign, f"over-{number}", view, files, called)
 
@@ -169,29 +169,37 @@ class Results:
         key: str,
         view: ui.LayoutView,
         files: Sequence[discord.File],
-        called: Sequence[int],
+        called: Called,
         game: Game | None = None,
     ) -> None:
-        """Post something of a campaign once, in its channel or in that of a ``game``; ``called`` are mentioned."""
+        """Post something of a campaign once, in its channel or in that of a ``game``; ``called`` are mentioned
+        as they want to be."""
         told = await self._table.game(campaign.games[-1].game) if game is None else game
         host = {"host": campaign.founder, "title": campaign.name}
         there = told if game is not None else structs.replace(told, channel=campaign.channel, **host)
         if key in await self._table.storage.marks.of_game(told.id):
             return
-        mentions = discord.AllowedMentions(users=[discord.Object(user) for user in called])
         try:
-            await self._channels.once(there, key, view, files, noted=lambda sent: {key: sent}, mentions=mentions)
+            await self._channels.once(
+                there,
+                key,
+                view,
+                files,
+                noted=lambda sent: {key: sent},
+                mentions=called.allowed,
+                silent=called.silent,
+            )
         except discord.HTTPException as error:
             log.warning("campaign-not-told key=%s status=%s code=%s", key, error.status, error.code)
 
     async def _tell_decided(self, campaign: Campaign, game: Game, match: Match) -> None:
         """Tell the players of a match in its thread that it is decided."""
-        called = [user for user in match.players if campaign.member(user) is not None]
+        called = Called.of(self._table, (user for user in match.players if campaign.member(user) is not None))
         won = campaign.name_of(match.winners[0]) if len(match.winners) == 1 else ""
         words = say(
             campaign.terms.locale,
             "tournament-decided",
-            players=" ".join(f"<@{user}>" for user in called) or "none",
+            players=called.names or "none",
             winner=escape(won) if won else "none",
             name=name_of(campaign),
             how=match.how,

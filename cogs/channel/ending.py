@@ -11,7 +11,7 @@ from discord import ButtonStyle, ui
 from msgspec import Struct, structs
 
 from cogs.channel.marks import FINALE, OLD_FINALE
-from cogs.channel.post import Channels
+from cogs.channel.post import Called, Channels
 from cogs.kit.drawing import Late, draw_later, soon
 from cogs.views.components import Row, button, gallery, text, view
 from cogs.views.game.board import named_buttons
@@ -72,8 +72,7 @@ class Endings:
         if FINALE in marks:
             await self._channels.edit(game, int(marks[FINALE]), view, files)
             return
-        now, person = self._table.clock.now(), self._table.preferences.user
-        called = [user for user in finale.forgotten if person(user).ping != "off"]
+        called = Called.of(self._table, finale.forgotten)
         await self._channels.once(
             game,
             f"end-{finale.ending.before}",
@@ -81,8 +80,8 @@ class Endings:
             files,
             marks=marks,
             noted=lambda sent: {FINALE: sent},
-            mentions=discord.AllowedMentions(users=[discord.Object(user) for user in called]),
-            silent=any(person(user).free_at(now) > now for user in called),
+            mentions=called.allowed,
+            silent=called.silent,
         )
 
 

@@ -11,7 +11,7 @@ import hashlib
 import io
 import logging
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from http import HTTPStatus
@@ -103,6 +103,30 @@ class Trouble(Struct, frozen=True):
     def mark(self) -> str:
         """The trouble as it is remembered."""
         return f"{self.kind}:{','.join(self.permissions) or self.code}"
+
+
+class Called(Struct, frozen=True):
+    """The users whom a message mentions. ``silent``: one of them rests, and no telephone rings."""
+
+    users: tuple[int, ...] = ()
+    silent: bool = False
+
+    @classmethod
+    def of(cls, table: Table, users: Iterable[int]) -> Self:
+        """Those of the users who want pings; they rest in their quiet hours and on holiday."""
+        now, person = table.clock.now(), table.preferences.user
+        called = tuple(user for user in users if person(user).ping != "off")
+        return cls(called, any(person(user).free_at(now) > now for user in called))
+
+    @property
+    def names(self) -> str:
+        """The mentions, to stand in the message."""
+        return " ".join(f"<@{user}>" for user in self.users)
+
+    @property
+    def allowed(self) -> discord.AllowedMentions:
+        """The mentions that Discord is to heed."""
+        return discord.AllowedMentions(users=[discord.Object(user) for user in self.users])
 
 
 class Channels:

@@ -14,7 +14,7 @@ from msgspec import Struct, field
 
 from cogs.channel.here import Here
 from cogs.channel.marks import NOTED, STORY, StoryMark
-from cogs.channel.post import Channels
+from cogs.channel.post import Called, Channels
 from cogs.kit.drawing import Late, draw_later, soon
 from cogs.kit.games import is_acting
 from cogs.views.components import note_view
@@ -246,17 +246,16 @@ class StoryPosts:
     async def _note(self, change: Change, note: str, users: Sequence[int], marks: dict[str, str]) -> None:
         game, seq = change.after, change.after.seq
         if seq > int(marks.get(NOTED, "0")):
-            now, person = self._table.clock.now(), self._table.preferences.user
-            called = [user for user in users if person(user).ping != "off"]
-            view = note_view(" ".join([*(f"<@{user}>" for user in called), note]), note_button(change))
+            called = Called.of(self._table, users)
+            view = note_view(f"{called.names} {note}".strip(), note_button(change))
             await self._channels.once(
                 game,
                 f"note-{seq}",
                 view,
                 marks=marks,
                 noted=lambda _sent: {NOTED: str(seq)},
-                mentions=discord.AllowedMentions(users=[discord.Object(user) for user in called]),
-                silent=any(person(user).free_at(now) > now for user in called),
+                mentions=called.allowed,
+                silent=called.silent,
             )
 
     def _drawing(

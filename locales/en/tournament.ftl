@@ -112,6 +112,7 @@ tournament-time-over = ### { $name }: the round's time is over{ $left ->
    *[other] {""}
         { $left } matches are still being played. { $organisers }, give them more time or decide them: `/campaign desk`.
 }
+tournament-organisers = Organisers
 tournament-decided = ⚖️ { $players ->
     [none] {""}
    *[other] { $players } {""}

@@ -112,6 +112,7 @@ tournament-time-over = ### { $name } : le temps de la ronde est écoulé{ $left 
    *[other] {""}
         { $left } matchs se jouent encore. { $organisers }, prolongez la ronde ou tranchez : `/campagne bureau`.
 }
+tournament-organisers = Organisateurs
 tournament-decided = ⚖️ { $players ->
     [none] {""}
    *[other] { $players } {""}

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from table.campaign.model import Campaign
+from tests.e2e.appointments import Ear
 from tests.e2e.test_tournaments import NAME, actor, cup, shown, thread_of
 from tests.e2e.world import World, text_of
 from text.campaign import champions_text
@@ -169,6 +170,30 @@ async def test_a_player_is_taken_out_and_the_opponent_hears_of_it(world: World) 
     assert (await cup(world)).member(one.players[1]) is None
     assert hows(await cup(world)) == [["walkover", ""]]
     assert f"<@{one.players[0]}>" in world.text(channel=there).split("by walkover")[0].split("⚖️")[-1]
+
+
+async def test_a_decided_match_and_a_round_that_is_over_disturb_nobody_who_rests(world: World) -> None:
+    olga = await opened(world, round="1d")
+    one, two = (await cup(world)).rounds[0]
+    off, rests = (actor(world, user) for user in two.players)
+    await world.slash(off, "settings me", pings="off")
+    hour = world.env.now().hour
+    await world.slash(rests, "settings me", quiet_hours=f"{hour}-{(hour + 2) % 24}", time_zone="UTC")
+    await world.slash(olga, "settings me", pings="off")
+    ear, there = Ear(world), await thread_of(world, two.players)
+    await world.slash(olga, "campaign round", winner=rests)
+    await world.press(olga, say("en", "button-tournament-give"))
+    await shown(world)
+    said = world.text(channel=there).split("⚖️")[-1]
+    assert "wins this match of **Iron Cup** by walkover" in said
+    assert (f"<@{rests.id}>" in said, f"<@{off.id}>" in said) == (True, False)
+    await world.press(
+        actor(world, one.players[0]), say("en", "button-tournament-play"), channel=await thread_of(world, one.players)
+    )
+    await world.wait(2 * DAY)
+    await shown(world)
+    assert "Organisers, give it more time or decide it" in world.text()
+    assert not [one for one in ear.heard if one.kind in ("decided", "round")]
 
 
 async def test_who_deletes_their_data_loses_at_once(world: World) -> None:
