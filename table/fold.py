@@ -221,8 +221,8 @@ def _about_wishes(game: Game, seq: int, event: log.TableEvent) -> Game:
         case log.UndoAsked(user, to):
             others = tuple(other for other in game.persons if other != user)
             return structs.replace(game, wish=Wish(user, TakeBack(to), others, seq=seq))
-        case log.WishMade(kind, user, what, voters, until):
-            return structs.replace(game, wish=Wish(user, wanted_of(kind, what), voters, until, seq=seq))
+        case log.WishMade(kind, user, what, voters, until, since):
+            return structs.replace(game, wish=Wish(user, wanted_of(kind, what), voters, until, seq=seq, since=since))
         case log.UndoAgreed(user) | log.WishAgreed(user) if game.wish is not None:
             return structs.replace(game, wish=structs.replace(game.wish, agreed=(*game.wish.agreed, user)))
         case log.UndoRefused() | log.WishRefused() | log.WishExpired() | log.WishSettled() | log.Abandoned():

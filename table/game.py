@@ -118,7 +118,7 @@ class Wish(Struct, frozen=True):
     """A change that a user asks the ``voters`` to agree to.
 
     ``agreed`` lists the users who have said yes. After ``until`` it is refused; None: it has no end. ``seq`` is the
-    entry in which it was made.
+    entry in which it was made, ``since`` its time; 0 in logs of earlier versions.
     """
 
     user: int
@@ -127,6 +127,7 @@ class Wish(Struct, frozen=True):
     until: float | None = None
     agreed: tuple[int, ...] = ()
     seq: int = 0
+    since: float = 0.0
 
     @property
     def kind(self) -> str:

@@ -167,13 +167,17 @@ class SoleAnswered(TableEvent, frozen=True):
 
 
 class WishMade(TableEvent, frozen=True):
-    """Somebody asked for ``undo``, ``time``, ``replace``, ``abandon`` or ``correct``; voters can answer ``until``."""
+    """Somebody asked for ``undo``, ``time``, ``replace``, ``abandon`` or ``correct``; voters can answer ``until``.
+
+    ``since``: when; 0 in logs of earlier versions.
+    """
 
     kind: str
     user: int
     what: dict[str, Any]
     voters: tuple[int, ...]
     until: float
+    since: float = 0.0
 
 
 class WishAgreed(_UserEvent, frozen=True):

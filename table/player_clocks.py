@@ -11,8 +11,9 @@ from msgspec import structs
 
 from storage import Summary
 from table import log
-from table.game import NOBODY, Game, PlayerClock, is_person, still_to_agree
+from table.game import NOBODY, Game, PlayerClock, Wish, is_person, still_to_agree
 from table.settings import Preferences, UserSettings
+from table.time.away import HOLIDAY_MOST
 from table.time.clock import DAY, MINUTE
 from table.time.controls import Pace, TimeControl, TimeLimit, vote_time
 
@@ -98,6 +99,19 @@ def vote_end(game: Game, voters: Iterable[int], now: float, people: Preferences)
     return max((_end(people.user(user), TimeControl(), now, seconds) for user in voters), default=now + seconds)
 
 
+def open_vote(game: Game, people: Preferences) -> Wish | None:
+    """The open wish, which ends by the present holidays of those who have not answered yet.
+
+    It never ends before it was said to, and waits no longer than the longest holiday.
+    """
+    wish = game.wish
+    if wish is None or wish.until is None or not wish.since:
+        return wish
+    latest = wish.since + vote_time(game.time) + HOLIDAY_MOST.total_seconds()
+    end = min(vote_end(game, still_to_agree(game), wish.since, people), latest)
+    return structs.replace(wish, until=max(wish.until, end))
+
+
 def _quiet_hours_count(control: TimeControl) -> bool:
     """Whether time runs in quiet hours; they are free only where each decision has its time by post."""
     return control.limit is not TimeLimit.DECISION or control.pace is not Pace.POST
@@ -161,15 +175,17 @@ def warnings_at(game: Game, user: int, people: Preferences) -> list[float]:
     found = []
     if clock is not None and user in game.waiting and clock.left > quarter:
         found.append(_end(people.user(user), game.time, game.at, clock.left - quarter))
-    if game.wish is not None and game.wish.until is not None and user in still_to_agree(game):
-        found.append(game.wish.until - vote_time(game.time) / 4)
+    vote = open_vote(game, people)
+    if vote is not None and vote.until is not None and user in still_to_agree(game):
+        found.append(vote.until - vote_time(game.time) / 4)
     return found
 
 
 def retimed(game: Game, now: float, people: Preferences) -> Game:
-    """The game whose clocks run out by the present holidays, for those who read it; the log keeps what it says."""
+    """The game whose clocks and vote run out by the present holidays, for those who read it; the log keeps what it
+    says."""
     clocks = (structs.replace(clock, until=runs_out_at(game, clock.user, now, people)) for clock in game.clocks)
-    return structs.replace(game, clocks=tuple(clocks))
+    return structs.replace(game, clocks=tuple(clocks), wish=open_vote(game, people))
 
 
 def overdue(game: Game, now: float, people: Preferences) -> tuple[int, ...]:
@@ -184,12 +200,17 @@ def next_deadline(game: Game) -> float | None:
 
     A look that comes too early is put off (``recheck_at``). So a holiday that ends early makes nobody overdue unseen.
     """
-    return _first_deadline(game, [game.at + clock.left for clock in _running(game)])
+    wish = [game.wish.until] if game.wish is not None and game.wish.until else []
+    return _first_deadline(game, [*wish, *(game.at + clock.left for clock in _running(game))])
 
 
 def recheck_at(game: Game, now: float, people: Preferences) -> float | None:
     """When to look at the game again after a look in which nothing had run out. None: never."""
-    left = (time_left(game, clock.user, now, people) for clock in _running(game))
+    left = [time_left(game, clock.user, now, people) for clock in _running(game)]
+    vote = game.wish
+    if vote is not None and vote.until is not None:
+        used = (time_used(people.user(user), TimeControl(), vote.since, now) for user in still_to_agree(game))
+        left.append(max(vote.until - now, vote_time(game.time) - min(used, default=now) if vote.since else 0.0))
     return _first_deadline(game, [now + max(MINUTE, seconds) for seconds in left])
 
 
@@ -202,10 +223,7 @@ def _running(game: Game) -> list[PlayerClock]:
 
 
 def _first_deadline(game: Game, times: Sequence[float]) -> float | None:
-    if game.status != "running":
-        return None
-    wish = [game.wish.until] if game.wish is not None and game.wish.until else []
-    return min([*wish, *times], default=None)
+    return min(times, default=None) if game.status == "running" else None
 
 
 # -- the summary of a game, stored for lists, reminders and deadlines --------------------------------------------------

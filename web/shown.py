@@ -13,6 +13,7 @@ from rules.core.memo import memo_on_state
 from table import Game, Table
 from table.errors import NotAllowed
 from table.game import still_to_agree
+from table.player_clocks import retimed
 from table.votes.undo import undo_for
 from text import escape, narrator, say
 from text.chapters import Chapter
@@ -124,7 +125,7 @@ def shown(
         asked=() if player is None else _asked(table, game, (user, player), state, locale, board),
         undo=player is not None and _may_undo(game, user),
         ask_undo=() if player is None else undo_asks(game, user, locale),
-        wish=wish_of(game, user, beside.wish(game, locale)),
+        wish=wish_of(game, user, beside.wish(retimed(game, table.clock.now(), table.preferences), locale)),
         typed=game.dice_typed,
         story=told(list(chapters), locale, CHAPTERS),
         chapters=len(chapters),

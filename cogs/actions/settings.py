@@ -11,7 +11,7 @@ from cogs.views.settings import AS_DISCORD, HOLIDAY_FORM, QUIET_FORM, guild_view
 from table import NotAllowed
 from table.history.privacy import forget
 from table.settings import ASKS, OWN_READINGS, PINGS, READINGS, SWITCH, GuildSettings
-from table.time.away import Holiday, holiday, quiet_hours, remind_every, zone_named
+from table.time.away import Holiday, continued, holiday, quiet_hours, remind_every, zone_named
 from text import LOCALES
 from text.fluent.catalogue import ENGLISH, say
 from think import LEVELS
@@ -44,14 +44,15 @@ def read_times(locale: str, quiet: str | None, zone: str | None, remind: str | N
 
 
 def read_holiday(interaction: Interaction, first: str, last: str) -> Holiday | None:
-    """A holiday between two days, from today where only the last is given; None where none is. Raises ``Malformed``."""
-    if is_off(private_locale(interaction), first):
-        if not last.strip():
-            return None
-        first = ""
+    """A holiday between two days, from today where only the last is given; without any, it ends.
+
+    Raises ``Malformed``.
+    """
     table = table_of(interaction)
-    zone = table.preferences.user(interaction.user.id).zone
-    return holiday(first, last or first, table.clock.now(), zone)
+    person, now = table.preferences.user(interaction.user.id), table.clock.now()
+    first = "" if is_off(private_locale(interaction), first) else first
+    chosen = holiday(first, last or first, now, person.zone) if first or last.strip() else None
+    return continued(person.holiday, chosen, now, person.zone)
 
 
 def is_off(locale: str, text: str) -> bool:

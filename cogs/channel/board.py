@@ -394,6 +394,7 @@ class Boards:
 
     async def shown_soon(self, game: Game) -> tuple[ui.LayoutView, list[discord.File], bool]:
         """A game's public message with its pictures, or in words where they take long; and whether it is whole."""
+        game = retimed(game, self._table.clock.now(), self._table.preferences)
         page, away = self._page(game), self._away(game)
         drawing = asyncio.ensure_future(shown_board(game, page, await self.channels.reading(game), away=away))
         if await soon(drawing):

@@ -143,6 +143,22 @@ def holiday(first: str, last: str, now: float, zone: str) -> Holiday:
     return chosen
 
 
+def continued(running: Holiday | None, chosen: Holiday | None, now: float, zone: str) -> Holiday | None:
+    """A holiday ``chosen`` in place of a ``running`` one: its days so far still count for what has waited through them.
+
+    None ends it. Raises ``Malformed("holiday-long")``: together they are longer than a holiday may be.
+    """
+    today = datetime.fromtimestamp(now, zone_clock(zone)).date()
+    if running is None or not running.first < today <= running.last + timedelta(days=1):
+        return chosen
+    last = today - timedelta(days=1) if chosen is None else chosen.last
+    if chosen is not None and chosen.first > running.last + timedelta(days=1):
+        return chosen
+    if last - running.first >= HOLIDAY_MOST:
+        raise Malformed("holiday-long", most=HOLIDAY_MOST.days)
+    return Holiday(running.first, last)
+
+
 def _day(text: str) -> date:
     try:
         return date.fromisoformat(text.strip())

@@ -145,7 +145,6 @@ async def replace(
         seat, user = game.seats[player], NOBODY if by is None else by.user
         must_change(game, player, user)
         name = seat.name if by is None else name_apart(game, by.name, player)
-        now = table.clock.now()
         wanted, newcomer = Replacement(player, user, name, level), () if user == person.user else (user,)
         asks = tuple(filter(is_person, newcomer))
         if not _decides_alone(game, person, seat.user):
@@ -153,7 +152,7 @@ async def replace(
         if asks:
             return wishes.proposed(table, game, person.user, wanted, asks)
         replaced = FoldedEntry.of(log.Replaced(person.user, player, seat.user, user, name, level))
-        return replaced if is_person(user) else replaced.then(wishes.settled_without(game, seat.user, now, secret))
+        return replaced if is_person(user) else replaced.then(wishes.settled_without(table, game, seat.user, secret))
 
     return await table.change(game_id, person, step, interaction)
 
@@ -192,7 +191,7 @@ async def resign(
         lost = log.Resigned(person.user, player)
         if (over := given_up(game, lost, secret)) is not None:
             return over
-        gone, settled = FoldedEntry.of(lost), wishes.settled_without(game, person.user, table.clock.now(), secret)
+        gone, settled = FoldedEntry.of(lost), wishes.settled_without(table, game, person.user, secret)
         if by is None:
             return gone.then(settled)
         # Another player may have left their seat to the same bot meanwhile.

@@ -29,7 +29,7 @@ from table.game import (
     still_to_agree,
 )
 from table.permissions import Person, must_be_host, must_be_running, must_be_seated
-from table.player_clocks import absent, vote_end
+from table.player_clocks import absent, open_vote, vote_end
 from table.records import provable_dice
 from table.winning import given_up
 
@@ -47,14 +47,14 @@ def proposed(table: Table, game: Game, user: int, wanted: Wanted, voters: tuple[
 
     Without voters it comes true at once: the caller adds what follows.
     """
-    old, now = game.wish, table.clock.now()
+    old, now = open_vote(game, table.preferences), table.clock.now()
     if old is not None and not old.expired(now):
         raise NotAllowed("wish-open")
     ended = FoldedEntry() if old is None else expire(old)
     what: dict[str, object] = to_builtins(wanted)
     kind = str(what.pop("type"))
     until = vote_end(game, voters, now, table.preferences)
-    return ended.then(FoldedEntry.of(log.WishMade(kind, user, what, voters, until)))
+    return ended.then(FoldedEntry.of(log.WishMade(kind, user, what, voters, until, now)))
 
 
 def expire(wish: Wish) -> FoldedEntry:
@@ -136,7 +136,7 @@ async def vote(
             raise NotAllowed("no-wish")
         if wish_seq not in (None, wish.seq):
             raise Stale("stale-vote")
-        if wish.expired(table.clock.now()):
+        if vote_over(table, game):
             return expire(wish)
         if person.user not in (*wish.voters, wish.user):
             raise NotAllowed("no-vote")
@@ -151,10 +151,16 @@ async def vote(
     return await table.change(game_id, person, step, interaction)
 
 
-def settled_without(game: Game, user: int, now: float, secret: bytes) -> FoldedEntry:
+def vote_over(table: Table, game: Game) -> bool:
+    """Whether the time of the open wish is up."""
+    wish = open_vote(game, table.preferences)
+    return wish is not None and wish.expired(table.clock.now())
+
+
+def settled_without(table: Table, game: Game, user: int, secret: bytes) -> FoldedEntry:
     """The wish's fulfilment when the user leaves whose vote alone was missing: all who are left have agreed."""
     wish = game.wish
-    if wish is None or wish.expired(now) or still_to_agree(game) != (user,):
+    if wish is None or vote_over(table, game) or still_to_agree(game) != (user,):
         return FoldedEntry()
     about_user = isinstance(wish.wanted, Replacement) and wish.wanted.player == game.player_of(user)
     return FoldedEntry() if about_user else _fulfilled(game, wish, secret)

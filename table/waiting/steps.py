@@ -13,7 +13,7 @@ from rules.campaign.tournament import open_matches
 from storage import GameRow, WaitingRow
 from table.campaign.model import Campaign
 from table.game import Game, still_to_agree
-from table.player_clocks import HOST_TIME, absent, runs_out_at, warnings_at
+from table.player_clocks import HOST_TIME, absent, open_vote, runs_out_at, warnings_at
 from table.table import Table
 
 WARNED_AT = 0.25
@@ -70,7 +70,8 @@ def _kind(table: Table, game: Game, user: int, since: float) -> tuple[str, float
     if game.status == "lobby":
         return "start", since + HOST_TIME, "others"
     if user not in game.waiting and game.wish is not None and user in still_to_agree(game):
-        return "vote", game.wish.until, "no"
+        vote = open_vote(game, table.preferences) or game.wish
+        return "vote", vote.until, "no"
     return "decision", runs_out_at(game, user, table.clock.now(), table.preferences), "referee"
 
 

@@ -57,7 +57,7 @@ async def _play(table: Table, game_id: str) -> None:
     game, now = await table.fresh(game_id), table.clock.now()
     if game.status == "lobby":
         await _close(table, game)
-    elif _expired_wish(game, now) or player_clocks.overdue(game, now, table.preferences):
+    elif _expired_wish(table, game) or player_clocks.overdue(game, now, table.preferences):
         await table.change(game_id, CLOCK, lambda game, secret: _timeout(table, game, secret))
     else:
         at = player_clocks.recheck_at(game, now, table.preferences)
@@ -78,14 +78,15 @@ async def _close(table: Table, forgotten: Game) -> None:
         await table.change(forgotten.id, CLOCK, step)
 
 
-def _expired_wish(game: Game, now: float) -> Wish | None:
-    return game.wish if game.wish is not None and game.wish.expired(now) else None
+def _expired_wish(table: Table, game: Game) -> Wish | None:
+    wish = player_clocks.open_vote(game, table.preferences)
+    return wish if wish is not None and wish.expired(table.clock.now()) else None
 
 
 def _timeout(table: Table, game: Game, secret: bytes) -> FoldedEntry:
     """The end of an expired wish, or the default of the first overdue user. Raises ``Stale`` without either."""
     now = table.clock.now()
-    wish = _expired_wish(game, now)
+    wish = _expired_wish(table, game)
     if game.status == "running" and wish is not None:
         return wishes.expire(wish)
     for user in player_clocks.overdue(game, now, table.preferences):

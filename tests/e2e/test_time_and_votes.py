@@ -329,6 +329,24 @@ async def test_the_board_says_who_is_on_holiday(world: World) -> None:
     assert line in world.text()
 
 
+async def test_a_holiday_puts_off_the_end_of_a_vote_that_is_open_wherever_it_is_told(world: World) -> None:
+    await start_game(world)
+    await world.slash(world.ana, "game abandon")
+    wish = (await settled(world)).wish
+    assert wish is not None
+    assert wish.until is not None
+    day = world.env.now().date()
+    first, last = (day + timedelta(days=days) for days in (1, 5))
+    await world.slash(world.ben, "settings holiday", **{"from": first.isoformat(), "until": last.isoformat()})
+    await settled(world)
+    until = f"<t:{round(wish.until + 5 * 86400)}:"
+    told = [text_of(message) for message in world.messages() if until in text_of(message)]
+    assert any(say("en", "wish-waits", others="Ben") in text for text in told), "under the board"
+    assert any(f"<@{world.ben.id}>" in text for text in told), "where Ben is asked"
+    assert until in world.reply(await world.slash(world.ben, "game vote"))
+    assert until in world.reply(await world.slash(world.ben, "game mine"))
+
+
 async def test_who_ends_a_game_that_all_others_have_left_is_named(world: World) -> None:
     await start_game(world, size="skirmish", opponent="recruit")
     await world.slash(world.ben, "game resign", sure=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
 
@@ -15,7 +15,7 @@ from rules import Malformed
 from storage import Storage
 from table import Table
 from table.settings import GuildSettings, UserSettings
-from table.time.away import Holiday, QuietHours, holiday, quiet_hours, remind_every, zone_named, zones
+from table.time.away import Holiday, QuietHours, continued, holiday, quiet_hours, remind_every, zone_named, zones
 from table.time.clock import DAY, HOUR
 
 PARIS = ZoneInfo("Europe/Paris")
@@ -103,6 +103,18 @@ def test_zones() -> None:
 def test_holidays_that_cannot_be(first: str, last: str, code: str) -> None:
     with pytest.raises(Malformed, match=f"holiday-{code}"):
         holiday(first, last, NOW, "Europe/Paris")
+
+
+def test_a_holiday_that_ends_early_or_is_drawn_out_keeps_its_days_so_far() -> None:
+    today = datetime.fromtimestamp(NOW, UTC).date()
+    began, still = today - timedelta(days=4), today + timedelta(days=3)
+    running, more = Holiday(began, still), Holiday(today, today + timedelta(days=9))
+    assert continued(running, None, NOW, "UTC") == Holiday(began, today - timedelta(days=1))
+    assert continued(running, more, NOW, "UTC") == Holiday(began, more.last)
+    for none in (None, Holiday(today, still), Holiday(began, today - timedelta(days=2))):
+        assert continued(none, more, NOW, "UTC") == more, "nothing of it has passed, or it is over"
+    with pytest.raises(Malformed, match="holiday-long"):
+        continued(running, Holiday(today, today + timedelta(days=58)), NOW, "UTC")
 
 
 def test_a_night_in_paris() -> None:

@@ -15,6 +15,7 @@ from storage import EntryRow, Storage
 from table import Game, NotAllowed, Person, Table, log
 from table.game import Abandon, still_to_agree
 from table.history.privacy import forget
+from table.player_clocks import open_vote, warnings_at
 from table.time.away import Holiday
 from table.time.clock import DAY, HOUR, MINUTE, ManualClock
 from table.time.controls import read_time, vote_time
@@ -60,6 +61,32 @@ async def test_a_vote_waits_for_the_end_of_a_holiday(table: Table, clock: Manual
     clock.advance(back + vote_time(game.time) - 1 - clock.now())
     await play_timeouts(table)
     assert (await vote(table, game.id, BEN, agree=True)).status == "ended"
+
+
+async def test_a_holiday_that_begins_during_a_vote_puts_its_end_off(table: Table, clock: ManualClock) -> None:
+    asked = await ask(table, (await started(table, BEN)).id, ANA, Abandon())
+    assert asked.wish is not None
+    assert asked.wish.until == clock.now() + vote_time(asked.time)
+    today, began = datetime.fromtimestamp(clock.now(), UTC).date(), clock.now()
+    away = Holiday(today + timedelta(days=1), today + timedelta(days=5))
+    await table.preferences.set_user(BEN.user, holiday=away)
+    until = asked.wish.until + 5 * 86400
+    told = open_vote(asked, table.preferences)
+    assert told is not None
+    assert told.until == until
+    assert max(warnings_at(asked, BEN.user, table.preferences)) == until - vote_time(asked.time) / 4
+    clock.advance(until - 1 - clock.now())
+    await play_timeouts(table)
+    assert await play_timeouts(table) == pytest.approx(until, abs=61), "looked at again when it ends"
+    assert (await table.game(asked.id)).wish is not None
+    await table.preferences.set_user(BEN.user, holiday=Holiday(today, today + timedelta(days=300)))
+    told = open_vote(asked, table.preferences)
+    assert told is not None
+    assert told.until == began + vote_time(asked.time) + 60 * 86400, "for no more days than a holiday may have"
+    await table.preferences.set_user(BEN.user, holiday=away)
+    clock.advance(61)
+    await play_timeouts(table)
+    assert (await table.game(asked.id)).wish is None
 
 
 async def test_those_whose_decisions_would_go_are_asked_and_nobody_else(table: Table) -> None:

@@ -16,9 +16,10 @@ from cogs.views.looks import picture_words
 from render import draw_state
 from table import Game, NotAllowed, Table
 from table.game import TakeBack
+from table.player_clocks import retimed
 from table.votes import seating
 from table.votes.undo import Undo, must_not_count, take_back, undo_for
-from table.votes.wishes import vote
+from table.votes.wishes import vote, vote_over
 from text import escape, narrator
 from text.chapters import lines
 from text.fluent.catalogue import say
@@ -86,6 +87,7 @@ async def show_wish(interaction: Interaction, game: Game) -> None:
     wish = game.open_wish
     if wish is None:
         raise NotAllowed("no-wish")
+    game = retimed(game, table.clock.now(), table.preferences)
     words, files = wish_lines(game, locale), list[discord.File]()
     if isinstance(wish.wanted, TakeBack):
         gone = await in_time(interaction, story_since(table, game, wish.wanted.to, locale))
@@ -98,7 +100,7 @@ async def show_wish(interaction: Interaction, game: Game) -> None:
 async def answer_wish(interaction: Interaction, game: Game, *, agree: bool, wish_seq: int | None = None) -> None:
     """Answer the open wish, and show the outcome. ``wish_seq``: the wish that the user saw."""
     table, locale = table_of(interaction), private_locale(interaction)
-    late = game.wish is not None and game.wish.expired(table.clock.now())
+    late = vote_over(table, game)
     work = vote(table, game.id, person_of(interaction), agree=agree, wish_seq=wish_seq, interaction=interaction.id)
     after = await in_time(interaction, work)
     key = "undo-agreed" if after.wish is not None else "undo-done" if _is_undo_asked(game) else "wish-done"
