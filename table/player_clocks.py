@@ -6,8 +6,9 @@ the past.
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from typing import Self
 
-from msgspec import structs
+from msgspec import Struct, structs
 
 from storage import Summary
 from table import log
@@ -166,18 +167,35 @@ def runs_out_at(game: Game, user: int, now: float, people: Preferences) -> float
     return _end(people.user(user), game.time, now, time_left(game, user, now, people))
 
 
-def warnings_at(game: Game, user: int, people: Preferences) -> list[float]:
-    """When a quarter is left of a user's time to decide, and to vote, in a game by post; nothing where no time runs, or
-    where less is left to decide in."""
+class Allowance(Struct, frozen=True):
+    """The time that somebody has for something: when it is ``over``, and when a ``half`` and a quarter (``warn``) of it
+    are left. ``quarter``: seconds."""
+
+    half: float
+    warn: float
+    over: float
+    quarter: float
+
+    @classmethod
+    def until(cls, over: float, seconds: float) -> Self:
+        """So many seconds that run without a break."""
+        return cls(over - seconds / 2, over - seconds / 4, over, seconds / 4)
+
+
+def allowances(game: Game, user: int, people: Preferences) -> list[Allowance]:
+    """A user's times to decide and to vote in a game by post; nothing where no time runs."""
     clock, quarter = clock_of(game, user), game.time.seconds / 4
     if game.status != "running" or game.time.pace is not Pace.POST:
         return []
     found = []
-    if clock is not None and user in game.waiting and clock.left > quarter:
-        found.append(_end(people.user(user), game.time, game.at, clock.left - quarter))
+    if clock is not None and user in game.waiting:
+        half, warn, over = (
+            _end(people.user(user), game.time, game.at, clock.left - quarters * quarter) for quarters in (2, 1, 0)
+        )
+        found.append(Allowance(half, warn, over, quarter))
     vote = open_vote(game, people)
     if vote is not None and vote.until is not None and user in still_to_agree(game):
-        found.append(vote.until - vote_time(game.time) / 4)
+        found.append(Allowance.until(vote.until, vote_time(game.time)))
     return found
 
 

@@ -26,10 +26,10 @@ from cogs.views.game.panel import ping_view
 from rules import RulesError
 from storage import WaitingRow
 from table import Game, Table
-from table.player_clocks import absent, retimed
+from table.player_clocks import Allowance, absent, retimed
 from table.records.threads import KeyedLocks
 from table.waiting.reminders import PingNow, Postpone, schedule
-from table.waiting.steps import warned_at
+from table.waiting.steps import allowances_of
 
 log = logging.getLogger(__name__)
 
@@ -117,9 +117,9 @@ class Pings:
         groups: defaultdict[str, Planned] = defaultdict(list)
         later: list[tuple[WaitingRow, float | None]] = []
         for row in rows:
-            warning, away = await self._times(row)
+            times, away = await self._times(row)
             chosen = self._table.preferences.user(row.user)
-            match Postpone(None) if away and not row.nudge else schedule(row, chosen, now, warning):
+            match Postpone(None) if away and not row.nudge else schedule(row, chosen, now, times):
                 case Postpone(until):
                     later.append((row, until))
                 case PingNow(_, until) as ping:
@@ -129,14 +129,14 @@ class Pings:
         await self._table.storage.waiting.postpone(later)
         return list(groups.values())
 
-    async def _times(self, row: WaitingRow) -> tuple[float | None, bool]:
-        """When little of a user's time is left, and whether they stay away; a game that cannot be read warns nobody."""
+    async def _times(self, row: WaitingRow) -> tuple[list[Allowance], bool]:
+        """The times that a user has, and whether they stay away; a game that cannot be read warns nobody."""
         try:
             game = await self._table.game(row.game)
         except RulesError:
-            return None, False
+            return [], False
         away = any(game.seats[number].user == row.user for number in absent(game))
-        return warned_at(self._table, game, row), away
+        return allowances_of(self._table, game, row), away
 
     # -- sending ------------------------------------------------------------------------------------------------
 

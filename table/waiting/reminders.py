@@ -1,7 +1,12 @@
 """When to ping a user whom a game waits for: once a decision, then at their own intervals, and before time runs out.
 
+Where a time runs by post, a quarter of it lies between two pings at least: reminders come in its first half, and one
+warning when a quarter is left.
+
 Nothing is written here: from the stored row and the user's settings it follows what to do now.
 """
+
+from collections.abc import Sequence
 
 from msgspec import Struct, structs
 
@@ -9,7 +14,7 @@ from storage import WaitingRow
 from table.errors import NotAllowed
 from table.game import Game
 from table.permissions import Person, must_be_running, must_be_seated
-from table.player_clocks import waited_for
+from table.player_clocks import Allowance, waited_for
 from table.settings import UserSettings
 from table.table import Table
 from table.time.clock import HOUR
@@ -33,22 +38,22 @@ class Postpone(Struct, frozen=True):
     until: float | None
 
 
-def schedule(row: WaitingRow, chosen: UserSettings, now: float, warning: float | None = None) -> PingNow | Postpone:
-    """Decide what to do now about a user who is waited for. ``warning``: when little of their time is left."""
-    at = _next_ping(row, chosen, now, warning)
+def schedule(row: WaitingRow, chosen: UserSettings, now: float, times: Sequence[Allowance] = ()) -> PingNow | Postpone:
+    """Decide what to do now about a user who is waited for. ``times``: those that they have."""
+    at = _next_ping(row, chosen, now, times)
     if at is None or at > now:
         return Postpone(at)
     nudged_only = row.nudge and row.pings > 0
     pinged = structs.replace(row, pings=row.pings + (0 if nudged_only else 1), told=now, nudge=False)
-    return PingNow(pinged.pings, _next_ping(pinged, chosen, now, warning))
+    return PingNow(pinged.pings, _next_ping(pinged, chosen, now, times))
 
 
-def _next_ping(row: WaitingRow, chosen: UserSettings, now: float, warning: float | None) -> float | None:
-    wanted = _wanted(row, chosen, warning)
+def _next_ping(row: WaitingRow, chosen: UserSettings, now: float, times: Sequence[Allowance]) -> float | None:
+    wanted = _wanted(row, chosen, times)
     return None if wanted is None else chosen.free_at(max(wanted, now))
 
 
-def _wanted(row: WaitingRow, chosen: UserSettings, warning: float | None) -> float | None:
+def _wanted(row: WaitingRow, chosen: UserSettings, times: Sequence[Allowance]) -> float | None:
     """Time of the next ping, quiet hours and holidays apart."""
     if chosen.ping == "off":
         return None
@@ -56,11 +61,13 @@ def _wanted(row: WaitingRow, chosen: UserSettings, warning: float | None) -> flo
         return row.since
     if row.nudge:
         return row.nudged
-    reminds = chosen.remind and row.pings <= REMINDERS and row.told is not None
-    times = [(row.told or 0.0) + (chosen.remind or 0.0)] if reminds else []
-    if warning is not None and (row.told or 0.0) < warning:
-        times.append(warning)
-    return min(times, default=None)
+    told = row.told or 0.0
+    warnings = ((max(one.warn, told + one.quarter), one) for one in times if told < one.warn)
+    wanted = [at for at, one in warnings if at < one.over]
+    reminder = told + max([chosen.remind, *(one.quarter for one in times)])
+    if chosen.remind and row.told is not None and row.pings <= REMINDERS:
+        wanted += [reminder] if all(chosen.free_at(reminder) <= one.half for one in times) else []
+    return min(wanted, default=None)
 
 
 # -- nudges -----------------------------------------------------------------------------------------------------------

@@ -13,11 +13,8 @@ from rules.campaign.tournament import open_matches
 from storage import GameRow, WaitingRow
 from table.campaign.model import Campaign
 from table.game import Game, still_to_agree
-from table.player_clocks import HOST_TIME, absent, open_vote, runs_out_at, warnings_at
+from table.player_clocks import HOST_TIME, Allowance, absent, allowances, open_vote, runs_out_at
 from table.table import Table
-
-WARNED_AT = 0.25
-"""The part of the time that is left when somebody is warned."""
 
 
 class Step(Struct, frozen=True):
@@ -75,13 +72,12 @@ def _kind(table: Table, game: Game, user: int, since: float) -> tuple[str, float
     return "decision", runs_out_at(game, user, table.clock.now(), table.preferences), "referee"
 
 
-def warned_at(table: Table, game: Game, row: WaitingRow) -> float | None:
-    """When a user is warned next that little of their time is left; None: never again."""
+def allowances_of(table: Table, game: Game, row: WaitingRow) -> list[Allowance]:
+    """The times in which a user is to do what a game waits for."""
     if not game.ready:
-        warnings = warnings_at(game, row.user, table.preferences)
-        return min((at for at in warnings if at > (row.told or 0.0)), default=None)
+        return allowances(game, row.user, table.preferences)
     ends = table.hooks.round_end(game.id)
-    return None if ends is None else ends - WARNED_AT * (ends - row.since)
+    return [] if ends is None else [Allowance.until(ends, ends - row.since)]
 
 
 # -- everything that waits for somebody -------------------------------------------------------------------------------

@@ -297,10 +297,17 @@ def _with_clock(wait: Wait, changes: Sequence[tuple[float, TimeControl]]) -> Wai
 
 def due(wait: Wait, habit: Habit, now: float) -> list[tuple[float, int]]:
     """One call as soon as somebody may be called, unless they know already; three more, each a day after the last; and
-    a warning when a quarter of a decision's time is left."""
-    times = [wait.start if wait.known else habit.free_from(wait.start)]
-    warned = float("inf") if wait.clock is None else habit.after(wait.clock[0], wait.clock[1] * 3 / 4)
-    while (reminds := len(times) <= REMINDERS) or times[-1] < warned < wait.end:
-        wanted = min([times[-1] + DAY] * reminds + [warned] * (times[-1] < warned))
-        times.append(habit.free_from(wanted))
-    return [(at, wait.user) for at in times[wait.known :] if at < min(wait.end, now)]
+    a warning when a quarter of a decision's time is left. Where time runs, none of the three in its second half, and
+    a quarter of it between two calls."""
+    times, endless = [wait.start if wait.known else habit.free_from(wait.start)], float("inf")
+    quarter = 0.0 if wait.clock is None else wait.clock[1] / 4
+    half, warned, over = (
+        endless if wait.clock is None else habit.after(wait.clock[0], number * quarter) for number in (2, 3, 4)
+    )
+    while True:
+        again, late = habit.free_from(times[-1] + max(DAY, quarter)), max(warned, times[-1] + quarter)
+        wanted = [again] if len(times) <= REMINDERS and again <= half else []
+        wanted += [habit.free_from(late)] if times[-1] < warned and late < over else []
+        if not wanted or min(wanted) >= wait.end:
+            return [(at, wait.user) for at in times[wait.known :] if at < min(wait.end, now)]
+        times.append(min(wanted))

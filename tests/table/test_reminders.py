@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from datetime import date
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -9,24 +12,26 @@ from msgspec import structs
 
 from storage import WaitingRow
 from table import NotAllowed, Table
-from table.player_clocks import warnings_at
+from table.player_clocks import Allowance, allowances
 from table.settings import UserSettings
-from table.time.away import QuietHours
+from table.time.away import Holiday, QuietHours
 from table.time.clock import DAY, HOUR, MINUTE, ManualClock
 from table.votes import seating
 from table.waiting.reminders import REMINDERS, PingNow, Postpone, nudge, schedule
-from table.waiting.steps import warned_at
+from table.waiting.steps import allowances_of
 from tests.table.clocks import timed
 from tests.table.people import ANA, BEN, CHLOE, answer, lobby, person_of, started
 
 ROW = WaitingRow("g", 1, 0.0, 0, None, 0.0, None, False, None, 1, 1, "The game", "en")
 
 
-def days_of(chosen: UserSettings, row: WaitingRow = ROW, end: float = 30 * DAY) -> list[float]:
+def days_of(
+    chosen: UserSettings, row: WaitingRow = ROW, end: float = 30 * DAY, times: Sequence[Allowance] = ()
+) -> list[float]:
     """When somebody is told, who never answers: the clock goes from one look to the next."""
     told, now = [], row.due
     while now is not None and now <= end:
-        match schedule(row, chosen, now):
+        match schedule(row, chosen, now, times):
             case PingNow(count, until):
                 told.append(now)
                 row = structs.replace(row, pings=count, told=now, due=until, nudge=False)
@@ -50,6 +55,41 @@ def days_of(chosen: UserSettings, row: WaitingRow = ROW, end: float = 30 * DAY) 
 )
 def test_a_month_of_silence(chosen: UserSettings, hours: list[float]) -> None:
     assert [at / HOUR for at in days_of(chosen)] == hours
+
+
+NIGHT = QuietHours(22 * 60, 7 * 60)
+
+
+@pytest.mark.parametrize(
+    ("written", "chosen", "hours"),
+    [
+        ("1d", UserSettings(), [0, 18]),
+        ("1d", UserSettings(quiet=NIGHT), [7, 34]),
+        ("1d", UserSettings(quiet=NIGHT, remind=6 * HOUR), [7, 13, 19, 34]),
+        ("1d", UserSettings(remind=HOUR), [0, 6, 12, 18]),
+        ("2d", UserSettings(), [0, 24, 36]),
+        ("3d", UserSettings(), [0, 24, 54]),
+        ("7d", UserSettings(), [0, 42, 84, 126]),
+        ("7d", UserSettings(remind=0), [0, 126]),
+        ("1d+1h", UserSettings(quiet=NIGHT, remind=6 * HOUR), [7, 18]),
+        ("1d", UserSettings(quiet=NIGHT, holiday=Holiday(date(1970, 1, 2), date(1970, 1, 3))), [7, 82]),
+    ],
+)
+async def test_a_quarter_of_the_time_lies_between_two_calls(
+    table: Table, written: str, chosen: UserSettings, hours: list[float]
+) -> None:
+    game = await timed(table, written)
+    user, changed = game.waiting[0], {name: getattr(chosen, name) for name in ("quiet", "remind", "holiday")}
+    await table.preferences.set_user(user, **changed)
+    times = allowances(structs.replace(game, at=0.0), user, table.preferences)
+    assert [at / HOUR for at in days_of(chosen, times=times)] == hours
+    assert all(later - at >= times[0].quarter for at, later in pairwise([at * HOUR for at in hours]))
+
+
+def test_a_nudge_puts_the_warning_off_instead_of_doubling_it() -> None:
+    times, nudged = [Allowance.until(DAY, DAY)], structs.replace(ROW, pings=2, told=16 * HOUR)
+    assert schedule(nudged, UserSettings(), 17 * HOUR, times) == Postpone(22 * HOUR)
+    assert schedule(structs.replace(nudged, told=19 * HOUR), UserSettings(), 19 * HOUR, times) == Postpone(None)
 
 
 def test_who_acted_is_only_reminded() -> None:
@@ -124,18 +164,19 @@ async def test_an_answer_at_the_table_begins_anew(table: Table, clock: ManualClo
 async def test_one_warning_comes_when_a_quarter_of_the_time_is_left(table: Table, clock: ManualClock) -> None:
     game = await timed(table, "12h")
     user, begun = game.waiting[0], clock.now()
-    (warning,) = warnings_at(game, user, table.preferences)
-    assert warning == begun + 9 * HOUR
+    (time,) = allowances(game, user, table.preferences)
+    warning = time.warn
+    assert time == Allowance(begun + 6 * HOUR, begun + 9 * HOUR, begun + 12 * HOUR, 3 * HOUR)
     waited = structs.replace((await table.storage.waiting.of_game(game.id))[0], since=begun, pings=1, told=begun)
     chosen = table.preferences.user(user)
-    assert schedule(waited, chosen, begun + HOUR, warning) == Postpone(warning)
-    now = schedule(waited, chosen, warning, warning)
+    assert schedule(waited, chosen, begun + HOUR, [time]) == Postpone(warning)
+    now = schedule(waited, chosen, warning, [time])
     assert isinstance(now, PingNow)
     assert now.until is None or now.until > begun + 12 * HOUR, "no reminder in the minute in which time runs out"
     told = structs.replace(waited, pings=2, told=warning)
-    assert isinstance(schedule(told, chosen, warning + HOUR, warning), Postpone), "once"
+    assert isinstance(schedule(told, chosen, warning + HOUR, [time]), Postpone), "once"
     live = await timed(table, "10m", channel=2)
-    assert not warnings_at(live, live.waiting[0], table.preferences)
+    assert not allowances(live, live.waiting[0], table.preferences)
 
 
 async def test_a_vote_gives_one_warning_before_it_runs_out(table: Table, clock: ManualClock) -> None:
@@ -145,8 +186,9 @@ async def test_a_vote_gives_one_warning_before_it_runs_out(table: Table, clock: 
     game = await seating.abandon(table, game.id, asker)
     (row,) = [row for row in await table.storage.waiting.of_game(game.id) if row.user == voter.user]
     asked = structs.replace(row, pings=1, told=clock.now())
-    warning = warned_at(table, game, asked)
+    times, chosen = allowances_of(table, game, asked), table.preferences.user(voter.user)
+    (warning,) = (one.warn for one in times)
     assert warning == clock.now() + 36 * HOUR
-    assert warned_at(table, game, structs.replace(asked, told=warning)) is None, "once"
+    assert schedule(structs.replace(asked, told=warning), chosen, warning, times) == Postpone(None), "once"
     (mine,) = [row for row in await table.storage.waiting.of_game(game.id) if row.user == asker.user]
-    assert warned_at(table, game, mine) is None, "who asked has no vote to give"
+    assert allowances_of(table, game, mine) == [], "who asked has no vote to give"

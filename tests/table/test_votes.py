@@ -15,7 +15,7 @@ from storage import EntryRow, Storage
 from table import Game, NotAllowed, Person, Table, log
 from table.game import Abandon, still_to_agree
 from table.history.privacy import forget
-from table.player_clocks import open_vote, warnings_at
+from table.player_clocks import allowances, open_vote
 from table.time.away import Holiday
 from table.time.clock import DAY, HOUR, MINUTE, ManualClock
 from table.time.controls import read_time, vote_time
@@ -74,7 +74,7 @@ async def test_a_holiday_that_begins_during_a_vote_puts_its_end_off(table: Table
     told = open_vote(asked, table.preferences)
     assert told is not None
     assert told.until == until
-    assert max(warnings_at(asked, BEN.user, table.preferences)) == until - vote_time(asked.time) / 4
+    assert max(one.warn for one in allowances(asked, BEN.user, table.preferences)) == until - vote_time(asked.time) / 4
     clock.advance(until - 1 - clock.now())
     await play_timeouts(table)
     assert await play_timeouts(table) == pytest.approx(until, abs=61), "looked at again when it ends"
