@@ -38,8 +38,6 @@ def head_words(locale: str) -> tuple[str, str, str, str, str]:
 
 def standings_text(locale: str, lines: Sequence[Standing]) -> str:
     """The table, one player a line."""
-    if not lines:
-        return say(locale, "campaign-nobody")
     told = [_standing(locale, line) for line in lines]
     return _fitting(locale, told, TEXT_MAX)
 

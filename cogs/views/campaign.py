@@ -96,7 +96,7 @@ async def standings_view(
     title = head or say(locale, "campaign-title", name=name_of(campaign))
     body = ui.Container[ui.LayoutView](text(title, pairings))
     files: list[discord.File] = []
-    if lines and (not campaign.rounds or campaign.terms.format is Format.KNOCKOUT or _some_played(lines)):
+    if _some_played(lines) or (campaign.rounds and campaign.terms.format is Format.KNOCKOUT):
         draw = draw_now if at_once else draw_later
         picture, alt = await _picture(locale, campaign, lines, draw)
         files.append(discord.File(io.BytesIO(picture.data), f"standings-{campaign.id}.png"))
@@ -159,11 +159,11 @@ def _pairings(locale: str, campaign: Campaign) -> str:
 
 
 def _standings_lines(locale: str, campaign: Campaign, lines: Sequence[Standing]) -> str:
-    """The standings as text; in a tournament once somebody has played."""
+    """The standings as text; before anybody has played, who has joined, and nothing once a round is drawn."""
+    if not _some_played(lines):
+        return "" if campaign.rounds else _joined(locale, campaign)
     if not campaign.rounds:
         return standings_text(locale, lines)
-    if not _some_played(lines):
-        return ""
     return ranking_text(locale, campaign.terms.format, campaign.ranking(), campaign.name_of)
 
 
@@ -213,9 +213,13 @@ def bye_text(campaign: Campaign, users: Sequence[int]) -> str:
 def notice_view(locale: str, campaign: Campaign) -> ui.LayoutView:
     """What announces a campaign: its terms, who has joined, and a tournament's buttons."""
     note = say(locale, "campaign-made", name=name_of(campaign), channel=f"<#{campaign.channel}>")
+    return view(text(note, terms_lines(locale, campaign), _joined(locale, campaign)), *_buttons(locale, campaign))
+
+
+def _joined(locale: str, campaign: Campaign) -> str:
+    """Who has joined."""
     names = ", ".join(escape(member.name, NAME_SHOWN) for member in campaign.active)
-    joined = say(locale, "campaign-players", count=len(campaign.active), names=names or "none")
-    return view(text(note, terms_lines(locale, campaign), joined), *_buttons(locale, campaign))
+    return say(locale, "campaign-players", count=len(campaign.active), names=names or "none")
 
 
 def sure_match_view(locale: str, campaign: Campaign, match: Match, number: int, winner: int) -> ui.LayoutView:

@@ -58,7 +58,6 @@ carry-scars = Scars: systems stay lost until repaired
 carry-losses = Losses: destroyed frames are gone
 
 former-player = a former player
-campaign-nobody = Nobody has joined yet: be the first with `/campaign join`.
 campaign-head-played = P
 campaign-head-won = W
 campaign-head-drawn = D

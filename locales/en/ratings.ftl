@@ -16,7 +16,10 @@ settings-rated = New games: **{ $rated ->
 lobby-rated = 📈 **Rated** ({ $pace ->
     [live] live
    *[post] by post
-}): the result counts for this server's ratings. If you join, you agree to that.
+}): the result counts for this server's ratings.{ $free ->
+    [yes] {" "}Whoever joins agrees to that.
+   *[no] {""}
+}
 button-rated = { $rated ->
     [yes] Make it unrated
    *[no] Make it rated

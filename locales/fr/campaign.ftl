@@ -58,7 +58,6 @@ carry-scars = Cicatrices : l'équipement perdu le reste, sauf réparation
 carry-losses = Pertes : les Frames détruits ne reviennent pas
 
 former-player = un ancien joueur
-campaign-nobody = Personne n'y joue encore : `/campagne rejoindre`.
 campaign-head-played = J
 campaign-head-won = G
 campaign-head-drawn = N

@@ -16,7 +16,10 @@ settings-rated = Nouvelles parties : **{ $rated ->
 lobby-rated = 📈 **Partie cotée** ({ $pace ->
     [live] en direct
    *[post] par correspondance
-}) : le résultat compte pour les cotes de ce serveur. La rejoindre, c'est l'accepter.
+}) : le résultat compte pour les cotes de ce serveur.{ $free ->
+    [yes] {" "}La rejoindre, c'est l'accepter.
+   *[no] {""}
+}
 button-rated = { $rated ->
     [yes] Ne plus coter
    *[no] Coter la partie

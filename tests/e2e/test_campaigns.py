@@ -222,7 +222,13 @@ async def test_a_campaign_of_every_game_needs_no_size(world: World, ruleset: str
 
 
 async def test_players_who_are_level_share_a_rank_in_the_text_too(world: World) -> None:
-    await begun(world)
+    await _running(world)
+    before = world.reply(await world.slash(world.ben, "campaign show"))
+    assert say("en", "campaign-players", count=2, names="Ana, Ben") in before, "no rows of zeros"
+    assert "0 points" not in before
+    await world.slash(world.ana, "game end", sure=True)
+    await world.slash(world.ben, "game vote", agree=True)
+    await shown(world)
     told = world.reply(await world.slash(world.ben, "campaign show"))
     assert [line[:10] for line in told.splitlines() if "Ana" in line or "Ben" in line] == ["**1. Ana**", "**1. Ben**"]
 

@@ -257,6 +257,10 @@ async def test_the_announcement_names_who_has_joined_and_pairings_come_first(wor
     assert "4 players: Ana, Ben, Chloé, Dmitri" in told
     refused = world.reply(await world.slash(world.ben, "campaign join"))
     assert "You are already in “Iron Cup”." in refused
+    waiting = await world.slash(world.dmitri, "campaign show")
+    assert not waiting.response.message.attachments
+    assert "4 players: Ana, Ben, Chloé, Dmitri" in world.reply(waiting)
+    assert "· 0 points" not in world.reply(waiting), "no rows of zeros"
     drawn = await world.slash(world.ana, "campaign round")
     assert not drawn.response.message.attachments, "no picture of zeros"
     assert "Round 1 of 2" in world.reply(drawn)

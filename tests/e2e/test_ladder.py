@@ -18,7 +18,7 @@ async def test_a_rated_game_from_the_lobby_to_the_ladder(world: World) -> None:
     assert say("fr", "ladder-empty") in world.reply(await world.slash(world.chloe, "ladder"))
     await world.slash(world.ana, "game new", ruleset="rapid-attack", size="skirmish", table="declared", rated=True)
     await world.bot.boards.settle()
-    assert say("en", "lobby-rated", pace="post") in world.text()
+    assert say("en", "lobby-rated", pace="post", free="yes") in world.text()
     assert "a bot" not in world.text(), "none may sit at a rated game"
     refused = world.reply(await world.slash(world.ana, "game change", size="demo"))
     assert error_line("en", "rated-demo", {}) in refused

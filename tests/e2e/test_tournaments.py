@@ -292,5 +292,8 @@ async def test_the_organiser_says_how_matches_are_played(world: World) -> None:
     await world.slash(world.ana, "campaign round")
     await shown(world)
     (match,) = (await cup(world)).rounds[0]
-    game = await world.bot.table.game_in((await thread_of(world, match.players)).id)
+    there = await thread_of(world, match.players)
+    game = await world.bot.table.game_in(there.id)
+    assert say("en", "lobby-rated", pace="post", free="no") in world.text(channel=there)
+    assert "Whoever joins" not in world.text(channel=there), "both are seated, and nobody else may sit down"
     assert (game.table, game.rated, game.time.seconds) == ("declared", True, 2 * 86400)

@@ -104,7 +104,9 @@ def _status(game: Game) -> str:
     if game.time.runs:
         status = f"{say(locale, 'clock-head', time=time_text(locale, game.time))}\n{status}"
     if game.rated and not game.called_off:
-        status = f"{say(locale, 'lobby-rated', pace=str(game.time.pace))}\n{status}"
+        free = not game.ready and len(game.seats) < find_ruleset(game.ruleset).seats[1]
+        rated = say(locale, "lobby-rated", pace=str(game.time.pace), free="yes" if free else "no")
+        status = f"{rated}\n{status}"
     return status
 
 
