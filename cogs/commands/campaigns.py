@@ -30,6 +30,7 @@ from cogs.views.campaign import (
     schedule_lines,
     standings_view,
     sure_end_view,
+    sure_leave_view,
     sure_match_view,
     terms_lines,
 )
@@ -49,6 +50,7 @@ from table.campaign.model import (
     fixture_of,
     match_of,
     must_be_campaign_host,
+    must_be_member,
     must_be_open,
 )
 from table.campaign.service import Campaigns
@@ -153,9 +155,23 @@ class TournamentCommands(commands.Cog):
         view, files = await in_time(interaction, standings_view(after.terms.locale, after, head), private=False)
         await show(interaction, view, private=False, files=files)
 
+    async def leave_now(self, interaction: Interaction, campaign_id: str, user: str) -> None:
+        """Let a member who was asked leave; what was played counts. Raises ``NotAllowed("campaign-leave-own")``."""
+        if user != str(interaction.user.id):
+            raise NotAllowed("campaign-leave-own")
+        found = await in_time(interaction, self.campaigns.campaign(campaign_id))
+        after = await in_time(interaction, self.campaigns.leave(campaign_id, actor_of(interaction)))
+        await self.renew_notice(after.id)
+        if after.rounds != found.rounds:
+            await self.show_round(interaction, after)
+            return
+        played = sum(interaction.user.id in fixture.seats for fixture in found.games)
+        note = say(private_locale(interaction), "campaign-left", name=name_of(found), played=played)
+        await show(interaction, note_view(note), edit=True)
+
     async def press(self, interaction: Interaction, verb: str, campaign_id: str) -> None:
-        """A button: ``join``, ``begin``, ``play``, ``end``, or ``give`` a match, whose round and winner follow; or one
-        of the organisers' desk."""
+        """A button: ``join``, ``begin``, ``play``, ``end``; ``give`` a match, whose round and winner follow; ``out``
+        for the user who follows and leaves; or one of the organisers' desk."""
         acting = actor_of(interaction)
         if verb in self.desk.presses:
             await self.desk.presses[verb](interaction, acting, campaign_id)
@@ -164,6 +180,9 @@ class TournamentCommands(commands.Cog):
             work = give_match(self.campaigns, of, acting, int(winner), int(number))
             after = await in_time(interaction, work, private=False)
             await self.show_round(interaction, after, given_head(after, acting.name, int(number), int(winner)))
+        elif verb == "out":
+            of, _, user = campaign_id.partition(":")
+            await self.leave_now(interaction, of, user)
         elif verb == "end":
             await self.end_now(interaction, campaign_id)
         elif verb == "begin":
@@ -360,16 +379,10 @@ class CampaignCog(TournamentCommands, commands.GroupCog, group_name="campaign", 
     @app_commands.command(name="leave", description=word("cmd-campaign-leave"))
     @describe(campaign="opt-campaign")
     async def leave(self, interaction: Interaction, campaign: str | None = None) -> None:
-        """Leave; what was played counts."""
+        """Ask a member whether they leave, with what they would lose."""
         found = await self.find(interaction, campaign)
-        after = await in_time(interaction, self.campaigns.leave(found.id, actor_of(interaction)))
-        await self.renew_notice(after.id)
-        if after.rounds != found.rounds:
-            await self.show_round(interaction, after)
-            return
-        played = sum(interaction.user.id in fixture.seats for fixture in found.games)
-        note = say(private_locale(interaction), "campaign-left", name=name_of(found), played=played)
-        await show(interaction, note_view(note))
+        member = must_be_member(found, actor_of(interaction))
+        await show(interaction, sure_leave_view(private_locale(interaction), found, member))
 
     @app_commands.command(name="show", description=word("cmd-campaign-show"))
     @describe(campaign="opt-campaign")

@@ -13,8 +13,8 @@ from cogs.views.times import time_text
 from render import BracketMatch, Picture, draw_bracket
 from render.charts.standings import StandingsLabels, StandingsLine, draw_standings
 from rules.campaign.league import Standing
-from rules.campaign.tournament import Format, Match
-from table.campaign.model import Campaign, Report, options_of, round_span
+from rules.campaign.tournament import Format, Match, open_matches
+from table.campaign.model import Campaign, Member, Report, options_of, round_span
 from table.time.clock import HOUR
 from table.time.controls import read_time
 from text import escape
@@ -229,6 +229,21 @@ def sure_match_view(locale: str, campaign: Campaign, match: Match, number: int, 
     facts = {"number": str(number), "one": one, "other": other, "winner": won, "decided": match.how or "no"}
     words = say(locale, "tournament-sure-give", drawn=drawn, **facts)
     return _sure(locale, words, "button-tournament-give", f"give:{campaign.id}:{number}:{winner}")
+
+
+def sure_leave_view(locale: str, campaign: Campaign, member: Member) -> ui.LayoutView:
+    """The question before a member leaves a campaign: what they lose by it, and what stays."""
+    user = member.user
+    plays = any(user in game.seats and game.status == "running" for game in campaign.games if game.report is None)
+    lost = any(user in match.players for match in open_matches(campaign.rounds))
+    facts = {
+        "open": "match" if lost else "game" if plays else "none",
+        "played": "yes" if any(line.user == user and line.played for line in campaign.standings()) else "no",
+        "company": "no" if member.roster is None else "yes",
+        "back": "no" if campaign.rounds and not campaign.takes_more else "yes",
+    }
+    words = say(locale, "campaign-sure-leave", name=name_of(campaign), **facts)
+    return _sure(locale, words, "button-campaign-leave", f"out:{campaign.id}:{user}")
 
 
 def sure_end_view(locale: str, campaign: Campaign) -> ui.LayoutView:

@@ -101,6 +101,22 @@ campaign-joined = You are in **{ $name }**{ $round ->
    *[other] {" "}and play from round { $round } on.
 }
 campaign-joined-with = You are in **{ $name }** with the company “{ $company }”.
+campaign-sure-leave = **Leave { $name }?**{ $open ->
+    [match] {" "}Your open match counts as lost.
+    [game] {" "}Your game under way goes on and still counts.
+   *[none] {""}
+}{ $played ->
+    [yes] {" "}What you have played still counts.
+   *[no] {""}
+}{ $company ->
+    [yes] {" "}Your company stays as it is.
+   *[no] {""}
+} { $back ->
+    [no] You can't join again: no further round takes new players.
+   *[yes] You can join again.
+}
+button-campaign-leave = Leave the campaign
+error-campaign-leave-own = Only the player who was asked can leave with this button: use `/campaign leave` for yourself.
 campaign-left = You have left **{ $name }**{ $played ->
     [0] .
    *[other] ; what you have played still counts.

@@ -17,7 +17,7 @@ lobby-rated = 📈 **Rated** ({ $pace ->
     [live] live
    *[post] by post
 }): the result counts for this server's ratings.{ $free ->
-    [yes] {" "}Whoever joins agrees to that.
+    [yes] {" "}Joining means agreeing to that.
    *[no] {""}
 }
 button-rated = { $rated ->

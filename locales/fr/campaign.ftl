@@ -101,6 +101,22 @@ campaign-joined = Vous êtes dans **{ $name }**{ $round ->
    *[other] {" "}et jouez à partir de la ronde { $round }.
 }
 campaign-joined-with = Vous êtes dans **{ $name }** avec l'équipe « { $company } ».
+campaign-sure-leave = **Quitter { $name } ?**{ $open ->
+    [match] {" "}Votre match ouvert compte comme perdu.
+    [game] {" "}Votre partie en cours continue et compte toujours.
+   *[none] {""}
+}{ $played ->
+    [yes] {" "}Ce que vous avez joué compte toujours.
+   *[no] {""}
+}{ $company ->
+    [yes] {" "}Votre équipe reste telle qu'elle est.
+   *[no] {""}
+} { $back ->
+    [no] Vous ne pourrez pas revenir : aucune autre ronde n'accueille de joueurs.
+   *[yes] Vous pourrez revenir.
+}
+button-campaign-leave = Quitter la campagne
+error-campaign-leave-own = Seul le joueur à qui on l'a demandé peut quitter avec ce bouton : utilisez vous-même `/campagne quitter`.
 campaign-left = Vous avez quitté **{ $name }**{ $played ->
     [0] .
    *[other] {""} ; ce que vous avez joué compte toujours.

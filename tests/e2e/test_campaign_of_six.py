@@ -69,7 +69,9 @@ async def test_six_games(world: World) -> None:
     assert "4 players, as a league." in told
 
     # one leaves with what they have played; one comes for the last game, with a company of their own
-    left = world.reply(await world.slash(world.dmitri, "campaign leave"))
+    asked = world.reply(await world.slash(world.dmitri, "campaign leave"))
+    assert "still counts. Your company stays as it is. You can join again." in asked
+    left = world.reply(await world.press(world.dmitri, say("en", "button-campaign-leave")))
     assert "still counts" in left
     await world.slash(eve, "campaign join", company=COMPANY)
     ahead = (await campaign_of(world)).to_play()

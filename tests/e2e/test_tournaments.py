@@ -89,7 +89,18 @@ async def test_a_knock_out_from_the_first_button_to_the_champion(world: World) -
     assert error_line("en", "tournament-no-match", {"name": NAME}) in refused
     await one_match(world, one.players)
     assert [match.how for match in (await cup(world)).rounds[0]] == ["game", ""]
-    left = await world.slash(actor(world, two.players[1]), "campaign leave")
+    leaver = actor(world, two.players[1])
+    asked = world.reply(await world.slash(leaver, "campaign leave"))
+    sure = {"name": NAME, "open": "match", "played": "no", "company": "no", "back": "no"}
+    locale = "fr" if leaver == world.chloe else "en"
+    assert say(locale, "campaign-sure-leave", **sure) in asked
+    assert (await cup(world)).member(leaver.id), "nobody leaves by asking"
+    out = f"mq:tournament:out:{(await cup(world)).id}:{leaver.id}"
+    wrong = world.reply(await world.forge(newcomer, world.messages()[-1], out))
+    assert error_line("en", "campaign-leave-own", {}) in wrong
+    left = await world.press(leaver, say(locale, "button-campaign-leave"))
+    again = world.reply(await world.forge(leaver, world.messages()[-1], out))
+    assert error_line(locale, "campaign-not-in", {"name": NAME}) in again
     assert say("en", "tournament-final") in world.reply(left), "the last match is a walkover: the final is drawn"
     await shown(world)
     final = (await cup(world)).rounds[1][0]
@@ -139,7 +150,10 @@ async def test_a_swiss_with_a_bye_and_a_host_who_decides(world: World) -> None:
     assert say("en", "campaign-joined", name=NAME, round=2) in late
     refused = world.reply(await world.slash(world.dmitri, "campaign game"))
     assert error_line("en", "tournament-later", {"number": 2}) in refused
-    left = world.reply(await world.slash(world.dmitri, "campaign leave"))
+    asked = world.reply(await world.slash(world.dmitri, "campaign leave"))
+    assert "Leave Iron Cup?" in asked
+    assert "You can join again." in asked
+    left = world.reply(await world.press(world.dmitri, say("en", "button-campaign-leave")))
     assert say("en", "campaign-left", name=NAME, played=0) in left
     refused = world.reply(await world.slash(olga, "campaign round", winner=actor(world, bye.players[0])))
     assert error_line("en", "tournament-no-match", {"name": NAME}) in refused
@@ -295,5 +309,5 @@ async def test_the_organiser_says_how_matches_are_played(world: World) -> None:
     there = await thread_of(world, match.players)
     game = await world.bot.table.game_in(there.id)
     assert say("en", "lobby-rated", pace="post", free="no") in world.text(channel=there)
-    assert "Whoever joins" not in world.text(channel=there), "both are seated, and nobody else may sit down"
+    assert "agreeing" not in world.text(channel=there), "both are seated, and nobody else may sit down"
     assert (game.table, game.rated, game.time.seconds) == ("declared", True, 2 * 86400)
