@@ -19,6 +19,7 @@ TITLE_SHOWN = 80
 LABEL_MAX = 45
 STOPS_MAX = 10
 STOP_TITLE = 40
+NAMES_SHOWN = 4
 
 
 def import_form(locale: str) -> ui.Modal:
@@ -34,6 +35,7 @@ def import_form(locale: str) -> ui.Modal:
 
 def game_list_view(
     steps: Sequence[Step],
+    whom: Mapping[str, Sequence[tuple[str, Step]]],
     rows: Sequence[GameRow],
     boards: Mapping[str, str],
     user: int,
@@ -44,10 +46,11 @@ def game_list_view(
 ) -> ui.LayoutView:
     """What waits for the user, their other games, and those they follow, with buttons to stop.
 
-    ``boards``: the message of each game's board, by game.
+    ``whom``: the names of those for whom the other games wait, by game; ``boards``: the message of each game's board.
     """
     waits = [step_line(step, boards, locale) for step in steps]
-    others = [_line(row, boards, locale, now=now) for row in rows if user not in row.waiting]
+    theirs = [row for row in rows if user not in row.waiting]
+    others = [_line(row, whom.get(row.id, ()), boards, locale, now=now) for row in theirs]
     lines = [say(locale, "mine-waits" if waits else "mine-none-waits", count=len(waits)), *waits]
     if others:
         lines += ["", say(locale, "mine-others", count=len(others)), *others]
@@ -77,14 +80,25 @@ def step_line(step: Step, boards: Mapping[str, str], locale: str) -> str:
     return f"{told} {say(locale, 'mine-until', until=time_stamp(step.until), then=step.then)}"
 
 
-def _line(row: GameRow, boards: Mapping[str, str], locale: str, *, now: float) -> str:
+def _line(row: GameRow, whom: Sequence[tuple[str, Step]], boards: Mapping[str, str], locale: str, *, now: float) -> str:
     """A game that waits for others."""
-    waits, key = dict(zip(row.waiting, row.waiting_since, strict=True)), "mine-other"
+    waits = dict(zip(row.waiting, row.waiting_since, strict=True))
+    key = "mine-waits-for" if whom else "mine-other"
     if row.status == "lobby":
-        key = "mine-may-start" if now - waits.get(row.host, now) >= HOST_TIME else "mine-lobby"
+        overdue = now - waits.get(row.host, now) >= HOST_TIME
+        key = "mine-may-start" if overdue else "mine-to-start" if whom else "mine-lobby"
     link = message_link(row.guild, row.channel, boards.get(row.id))
     facts = {"title": escape(row.title[:TITLE_SHOWN]), "since": f"<t:{round(row.updated)}:R>", "link": link}
+    if key in ("mine-waits-for", "mine-to-start"):
+        facts["who"] = ", ".join(_whom(name, step, locale) for name, step in whom[:NAMES_SHOWN])
+        facts["who"] += f", +{len(whom) - NAMES_SHOWN}" if len(whom) > NAMES_SHOWN else ""
     return "- " + say(locale, key, **facts)
+
+
+def _whom(name: str, step: Step, locale: str) -> str:
+    """Somebody who is waited for, without a mention: since when, and until when they are on holiday."""
+    away = "none" if step.away is None else f"<t:{round(step.away)}:D>"
+    return say(locale, "mine-whom", name=escape(name) or "?", since=f"<t:{round(step.since)}:R>", away=away)
 
 
 def nudged_lines(game: Game, nudged: Nudged, locale: str) -> Iterator[str]:

@@ -94,6 +94,12 @@ mine-until = ⏳ until { $until }{ $then ->
    *[none] { "" }
 }
 mine-other = **{ $title }**, last decision { $since }: { $link }
+mine-waits-for = **{ $title }**: { $who }: { $link }
+mine-to-start = **{ $title }**, not started yet, waiting for { $who }: { $link }
+mine-whom = **{ $name }** (asked { $since }{ $away ->
+    [none] {""}
+   *[other] , 🏖️ on holiday until { $away }
+})
 mine-start = **{ $title }**, all are there: start it ({ $since }): { $link }
 mine-may-start = **{ $title }**: the host has not started it, so you may: { $link }
 mine-lobby = **{ $title }**, not started yet: { $link }

@@ -94,6 +94,12 @@ mine-until = ⏳ jusqu'au { $until }{ $then ->
    *[none] { "" }
 }
 mine-other = **{ $title }**, dernière décision { $since } : { $link }
+mine-waits-for = **{ $title }** : { $who } : { $link }
+mine-to-start = **{ $title }**, pas encore commencée, en attente de { $who } : { $link }
+mine-whom = **{ $name }** (demandé { $since }{ $away ->
+    [none] {""}
+   *[other] , 🏖️ en vacances jusqu'au { $away }
+})
 mine-start = **{ $title }**, tout le monde est là : à vous de commencer ({ $since }) : { $link }
 mine-may-start = **{ $title }** : l'hôte ne l'a pas commencée, vous pouvez donc le faire : { $link }
 mine-lobby = **{ $title }**, pas encore commencée : { $link }

@@ -4,6 +4,7 @@ Pings, `/game mine`, the board and the organisers' desk tell it. Nothing is stor
 games, and the settings of those who are waited for.
 """
 
+import contextlib
 from collections.abc import Iterable
 
 from msgspec import Struct
@@ -97,6 +98,18 @@ async def steps_for(table: Table, user: int, rows: Iterable[GameRow], hosted: It
     found += await _polls(table, user, games)
     found += [step for campaign in hosted if (step := _round(table, campaign, user)) is not None]
     return sorted(found, key=lambda step: (step.until is None, step.until or 0.0, step.since))
+
+
+async def waits_for_others(table: Table, user: int, rows: Iterable[GameRow]) -> dict[str, list[tuple[str, Step]]]:
+    """Whom the games (``rows``) wait for that do not wait for the user: the names at the table, by game."""
+    found = {}
+    for row in rows:
+        if user not in row.waiting:
+            with contextlib.suppress(RulesError):
+                game = await table.game(row.id)
+                names = {seat.user: seat.name for seat in game.seats}
+                found[row.id] = [(names.get(step.user, ""), step) for step in steps_of(table, game, row)]
+    return found
 
 
 async def _polls(table: Table, user: int, games: list[GameRow]) -> list[Step]:

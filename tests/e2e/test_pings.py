@@ -111,7 +111,7 @@ async def test_a_lobby_by_post_tells_its_host_and_the_guest_may_start_after_a_da
     mine = world.reply(await world.slash(world.ana, "game mine"))
     assert "all are there: start it" in mine
     assert "then the others may start it" in mine
-    assert "not started yet" in world.reply(await world.slash(world.ben, "game mine"))
+    assert "not started yet, waiting for **Ana**" in world.reply(await world.slash(world.ben, "game mine"))
     refused = await world.slash(world.ben, "game start")
     assert error_line("en", "not-host", {"host": "Ana"}) in world.reply(refused)
     await passing(world, DAY)
@@ -311,7 +311,7 @@ async def test_many_games_fit_in_one_message() -> None:
         for n in range(200)
     ]
     steps = [Step("decision", 1, row.updated, None, "", row.title, row.guild, row.channel, row.id) for row in rows]
-    view = game_list_view(steps, rows, {row.id: str(2**62) for row in rows}, 1, "fr", now=0.0)
+    view = game_list_view(steps, {}, rows, {row.id: str(2**62) for row in rows}, 1, "fr", now=0.0)
     text = view.children[0].content  # type: ignore[attr-defined]
     assert len(text) <= 4000
     assert text.splitlines()[-1].startswith("…")

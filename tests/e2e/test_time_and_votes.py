@@ -327,6 +327,15 @@ async def test_the_board_says_who_is_on_holiday(world: World) -> None:
     until = datetime(day.year, day.month, day.day, tzinfo=UTC) + timedelta(days=1)
     line = say("en", "board-away", name=member.name.title(), until=f"<t:{round(until.timestamp())}:D>")
     assert line in world.text()
+    (waits,) = await world.bot.table.storage.waiting.of_game(game.id)
+    back, asked = f"<t:{round(until.timestamp())}:D>", f"<t:{round(waits.since)}:R>"
+    other = next(one for one in (world.ana, world.ben) if one != member)
+    await world.slash(other, "settings me", language="fr")
+    listed = world.reply(await world.slash(other, "game mine"))
+    named = say("fr", "mine-whom", name=member.name.title(), since=asked, away=back)
+    assert named in listed
+    assert "en vacances" in named
+    assert f"<@{member.id}>" not in listed
 
 
 async def test_a_holiday_puts_off_the_end_of_a_vote_that_is_open_wherever_it_is_told(world: World) -> None:

@@ -19,7 +19,7 @@ from storage import FollowRow, GameRow
 from table.campaign.service import whole_campaign
 from table.history.archive import SIZE_MAX
 from table.waiting.reminders import nudge
-from table.waiting.steps import steps_for
+from table.waiting.steps import steps_for, waits_for_others
 
 
 class MineCommands(GameCommands):
@@ -35,8 +35,9 @@ class MineCommands(GameCommands):
         campaigns = await in_time(interaction, self.table.storage.campaigns.hosted(user))
         hosted = [await whole_campaign(self.table.storage, row) for row in campaigns]
         steps = await in_time(interaction, steps_for(self.table, user, rows, hosted))
+        others = await in_time(interaction, waits_for_others(self.table, user, rows))
         followed = await in_time(interaction, self._followed(user))
-        await show(interaction, game_list_view(steps, rows, boards, user, locale, followed, now=now))
+        await show(interaction, game_list_view(steps, others, rows, boards, user, locale, followed, now=now))
 
     async def _followed(self, user: int) -> list[tuple[FollowRow, GameRow]]:
         storage = self.table.storage
