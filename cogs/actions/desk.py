@@ -10,7 +10,7 @@ from cogs.views.desk import desk_view, sure_remove_view
 from cogs.views.game_list import nudged_lines
 from rules import Malformed
 from table import NotAllowed, Person
-from table.campaign.desk import extend, pause, resume
+from table.campaign.desk import extend, pause, reopen, resume
 from table.campaign.model import Campaign, must_be_campaign_host, must_be_open
 from table.campaign.service import Campaigns
 from table.campaign.tournament import match_in, must_be_anothers
@@ -148,4 +148,5 @@ class Desk:
         await show(interaction, sure_end_view(private_locale(interaction), campaign))
 
     async def _reopen(self, interaction: Interaction, acting: Person, argument: str) -> None:
-        await self._done(interaction, acting, self._campaigns.reopen(argument, acting), "campaign-reopened")
+        work = reopen(self._campaigns, table_of(interaction), argument, acting)
+        await self._done(interaction, acting, work, "campaign-reopened")

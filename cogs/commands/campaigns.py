@@ -41,7 +41,7 @@ from rules.campaign.league import Points, Standing
 from rules.campaign.roster import RENEWALS_MOST, Carry, Unit
 from rules.campaign.tournament import Format
 from table import Game, NotAllowed, Person, Table
-from table.campaign.desk import appoint, timed
+from table.campaign.desk import appoint, reopen, timed
 from table.campaign.model import (
     POINTS_MAX,
     Campaign,
@@ -527,7 +527,8 @@ class CampaignCog(TournamentCommands, commands.GroupCog, group_name="campaign", 
     async def reopen(self, interaction: Interaction, campaign: str) -> None:
         """Go on with a campaign that has ended, as its host."""
         found = await self.find(interaction, campaign)
-        after = await in_time(interaction, self.campaigns.reopen(found.id, actor_of(interaction)), private=False)
+        work = reopen(self.campaigns, self.table, found.id, actor_of(interaction))
+        after = await in_time(interaction, work, private=False)
         note = say(after.terms.locale, "campaign-reopened", name=name_of(after))
         await show(interaction, note_view(note), private=False)
         self.results.post_all()

@@ -68,6 +68,22 @@ async def time_over(campaigns: Campaigns, campaign_id: str, now: float) -> int |
     return len(campaign.rounds) if played else None
 
 
+async def reopen(campaigns: Campaigns, table: Table, campaign_id: str, person: Person) -> Campaign:
+    """Go on with a campaign that has ended, as host; a round whose time has run out meanwhile has all of it again.
+
+    Raises ``NotAllowed("campaign-running")``.
+    """
+
+    def step(campaign: Campaign) -> Desk:
+        until = campaign.desk.until
+        over = until is None or until <= table.clock.now()
+        return structs.replace(campaign.desk, round=0, until=None) if over else campaign.desk
+
+    await campaigns.reopen(campaign_id, person)
+    await campaigns.change_desk(campaign_id, step)
+    return await timed(campaigns, table, campaign_id)
+
+
 # -- a pause --------------------------------------------------------------------------------------------------------
 
 

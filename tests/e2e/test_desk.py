@@ -103,6 +103,7 @@ async def test_a_round_has_an_end_that_is_told_and_can_be_put_off(world: World) 
     assert world.text().count("the round's time is over") == 1
 
 
+@pytest.mark.long
 async def test_each_match_of_a_round_is_listed_with_how_it_ended(world: World) -> None:
     olga = await opened(world, round="2d", players=4, rounds=3, loss=1)
     assert "a match that nobody has begun by then is a defeat for both (1 point each)" in world.text()
@@ -233,6 +234,46 @@ async def test_an_organiser_gives_themself_no_match_but_another_may(world: World
     assert say("en", "campaign-over-note") in told
     await world.press(world.dmitri, say("en", "button-desk-reopen"))
     assert not (await cup(world)).ended
+
+
+@pytest.mark.long
+async def test_a_reopened_campaign_goes_on_where_it_was(world: World) -> None:
+    olga = await opened(world, round="4d")
+    play, over = say("en", "button-tournament-play"), error_line("en", "campaign-over", {"name": NAME})
+    one, two = (await cup(world)).rounds[0]
+    there, later = await thread_of(world, one.players), await thread_of(world, two.players)
+    await world.press(actor(world, one.players[0]), play, channel=there)
+    await desk(world, olga)
+    await world.press(olga, say("en", "button-desk-close"))
+    await world.press(olga, say("en", "button-campaign-end"))
+    assert over in world.reply(await world.slash(world.newcomer("Eve"), "campaign join", campaign=NAME))
+    await world.press(actor(world, two.players[0]), play, channel=later)
+    assert (await world.bot.table.game_in(later.id)).status == "lobby", "no match begins in a campaign that is over"
+    await world.slash(actor(world, one.players[0]), "game resign", sure=True, channel=there)
+    await world.wait(9 * DAY)
+    await shown(world)
+    found = await cup(world)
+    assert hows(found) == [["game", ""]], "what was under way counts, and nothing else happens"
+    lines = {line.user: line.points for line in found.standings()}
+    assert "the round's time is over" not in world.text()
+    await world.slash(olga, "campaign desk", campaign=NAME)
+    await world.press(olga, say("en", "button-desk-reopen"))
+    await shown(world)
+    again = world.reply(await world.slash(olga, "campaign reopen", campaign=NAME))
+    assert error_line("en", "campaign-running", {"name": NAME}) in again
+    found = await cup(world)
+    assert {line.user: line.points for line in found.standings()} == lines
+    assert found.round_ends == pytest.approx(world.env.now().timestamp() + 4 * DAY, abs=3600), "it has all its time"
+    later = await thread_of(world, two.players)
+    await world.press(actor(world, two.players[0]), play, channel=later)
+    await world.slash(actor(world, two.players[0]), "game resign", sure=True, channel=later)
+    await shown(world)
+    found = await cup(world)
+    assert hows(found) == [["game", "game"], ["", ""]]
+    await world.bot.boards.pings.round()
+    for match in found.rounds[1]:
+        text = world.text(channel=await thread_of(world, match.players))
+        assert all(f"<@{user}>" in text for user in match.players), "the next round is told"
 
 
 async def test_the_announcement_names_who_has_joined_and_pairings_come_first(world: World) -> None:
