@@ -387,11 +387,17 @@ def _serve(settings: Settings, token: str | None) -> int:
 
 
 def _write_page(file: Path, page: Path) -> int:
+    from render.photo import GROUND
+    from render.table_photo import cleaned
+    from rules import Malformed
     from table.history.transfer import read_archive
     from web.replay import replay_page
 
     archive, _ = read_archive(file.read_bytes())
-    page.write_bytes(replay_page(archive))
+    photograph = cleaned(archive.photograph) if archive.photograph else b""
+    if isinstance(photograph, str):
+        raise Malformed("export-photograph")
+    page.write_bytes(replay_page(archive, {GROUND: photograph} if photograph else None))
     return 0
 
 

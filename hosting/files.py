@@ -1,6 +1,7 @@
 """Games and databases as files."""
 
 import argparse
+import asyncio
 import os
 from datetime import UTC, datetime
 from pathlib import Path
@@ -43,13 +44,13 @@ async def _opened_or_made(url: str) -> Storage:
 
 async def export_file(settings: Settings, game: str, path: str) -> int:
     """Write a whole game to a file, as `/game export` does. Returns the exit status."""
-    from table.history.archive import pack
-    from table.history.transfer import export_game
+    from table.history.transfer import export_file
 
     storage = await Storage.open(settings.database_url, upgrade=False)
     try:
         table = Table(storage)
-        data = pack(await export_game(table, await table.game(game)))
+        await table.preferences.load()
+        data = await export_file(table, await table.game(game))
     finally:
         await storage.close()
     with open(path, "wb") as file:  # noqa: ASYNC230
@@ -59,6 +60,7 @@ async def export_file(settings: Settings, game: str, path: str) -> int:
 
 async def import_file(settings: Settings, chosen: argparse.Namespace) -> int:
     """Import a file's game, as `/game import` does, and print its new id. Returns the exit status."""
+    from render.table_photo import cleaned
     from table.history.transfer import import_game
 
     with open(chosen.file, "rb") as file:  # noqa: ASYNC230
@@ -66,7 +68,16 @@ async def import_file(settings: Settings, chosen: argparse.Namespace) -> int:
     storage = await _opened_or_made(settings.database_url)
     try:
         host, where = Person(chosen.host, str(chosen.host)), {"channel": chosen.channel, "guild": chosen.guild}
-        game = await import_game(Table(storage), data, host, running=chosen.running, **where)
+        table = Table(storage)
+        await table.preferences.load()
+        game = await import_game(
+            table,
+            data,
+            host,
+            running=chosen.running,
+            clean=lambda photo: asyncio.to_thread(cleaned, photo),
+            **where,
+        )
     finally:
         await storage.close()
     print(game.id)

@@ -48,6 +48,21 @@ def straightened(data: bytes, corners: Sequence[Point], side: float, size: float
         return "photo-broken"
 
 
+def cleaned(data: bytes) -> bytes | str:
+    """A straightened photograph from elsewhere, made again as WebP, or why there is none: see ``made_portrait``."""
+    if len(data) > UPLOAD_MAX:
+        return "photo-size"
+    try:
+        header = checked(data)
+        if isinstance(header, str):
+            return header
+        image = opened(data, header, SIDE).convert("RGB")
+        return _encoded(image if image.size == (SIDE, SIDE) else image.resize((SIDE, SIDE)))
+    except Exception as error:
+        log.warning("photo-broken error=%r", error)
+        return "photo-broken"
+
+
 def _sound(corners: Sequence[Point]) -> bool:
     """Whether four corners run around a convex area, clockwise, that is large enough."""
     if len(corners) != 4 or not all(math.isfinite(value) and -0.5 <= value <= 1.5 for at in corners for value in at):

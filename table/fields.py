@@ -11,8 +11,9 @@ from rules.field import Field, is_field_code, read_field, write_field
 from rules.field.drawn import check
 from storage import FieldRow, PhotographRow, Storage
 from table.errors import NotAllowed
+from table.game import Game
 from table.permissions import Person
-from table.settings import GuildSettings
+from table.settings import GuildSettings, Preferences
 
 NAME_MAX = 40
 KEPT_MAX = 60
@@ -107,6 +108,18 @@ async def photograph_of(storage: Storage, field: Field) -> PhotographRow | None:
     return await storage.fields.photograph(field.seed) if _PHOTOGRAPH.fullmatch(field.seed) else None
 
 
+async def photograph_in(storage: Storage, preferences: Preferences, game: Game) -> bytes:
+    """The photograph of the table on which a game is played; empty without one, or where its server shows none."""
+    code = game.options.get("field")
+    if not code or game.table != "map":
+        return b""
+    found = await photograph_of(storage, read_field(code))
+    if found is None:
+        return b""
+    row = await storage.games.get(game.id)
+    return found.picture if may_show(preferences.guild(None if row is None else row.guild), found) else b""
+
+
 def may_show(server: GuildSettings, photograph: PhotographRow) -> bool:
     """Whether a server lets a person's photograph be seen."""
     return server.pictures != "off" and photograph.owner not in server.hidden
@@ -115,6 +128,14 @@ def may_show(server: GuildSettings, photograph: PhotographRow) -> bool:
 def shared_code(field: Field) -> str:
     """The code of a field for others: its drawing, and no way to its photograph."""
     return write_field(_plain(field))
+
+
+def led_to(code: str, photograph: str) -> str:
+    """The code of a field that was drawn over a photograph, with this one in its place; empty: with none."""
+    field = read_field(code)
+    if _plain(field) is field:
+        return code
+    return write_field(structs.replace(field, seed=photograph if _PHOTOGRAPH.fullmatch(photograph) else ""))
 
 
 async def with_own_photograph(storage: Storage, shelves: Sequence[str], field: Field) -> Field:

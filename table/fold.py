@@ -8,6 +8,7 @@ from rules import Event, Malformed, Remark, State, evolve, ruleset_of
 from storage import EntryRow, GameRow
 from table import log
 from table.entry import FoldedEntry
+from table.fields import led_to
 from table.game import NOBODY, Decision, Game, Replacement, Seat, TakeBack, Wish, is_bot, is_person, wanted_of
 from table.log import Entry
 from table.player_clocks import with_clocks
@@ -277,5 +278,8 @@ def _about_dice(game: Game, event: log.TableEvent) -> Game:
             return structs.replace(game, state=state)
         case log.Imported(user):
             absent = tuple(other for other in game.persons if other != user)
-            return structs.replace(game, host=user, wish=None, absent=absent, imported=True)
+            options = game.options
+            if field := options.get("field"):
+                options = {**options, "field": led_to(field, event.photograph)}
+            return structs.replace(game, host=user, wish=None, absent=absent, imported=True, options=options)
     return game

@@ -287,10 +287,14 @@ class Lifted(TableEvent, frozen=True):
 
 
 class Imported(_UserEvent, frozen=True):
-    """A user imported the game from a file: everything before this happened elsewhere, under the id ``game``."""
+    """A user imported the game from a file: everything before this happened elsewhere, under the id ``game``.
+
+    ``photograph``: that which the game is played on here; whatever its field named before leads nowhere any more.
+    """
 
     name: str
     game: str
+    photograph: str = ""
 
 
 def _leaves(base: type[TableEvent]) -> tuple[type[TableEvent], ...]:

@@ -105,7 +105,7 @@ def replay_data(
         "art": art(),
         "words": {locale: page_words(locale) for locale in LOCALES},
         "steps": steps,
-        "log": pack(archive).decode(),
+        "log": pack(structs.replace(archive, photograph=b"")).decode(),
         "portraits": as_links(thumbnails(portraits or {})),
         "graphs": graphs or {},
     }

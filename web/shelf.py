@@ -11,9 +11,8 @@ from msgspec import Struct
 
 from rules import RULESETS
 from table import Game, NotAllowed
-from table.history.archive import pack
 from table.history.steps import kept_analysis, must_be_over
-from table.history.transfer import export_game
+from table.history.transfer import export_file
 from table.records.links import WATCHER
 from table.records.threads import in_thread
 from text import escape, say
@@ -161,7 +160,7 @@ class Shelf:
             raise web.HTTPNotFound
         name, content = FILES[kind]
         if kind == "log":
-            data = await in_thread(pack, await export_game(table, game))
+            data = await export_file(table, game)
         else:
             data = await self._beside.replay_page(table, game)
         headers = {

@@ -9,7 +9,10 @@ from cogs.kit.drawing import draw_long
 from cogs.kit.interaction import Interaction, charge, person_of, private_locale, table_of, table_place
 from cogs.kit.reply import show
 from cogs.views.components import note_view
+from render.table_photo import cleaned
+from rules.field import read_field
 from table import Game
+from table.fields import shelf_of
 from table.history.archive import SIZE_MAX
 from table.history.transfer import checked, import_game
 from text import escape
@@ -30,6 +33,7 @@ async def import_file(interaction: Interaction, data: Awaitable[bytes], *, runni
         running=running,
         interaction=interaction.id,
         check=lambda file: draw_long(checked, file),
+        clean=lambda photograph: draw_long(cleaned, photograph),
     )
     await interaction.client.boards.show_imported(game)
     await show(interaction, note_view(await _import_note(interaction, game)))
@@ -46,10 +50,20 @@ async def _file(interaction: Interaction) -> bytes:
 
 async def _import_note(interaction: Interaction, game: Game) -> str:
     locale = private_locale(interaction)
+    photograph = await _photograph_note(interaction, game, locale)
     if game.status == "ended":
-        return say(locale, "import-done")
+        return say(locale, "import-done") + photograph
     absent = [seat.name for seat in game.seats if not await _is_member(interaction, seat.user)]
-    return say(locale, "import-goes-on", absent=", ".join(map(escape, absent)) or "none")
+    return say(locale, "import-goes-on", absent=", ".join(map(escape, absent)) or "none") + photograph
+
+
+async def _photograph_note(interaction: Interaction, game: Game, locale: str) -> str:
+    """With which field of the person's the game's photograph is kept, in a line of its own; empty without one."""
+    code = game.options.get("field")
+    photograph = read_field(code).seed if code else ""
+    kept = await table_of(interaction).storage.fields.on_shelf(shelf_of(interaction.user.id))
+    name = next((row.name for row in kept if photograph and row.photograph == photograph), "")
+    return f"\n{say(locale, 'import-photograph', name=escape(name))}" if name else ""
 
 
 async def _is_member(interaction: Interaction, user: int) -> bool:

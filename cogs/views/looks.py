@@ -8,11 +8,11 @@ from render.kit.portraits import PHOTOGRAPH
 from render.photo import GROUND
 from rules import State, ruleset_of
 from rules.core.json_input import Facts
-from rules.field import Field, read_field
+from rules.field import Field
 from storage import CompanyRow
 from storage.texts import name_key
 from table import Game, Table
-from table.fields import may_show, photograph_of
+from table.fields import photograph_in
 from table.game import Seat, is_person
 from text import field_labels, narrator
 
@@ -52,15 +52,8 @@ class Looks:
 
     async def photograph(self, game: Game) -> bytes:
         """The photograph of the table that a game's field was drawn over; empty without one, or one to be seen."""
-        table, code = self._table, game.options.get("field")
-        if table is None or not code or game.table != "map":
-            return b""
-        found = await photograph_of(table.storage, read_field(code))
-        if found is None:
-            return b""
-        row = await table.storage.games.get(game.id)
-        server = table.preferences.guild(None if row is None else row.guild)
-        return found.picture if may_show(server, found) else b""
+        table = self._table
+        return b"" if table is None else await photograph_in(table.storage, table.preferences, game)
 
     async def _side(self, table: Table, seat: Seat, units: Mapping[str, str]) -> Side:
         if not is_person(seat.user) or not seat.company:

@@ -103,6 +103,7 @@ export-done = **{ $title }** as a file. { $status ->
    *[other] The game isn't over, so the secret of the dice, sealed companies and standing orders are left out.
 }
 import-done = The game is here, finished, to read and replay.
+import-photograph = -# Its photograph is kept with the field “{ $name }” on your list: `/field delete` takes it away.
 import-goes-on = The game continues here, with new dice committed. { $absent ->
     [none] {""}
    *[other] Not on this server: { $absent }. `/game replace` gives their seats to others.
@@ -110,6 +111,7 @@ import-goes-on = The game continues here, with new dice committed. { $absent ->
 error-export-too-big = That file is too big to be a game: { $most } MB at most.
 error-export-cut = That file is cut off: download it again, or export the game again.
 error-export-foreign = That file isn't a game: use one made with `/game export`.
+error-export-photograph = The photograph in that file is no picture that I can use: nothing of the file was kept.
 error-export-version = That file comes from a newer version ({ $version }; this one reads up to { $known }): update the bot first.
 error-export-edited = That file was changed after it was exported: its checksum no longer matches. Export the game again.
 error-export-impossible = The game in that file breaks the rules: export it again.

@@ -103,6 +103,7 @@ export-done = **{ $title }** en un fichier. { $status ->
    *[other] La partie n'est pas finie : le secret des dés, les équipes scellées et les consignes n'y sont pas.
 }
 import-done = La partie est ici, finie, à lire et à revoir.
+import-photograph = -# Sa photo est gardée avec le champ « { $name } » de votre liste : `/champ supprimer` l'enlève.
 import-goes-on = La partie continue ici, avec de nouveaux dés promis. { $absent ->
     [none] {""}
    *[other] Pas sur ce serveur : { $absent }. `/partie remplacer` donne leurs places à d'autres.
@@ -110,6 +111,7 @@ import-goes-on = La partie continue ici, avec de nouveaux dés promis. { $absent
 error-export-too-big = Ce fichier est trop gros pour une partie : { $most } Mo au plus.
 error-export-cut = Ce fichier s'arrête avant sa fin : téléchargez-le de nouveau, ou exportez encore la partie.
 error-export-foreign = Ce n'est pas le fichier d'une partie : donnez-en un qui vient de `/partie exporter`.
+error-export-photograph = La photo dans ce fichier n'est pas une image utilisable : rien du fichier n'a été gardé.
 error-export-version = Ce fichier vient d'une version plus récente ({ $version } ; celle-ci lit jusqu'à { $known }) : mettez d'abord le bot à jour.
 error-export-edited = Ce fichier a été changé après son export : son empreinte ne correspond plus. Exportez la partie de nouveau.
 error-export-impossible = La partie de ce fichier enfreint les règles : exportez-la de nouveau.

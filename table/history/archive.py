@@ -1,5 +1,7 @@
 """A whole game as one JSON file: to keep, to check, to read elsewhere, to import again.
 
+A game that is played on a photograph has it in its file, which is of version 2 then: an earlier bot says so.
+
 The file is in canonical form (keys sorted, no white space, UTF-8), and ``digest`` is the SHA-256 of the file with its
 own value left empty: a changed or lost byte is found.
 """
@@ -20,7 +22,7 @@ from table import log
 from table.game import Game
 
 FORMAT = "mecha-game-master/game"
-VERSION = 1
+VERSION, _PICTURED = 1, 2
 SIZE_MAX = 10 * 1024 * 1024
 
 _encoder = msgspec.json.Encoder(order="sorted")
@@ -48,9 +50,13 @@ class _Facts(Struct, frozen=True):
 
 
 class Archive(_Facts, frozen=True):
-    """A game outside its database. ``secret`` is empty until the game is over; ``players`` are names by seat."""
+    """A game outside its database. ``secret`` is empty until the game is over; ``players`` are names by seat.
+
+    ``photograph``: of the table on which it is played; in one from outside, bytes that nobody has looked at.
+    """
 
     records: tuple[Record, ...]
+    photograph: bytes = b""
 
     @property
     def entries(self) -> list[tuple[int, log.Entry]]:
@@ -70,6 +76,7 @@ class _File(_Facts, frozen=True, forbid_unknown_fields=True, kw_only=True):
     digest: str = ""
     program: str | UnsetType = UNSET
     """What wrote it; 0.1.0 did not say."""
+    photograph: bytes | UnsetType = UNSET
 
 
 class _Head(Struct, frozen=True):
@@ -97,7 +104,9 @@ def pack(archive: Archive) -> bytes:
     """The file of an archive."""
     lines = tuple(msgspec.to_builtins(record) for record in archive.records)
     program = f"{NAME} {PROGRAM_VERSION}"
-    return _signed(_File(format=FORMAT, version=VERSION, log=lines, program=program, **_facts(archive)))
+    version, photograph = (_PICTURED, archive.photograph) if archive.photograph else (VERSION, UNSET)
+    about = _facts(archive)
+    return _signed(_File(format=FORMAT, version=version, log=lines, program=program, photograph=photograph, **about))
 
 
 def _facts(source: _Facts) -> dict[str, Any]:
@@ -125,7 +134,7 @@ def unpack(data: bytes) -> Archive:
         whole = False
     if not whole:
         raise Malformed("export-edited")
-    return Archive(records=tuple(map(_record, file.log)), **_facts(file))
+    return Archive(records=tuple(map(_record, file.log)), photograph=file.photograph or b"", **_facts(file))
 
 
 def _read(data: bytes) -> _File:
@@ -137,8 +146,8 @@ def _read(data: bytes) -> _File:
         raise Malformed(_damage(data, str(error))) from None
     if head.format != FORMAT:
         raise Malformed("export-foreign")
-    if head.version > VERSION:
-        raise Malformed("export-version", version=head.version, known=VERSION)
+    if head.version > _PICTURED:
+        raise Malformed("export-version", version=head.version, known=_PICTURED)
     try:
         return msgspec.json.decode(data, type=_File)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import logging
 import re
 import secrets
@@ -14,13 +15,15 @@ from msgspec import Struct, structs
 from rules import RULESETS, Event, requests, ruleset_for
 from rules.codec import to_builtins
 from rules.core.errors import Malformed, RulesError
-from rules.field import CODE_MAX
-from storage import EntryRow, NewGame
+from rules.core.names import clean_name
+from rules.field import CODE_MAX, read_field
+from storage import EntryRow, FieldRow, NewGame, PhotographRow
 from table import log
 from table.errors import NotAllowed
+from table.fields import NAME_MAX, keep_field, may_show, photograph_in, photograph_of, shelf_of
 from table.fold import fold
 from table.game import FORGOTTEN, NOBODY, Game
-from table.history.archive import Archive, Record, make_archive, unpack
+from table.history.archive import Archive, Record, make_archive, pack, unpack
 from table.permissions import Person
 from table.records.provable_dice import SCHEME, commitment_of
 from table.records.threads import in_thread
@@ -110,6 +113,12 @@ async def export_game(table: Table, game: Game) -> Archive:
     return make_archive(game, records)
 
 
+async def export_file(table: Table, game: Game) -> bytes:
+    """The file of a game as it may be shown now, with the photograph of the table on which it is played."""
+    photograph = await photograph_in(table.storage, table.preferences, game)
+    return await in_thread(pack, structs.replace(await export_game(table, game), photograph=photograph))
+
+
 def read_archive(data: bytes) -> tuple[Archive, Game]:
     """The archive in a file, and its game. Raises ``Malformed``: see ``unpack``; ``export-impossible``."""
     archive = unpack(data)
@@ -145,6 +154,10 @@ def checked(data: bytes) -> Checked:
         return Refused(error.code, error.facts)
 
 
+async def _no_picture(data: bytes) -> str:
+    return "photo-broken"
+
+
 async def _in_thread(data: bytes) -> Checked:
     return await asyncio.to_thread(checked, data)
 
@@ -170,7 +183,7 @@ def _consistent(archive: Archive, game: Game) -> bool:
         (
             seqs == list(range(1, len(seqs) + 1)),
             game.ruleset in RULESETS and _LANGUAGE.fullmatch(game.locale) is not None,
-            structs.replace(archive, records=()) == make_archive(game, ()),
+            structs.replace(archive, records=(), photograph=b"") == make_archive(game, ()),
             all(user and LEAST < user < 2**63 for user in [game.host, *users]) and len(set(users)) == len(users),
             bounded(to_builtins(events)) and _short(to_builtins([record.entry for record in archive.records])),
             sum(isinstance(event, ruleset_for(event).opening) for event in events) <= 1,
@@ -194,13 +207,15 @@ async def import_game(
     running: bool = False,
     interaction: int | None = None,
     check: Callable[[bytes], Awaitable[Checked]] = _in_thread,
+    clean: Callable[[bytes], Awaitable[bytes | str]] = _no_picture,
 ) -> Game:
     """Open the game of a file in a channel, under a new id; its host is the person who imports it.
 
-    ``check``: calls ``checked`` where it keeps nobody waiting.
+    Its photograph is kept with its field on their own list. ``check``: calls ``checked`` where it keeps nobody waiting;
+    ``clean``: makes the picture of the file's photograph again, or says what is wrong with it.
     ``running``: to be played on, with a new secret, because the old one is not known; else it must have ended.
     Raises ``Malformed`` for a file that is none of ours, ``NotAllowed``: ``import-lobby``, ``import-running``,
-    ``game-here-already``.
+    ``game-here-already``, ``fields-full``.
     """
     read = await check(data)
     if isinstance(read, Refused):
@@ -210,16 +225,62 @@ async def import_game(
     if await table.storage.games.unfinished_in(channel) is not None:
         raise NotAllowed("game-here-already")
     game_id, secret, now = secrets.token_hex(5), secrets.token_bytes(32), table.clock.now()
-    last = log.Entry(_import_events(archive, game_id, secret, person, running and found.status == "running"))
+    photograph, kept = await _photograph(table, archive, found, person, guild, clean)
+    imported = log.Imported(person.user, person.name, archive.game, photograph)
+    last = log.Entry(_import_events(imported, game_id, secret, running and found.status == "running"))
     entries = [*archive.entries, (len(archive.records) + 1, last)]
-    game = await in_thread(fold, game_id, channel, entries)
-    new = NewGame(game_id, guild, channel, person.user, game.ruleset, secret, now)
-    rows = [
-        *await in_thread(lambda: list(_rows(archive))),
-        EntryRow(len(entries), now, person.user, interaction, log.encode(last)),
-    ]
-    await table.store(new, rows, game)
+    try:
+        game = await in_thread(fold, game_id, channel, entries)
+        new = NewGame(game_id, guild, channel, person.user, game.ruleset, secret, now)
+        rows = [
+            *await in_thread(lambda: list(_rows(archive))),
+            EntryRow(len(entries), now, person.user, interaction, log.encode(last)),
+        ]
+        await table.store(new, rows, game)
+    except BaseException:
+        if kept is not None:
+            await table.storage.fields.delete(kept)
+        raise
     return await table.game(game_id)
+
+
+async def _photograph(
+    table: Table,
+    archive: Archive,
+    game: Game,
+    person: Person,
+    guild: int | None,
+    clean: Callable[[bytes], Awaitable[bytes | str]],
+) -> tuple[str, FieldRow | None]:
+    """The id of the photograph on which the game of a file is played here, or none; and the field, if one is new.
+
+    Of a game that was played here the photograph is not kept again: who took it away has taken it away. It leads to
+    the one that is here the person who has that picture in the file, or uploaded it.
+    """
+    code = game.options.get("field")
+    if not code or game.table != "map":
+        return "", None
+    storage, field, shelf = table.storage, read_field(code), shelf_of(person.user)
+    here = await photograph_of(storage, field)
+    if here is not None and (here.owner == person.user or here.picture == archive.photograph):
+        return here.id, None
+    shown = may_show(table.preferences.guild(guild), PhotographRow("", person.user, b""))
+    if not archive.photograph or not shown or await storage.games.get(archive.game) is not None:
+        return "", None
+    picture = await clean(archive.photograph)
+    if isinstance(picture, str):
+        raise Malformed("export-photograph")
+    title = clean_name(archive.title, NAME_MAX - 4)
+    whole = [title] if any(map(str.isalnum, title)) else []
+    for name in itertools.chain(whole, (f"{title} {number}" for number in itertools.count(2))):
+        row = await storage.fields.named(shelf, name)
+        if row is None:
+            row = await keep_field(storage, shelf, person, name, field, picture)
+            return row.photograph, row
+        found = await storage.fields.photograph(row.photograph)
+        if found is not None and found.picture == picture:
+            return found.id, None
+    raise AssertionError("there is always a name")
 
 
 def _rows(archive: Archive) -> list[EntryRow]:
@@ -233,11 +294,8 @@ def _must_fit(game: Game, running: bool) -> None:
         raise NotAllowed("import-running")
 
 
-def _import_events(
-    archive: Archive, game_id: str, secret: bytes, person: Person, goes_on: bool
-) -> tuple[log.TableEvent, ...]:
-    imported = log.Imported(person.user, person.name, archive.game)
+def _import_events(imported: log.Imported, game_id: str, secret: bytes, goes_on: bool) -> tuple[log.TableEvent, ...]:
     if not goes_on:
         return (imported,)
-    clocks = log.TimeSet(person.user, TimeControl())  # those of the file ran out meanwhile
+    clocks = log.TimeSet(imported.user, TimeControl())  # those of the file ran out meanwhile
     return (imported, log.Seeded(SCHEME, commitment_of(secret), game_id, ()), clocks)

@@ -282,7 +282,7 @@ async def test_a_game_under_way_moves_to_another_channel(world: World) -> None:
     [
         ("cut", "export-cut", {}),
         ("edited", "export-edited", {}),
-        ("later", "export-version", {"version": 2, "known": 1}),
+        ("later", "export-version", {"version": 3, "known": 2}),
         ("big", "export-too-big", {"most": 10}),
         ("picture", "export-foreign", {}),
         ("empty", "export-foreign", {}),
@@ -298,7 +298,7 @@ async def test_a_file_that_is_no_good_is_refused_in_one_sentence(
     bad = {
         "cut": data[: len(data) // 2],
         "edited": data.replace(b'"Ana"', b'"Anb"', 1),
-        "later": data.replace(b'"version":1}', b'"version":2}'),
+        "later": data.replace(b'"version":1}', b'"version":3}'),
         "big": data + b" " * (10 * 1024 * 1024),
         "picture": b"\x89PNG\r\n\x1a\n" + bytes(100),
         "empty": b"",

@@ -20,15 +20,17 @@ from cogs.views.looks import LOOKS, field_words, picture_words
 from render import draw_state
 from render.kit.portraits import PHOTOGRAPH
 from render.photo import GROUND
-from render.table_photo import straightened
+from render.table_photo import BYTES_MAX, straightened
 from rules.field import read_field
 from rules.field.drawn import Drawing, DrawnPiece, field_of
 from storage import FieldRow
 from table import Person
 from table.fields import KEPT_MAX, NAME_MAX, fields_listed, keep_field, shelf_of
+from table.history.archive import pack, unpack
 from table.history.transfer import export_game
 from tests.e2e.maps import MAP, SMALL
 from tests.e2e.players import ButtonPlayer, game_here, open_game, play, settled
+from tests.e2e.test_memory import file_in
 from tests.e2e.world import World
 from tests.render.brick_table import ACROSS, ANGLES, PIECES, TALL, WIDE, photographed
 from tests.web.boards import boards
@@ -197,6 +199,87 @@ async def test_a_game_is_played_on_a_photograph_and_goes_on_without_it(world: Wo
     assert await LOOKS.photograph(game) == b""
     assert PHOTOGRAPH not in await picture_words(game, game.played)
     assert world.reply(await world.slash(world.ana, "look"))
+
+
+async def _exported(world: World) -> bytes:
+    """The file of a game on Ana's photograph, which has begun and ended."""
+    await _photographed_field(world)
+    await world.slash(world.ana, "game new", size="demo", field="kitchen", **MAP)
+    await world.press(world.ben, "Join")
+    await world.press(world.ana, "Start")
+    await world.slash(world.ana, "game end", sure=True)
+    await settled(world)
+    return (await file_in(await world.slash(world.ben, "game export")))[1]
+
+
+async def _brought(world: World, data: bytes) -> tuple[str, bytes]:
+    """What is answered when Ben imports a file, and the photograph of the game in the channel then."""
+    told = world.reply(await world.slash(world.ben, "game import", file=("game.json", data)))
+    return told, await LOOKS.photograph(await game_here(world))
+
+
+def _from_elsewhere(data: bytes) -> bytes:
+    """The file as another bot's would be: of a game that was never played here."""
+    return pack(structs.replace(unpack(data), game="0" * 10))
+
+
+@pytest.mark.alone
+async def test_the_photograph_travels_with_the_file_of_a_game(world: World) -> None:
+    data = await _exported(world)
+    fields = world.bot.storage.fields
+    (own,) = await fields.photographs_of(world.ana.id)
+    assert unpack(data).photograph == own.picture
+    assert unpack(pack(unpack(data))) == unpack(data)
+    _, seen = await _brought(world, data)
+    assert seen == own.picture, "on the same bot it is the same photograph"
+    bare = pack(structs.replace(unpack(data), photograph=b""))
+    assert (await _brought(world, bare))[1] == b"", "who has no picture is led to none"
+    await world.bot.storage.forgotten.begin(world.ana.id, 1.0)
+    assert (await _brought(world, data))[1] == b"", "what its owner has taken away does not come back by a file"
+
+
+@pytest.mark.alone
+async def test_the_photograph_of_a_game_from_another_bot(world: World) -> None:
+    data = _from_elsewhere(await _exported(world))
+    fields = world.bot.storage.fields
+    await world.slash(world.ana, "field delete", name="Kitchen")
+    told, there = await _brought(world, data)
+    assert 0 < len(there) <= BYTES_MAX
+    assert "on your list" in told
+    assert (await _brought(world, data))[1] == there
+    (kept,) = await fields.photographs_of(world.ben.id)
+    assert kept.picture == there, "the same file twice is kept once"
+    (listed,) = await fields.on_shelf(shelf_of(world.ben.id))
+    shared = world.reply(await world.slash(world.ben, "field share", name=listed.name))
+    assert read_field(re.search(r"FLD1-\S+", shared).group()).seed == ""
+    assert unpack((await file_in(await world.slash(world.ana, "game export")))[1]).photograph == there
+    await world.bot.storage.forgotten.begin(world.ben.id, 1.0)
+    assert await LOOKS.photograph(await game_here(world)) == b""
+
+
+@pytest.mark.alone
+async def test_hostile_photographs_in_files_of_games(world: World) -> None:
+    data = _from_elsewhere(await _exported(world))
+    await world.slash(world.ana, "field delete", name="Kitchen")
+    picture = unpack(data).photograph
+    bomb = b"\x89PNG\r\n\x1a\n" + b"\0" * 8 + b"\xff\xff\xff\xff" * 2
+    before, fields = await game_here(world), world.bot.storage.fields
+
+    def changed(photograph: bytes) -> bytes:
+        return pack(structs.replace(unpack(data), photograph=photograph))
+
+    for hostile in (b"text", bomb, picture[: len(picture) // 2], b"GIF89a" + picture):
+        told, _ = await _brought(world, changed(hostile))
+        assert told.strip() == error_line("en", "export-photograph", {})
+        assert (await game_here(world)).id == before.id
+    assert await fields.of_owner(world.ben.id) == []
+    _, tail = await _brought(world, changed(picture + b"<script>"))
+    assert b"<script>" not in tail != b""
+    await world.bot.table.preferences.set_guild(world.guild.id, pictures="off")
+    assert unpack((await file_in(await world.slash(world.ben, "game export")))[1]).photograph == b""
+    await fields.delete(*await fields.on_shelf(shelf_of(world.ben.id)))
+    assert (await _brought(world, data))[1] == b""
+    assert await fields.of_owner(world.ben.id) == [], "where no pictures are shown none is kept"
 
 
 # -- a whole game on a drawing ----------------------------------------------------------------------------------------

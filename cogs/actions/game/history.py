@@ -22,10 +22,9 @@ from render.kit.png import Animation, animate, still
 from rules import Event, State
 from rules.core.json_input import Facts
 from table import Entry, Game, NotAllowed
-from table.history.archive import pack
 from table.history.effective_log import folded_entries
 from table.history.luck import luck_of
-from table.history.transfer import export_game
+from table.history.transfer import export_file, export_game
 from table.history.verify import verify
 from table.permissions import has_played
 from table.records.threads import in_thread
@@ -87,8 +86,8 @@ async def _report(interaction: Interaction, game: Game, locale: str) -> _Shown:
 async def send_export(interaction: Interaction, game: Game) -> None:
     """Send the whole game as a file, without sealed companies."""
     charge(interaction)
-    archive = await in_time(interaction, export_game(table_of(interaction), game))
-    file = discord.File(io.BytesIO(pack(archive)), f"game-{game.id}.json")
+    data = await in_time(interaction, export_file(table_of(interaction), game))
+    file = discord.File(io.BytesIO(data), f"game-{game.id}.json")
     text = say(private_locale(interaction), "export-done", title=escape(game.title, TITLE_SHOWN), status=game.status)
     await show(interaction, report_view(text, file.filename), files=[file])
 
