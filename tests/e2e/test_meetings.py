@@ -11,6 +11,7 @@ import pytest
 from icalendar import Calendar
 
 from storage import MeetingRow
+from tests.e2e.appointments import Ear
 from tests.e2e.limits import faults
 from tests.e2e.test_data import exported
 from tests.e2e.world import World, text_of
@@ -197,7 +198,11 @@ async def test_voters_are_called_when_it_is_asked_decided_and_time(world: World)
     assert len(menu.options) == 1, "no time that is over"
     late = world.reply(await world.slash(world.ana, "find time", decide=1))
     assert "in the past" in late
+    hour = world.env.now().hour
+    await world.slash(world.ben, "settings me", quiet_hours=f"{hour}-{(hour + 4) % 24}", time_zone="UTC")
+    ear = Ear(world)
     await world.slash(world.ana, "find time", decide=2)
+    assert not ear.heard, "Ben rests"
     told = text_of(world.messages()[-1])
     assert "**Round two** is on <t:" in told
     assert f"<@{world.ben.id}>" in told
@@ -205,6 +210,6 @@ async def test_voters_are_called_when_it_is_asked_decided_and_time(world: World)
     await world.wait(2 * 3600 + 60)
     (called,) = world.messages()[before:]
     assert "It's time for **Round two**" in text_of(called)
-    assert {user.id for user in called.mentions} == {world.ana.id, world.ben.id}
+    assert {one.user for one in ear.heard} == {world.ana.id, world.ben.id}, "it is the time that he has chosen"
     await world.wait(3600)
     assert len(world.messages()) == before + 1, "once"

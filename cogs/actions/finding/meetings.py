@@ -81,7 +81,7 @@ async def propose(
         log.info("meeting-not-noted error=%r", error)
     called = [other for other in await expected_at(table, meeting, all_of_table=True) if other != user]
     if called:
-        await post_meeting(interaction.client, meeting, "meet-called", called)
+        await post_meeting(interaction.client, table_of(interaction), meeting, "meet-called", called)
 
 
 # -- votes ----------------------------------------------------------------------------------------------------------
@@ -191,8 +191,8 @@ async def _decide(interaction: Interaction, meeting: MeetingRow, at: float, *, e
     mine = edit and interaction.message is not None and interaction.message.flags.ephemeral
     await show(interaction, note_view(say(locale, key, time=f"<t:{round(at)}:F>")), edit=mine)
     called = [user for user in await expected_at(table_of(interaction), decided) if user != interaction.user.id]
-    facts = {"time": f"<t:{round(at)}:F>", "soon": f"<t:{round(at)}:R>"}
-    await post_meeting(interaction.client, decided, "meet-set", called, **facts)
+    time, soon = (f"<t:{round(at)}:{how}>" for how in "FR")
+    await post_meeting(interaction.client, table_of(interaction), decided, "meet-set", called, time=time, soon=soon)
     return decided
 
 

@@ -4,7 +4,7 @@ import logging
 
 import discord
 
-from cogs.channel.post import PASSING
+from cogs.channel.post import PASSING, Called
 from cogs.kit.servers import served_by
 from cogs.views.components import note_view
 from storage import MeetingRow
@@ -31,14 +31,23 @@ async def expected_at(table: Table, meeting: MeetingRow, *, all_of_table: bool =
     return list(dict.fromkeys([meeting.host, *users]))
 
 
-async def post_meeting(client: discord.Client, meeting: MeetingRow, key: str, called: list[int], **facts: str) -> None:
-    """Post a line about a meeting where it was voted on, which calls these users."""
-    mentions = discord.AllowedMentions(users=[discord.Object(user) for user in called])
-    names = " ".join(f"<@{user}>" for user in called)
+async def post_meeting(
+    client: discord.Client,
+    table: Table,
+    meeting: MeetingRow,
+    key: str,
+    users: list[int],
+    *,
+    rouse: bool = False,
+    **facts: str,
+) -> None:
+    """Post a line about a meeting where it was voted on, which names these users and calls those who want pings;
+    ``rouse``: at the time that they have chosen themselves, quiet hours or not."""
+    called, names = Called.of(table, users), " ".join(f"<@{user}>" for user in users)
     words = say(meeting.locale, key, title=escape(meeting.title), names=names, **facts)
     there = client.get_partial_messageable(meeting.channel)
     try:
-        await there.send(view=note_view(words), allowed_mentions=mentions)
+        await there.send(view=note_view(words), allowed_mentions=called.allowed, silent=called.silent and not rouse)
     except (discord.HTTPException, *PASSING) as error:
         log.info("meeting-not-told meeting=%s error=%s", meeting.id, type(error).__name__)
 
@@ -58,5 +67,5 @@ class Starts:
             at = row.due or now
             if at <= now and await meetings.told(row) and now - at < LATE_MOST:
                 called = await expected_at(self._table, row)
-                await post_meeting(self._client, row, "meet-now", called)
+                await post_meeting(self._client, self._table, row, "meet-now", called, rouse=True)
         return min((row.due for row in rows if row.due is not None and row.due > now), default=None)
