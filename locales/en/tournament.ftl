@@ -249,6 +249,6 @@ tournament-bye = 🪑 { $players }: in round { $number } of **{ $name }** you ha
     [none] You have nothing more to play.
    *[other] There is nothing for you to play until round { $next } begins{ $until ->
         [none] .
-       *[other] , at the latest on { $until }.
+       *[other] ; this round ends on { $until }.
     }
 }

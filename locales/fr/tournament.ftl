@@ -239,7 +239,7 @@ error-campaign-founder = On ne nomme pas le fondateur de « { $name } » : il l'
 error-too-many-organisers = Une campagne a { $most } organisateurs au plus, outre son fondateur.
 error-round-unreadable = « { $text } » n'est pas une durée de ronde : écrivez-la comme `7j` ou `36h`.
 error-round-range = Une ronde dure de `1h` à `60j` ; « { $text } » en sort.
-tournament-bye = 🪑 { $players } : à la ronde { $number } de **{ $name }**, vous êtes exempt{ $format ->
+tournament-bye = 🪑 { $players } : à la ronde { $number } de **{ $name }**, vous avez une exemption{ $format ->
     [knockout] {""} et passez au tour suivant.
    *[swiss] , ce qui vaut une victoire : { $points ->
         [one] { $points } point.
@@ -249,6 +249,6 @@ tournament-bye = 🪑 { $players } : à la ronde { $number } de **{ $name }**, v
     [none] Vous n'avez plus rien à jouer.
    *[other] Vous n'avez rien à jouer avant la ronde { $next }{ $until ->
         [none] .
-       *[other] , qui commence au plus tard le { $until }.
+       *[other] {""} ; cette ronde finit le { $until }.
     }
 }

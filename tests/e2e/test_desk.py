@@ -129,6 +129,7 @@ async def test_each_match_of_a_round_is_listed_with_how_it_ended(world: World) -
     found = await cup(world)
     assert found.decided
     last = world.text().split("Round 2 of 3")[-1]
+    assert "both have left, a defeat for both" in last
     assert champions_text("en", found.champions, found.name_of) in last, "told though nobody plays"
 
 
