@@ -20,6 +20,9 @@ SIDE = 1000
 BYTES_MAX = 400_000
 """Bytes of one that is kept."""
 _QUALITIES = (82, 68, 50, 35)
+_EFFORT = 2
+"""Of WebP's 0 to 6: a picture full of detail, written four times until it is small enough, takes half as long as with
+the usual 4, and has a hundredth more bytes."""
 _AREA_LEAST = 0.02
 """The least share of a photograph that the play area may have."""
 _STRETCH_MOST = 1.5
@@ -107,7 +110,7 @@ def perspective(here: Sequence[Point], there: Sequence[Point]) -> tuple[float, .
 def _encoded(image: Image.Image) -> bytes | str:
     for quality in _QUALITIES:
         out = io.BytesIO()
-        image.save(out, "WEBP", quality=quality)
+        image.save(out, "WEBP", quality=quality, method=_EFFORT)
         if out.tell() <= BYTES_MAX:
             return out.getvalue()
     return "photo-size"

@@ -254,8 +254,8 @@ async def _photograph(
 ) -> tuple[str, FieldRow | None]:
     """The id of the photograph on which the game of a file is played here, or none; and the field, if one is new.
 
-    Of a game that was played here the photograph is not kept again: who took it away has taken it away. It leads to
-    the one that is here the person who has that picture in the file, or uploaded it.
+    Of a game that was played here the photograph is not kept again: who took it away has taken it away. Who has its
+    picture in the file, or uploaded it, is led to the one that is here.
     """
     code = game.options.get("field")
     if not code or game.table != "map":
