@@ -7,7 +7,6 @@ import time
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from itertools import count
-from typing import Any
 
 import aiohttp
 import discord
@@ -15,6 +14,7 @@ from discord.ext import commands
 from discord.http import Route
 
 from bench.fake import APPLICATION, COMPONENTS_V2, Payload, message_data
+from cogs.kit.discord_private import add_guild, hand_interaction
 
 GUILD = 2000
 FIRST_CHANNEL = 3000
@@ -53,9 +53,9 @@ async def log_in(bot: AnyBot, address: str) -> None:
         for n in range(CHANNELS)
     ]
     role = {"id": str(GUILD), "name": "@everyone", "permissions": "0", "position": 0, "color": 0}
-    state: Any = bot._connection
-    state._add_guild_from_data(
-        {"id": str(GUILD), "name": "Bench", "owner_id": "1", "channels": channels, "roles": [role], "member_count": 9}
+    add_guild(
+        bot,
+        {"id": str(GUILD), "name": "Bench", "owner_id": "1", "channels": channels, "roles": [role], "member_count": 9},
     )
 
 
@@ -119,9 +119,8 @@ class Feed:
     @staticmethod
     def hand(bot: AnyBot, payload: Payload) -> int:
         """Deliver an interaction to the bot; the time just before, in nanoseconds."""
-        state: Any = bot._connection
         begun = time.perf_counter_ns()
-        state.parse_interaction_create(payload)
+        hand_interaction(bot, payload)
         return begun
 
     async def settle(self, resting: Collection[str] = RESTING) -> None:

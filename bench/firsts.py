@@ -12,7 +12,7 @@ import random
 import sys
 import time
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from bench.fake import Payload
 
@@ -32,12 +32,12 @@ async def _firsts(address: str, database: str, *, backwards: bool) -> dict[str, 
     bot = make_bot(Settings(database_url=database, shard_count=1))
     bot.warms = True
     from bench.discord_side import LATER, Feed, log_in  # the bot's imports come first
+    from cogs.kit.discord_private import session
 
-    http: Any = bot.http
     found: dict[str, tuple[float, float]] = {}
     async with bot:
         await log_in(bot, address)
-        feed = Feed(address, http._HTTPClient__session)
+        feed = Feed(address, session(bot))
         bot.dispatch("ready")
         await asyncio.sleep(IDLE)
         groups = _groups(bot.table)

@@ -17,10 +17,11 @@ CHANNELS, CROWD = 500, 50
 async def _probe(which: str, address: str, database: str, touched: int, played: int) -> dict[str, float]:
     bot, path = _bot(which, database)
     from bench.discord_side import Feed, command, log_in  # the bot's imports come first: they belong to its start
+    from cogs.kit.discord_private import session
 
     await log_in(bot, address)
     told: dict[str, float] = {"setup": time.perf_counter_ns(), "memory": _memory()}
-    feed = Feed(address, bot.http._HTTPClient__session)
+    feed = Feed(address, session(bot))
     name, option = path
     payload = command(name, 0, 7, **{option: "2W 2Rd+d8 B G"})
     feed.hand(bot, payload)

@@ -2,18 +2,18 @@
 
 simcord's preview takes one action at a time, refuses a second one as busy, refuses one made on a page that has been
 redrawn since, and calls any overlap with other work an error. That suits one developer, but not two players in two
-tabs, nor a clock that advances meanwhile. It also sends what is written in a thread into the channel. Uses of simcord's
-private names are marked; its version is pinned.
+tabs, nor a clock that advances meanwhile. It also sends what is written in a thread into the channel.
 """
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
+from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager
-from typing import Any, Protocol
 
 import simcord
 from simcord.preview import Preview
+
+from sandbox.simcord_private import Inside, Page
 
 _REMEMBERED = 128
 _BY_PLACE = frozenset({"click", "select"})
@@ -22,26 +22,16 @@ _BY_NAME = frozenset(
 )
 
 
-class _Page(Protocol):
-    """simcord's page of a viewer."""
-
-    id: str
-    revision: int
-    channel_id: int
-    snapshot: Mapping[str, Any]
-
-
 class ActionQueue:
     """Puts every action of the page behind one lock, and updates late ones to the newest drawing."""
 
     def __init__(self, preview: Preview) -> None:
-        self._preview: Any = preview
+        self._preview = preview
         self._lock = asyncio.Lock()
         self._seen: OrderedDict[tuple[str, int], dict[str, str]] = OrderedDict()
-        # These two names are private.
-        self._act: Callable[..., Awaitable[object]] = preview._action
-        self._draw: Callable[..., None] = preview._publish
-        vars(preview).update(_action=self._queued, _publish=self._drawn)
+        self._inside = Inside(preview)
+        self._act, self._draw = self._inside.act, self._inside.draw
+        self._inside.replace(self._queued, self._drawn)
 
     @asynccontextmanager
     async def alone(self) -> AsyncIterator[None]:
@@ -51,7 +41,7 @@ class ActionQueue:
 
     async def _queued(self, context_id: str | None, body: object) -> object:
         async with self.alone():
-            page, home = self._preview._pages.get(context_id), self._preview.channel
+            page, home = self._inside.page(context_id), self._preview.channel
             if page is not None:  # what is sent there goes into the page's own place, which may be a thread
                 there = self._preview.env.backend.get_channel(page.channel_id)
                 self._preview.channel = simcord.ChannelHandle(self._preview.env, home.guild, there)
@@ -60,7 +50,7 @@ class ActionQueue:
             finally:
                 self._preview.channel = home
 
-    def _drawn(self, page: _Page, **options: object) -> None:
+    def _drawn(self, page: Page, **options: object) -> None:
         """Draw a page, and note the place of each control: by place alone, a late click
         would press the button that stands there by then."""
         self._draw(page, **options)
@@ -70,7 +60,7 @@ class ActionQueue:
 
     def _current(self, context_id: str | None, body: object) -> object:
         """The action as if made on the newest drawing, where it still means the same."""
-        page = self._preview._pages.get(context_id)
+        page = self._inside.page(context_id)
         if page is None or not isinstance(body, Mapping) or body.get("published_revision") == page.revision:
             return body
         kind, key = body.get("kind"), str(body.get("control_key"))
@@ -80,7 +70,7 @@ class ActionQueue:
             return {**body, "published_revision": page.revision}
         return body
 
-    def _controls(self, page: _Page) -> dict[str, str]:
+    def _controls(self, page: Page) -> dict[str, str]:
         messages = self._preview.env.backend.messages.get(page.channel_id, {})
         shown = [messages[int(identity)] for identity in page.snapshot["messages"] if int(identity) in messages]
         return {

@@ -27,6 +27,7 @@ from sandbox.action_queue import ActionQueue
 from sandbox.discord_there import DiscordThere, take_launches
 from sandbox.places import Places
 from sandbox.real_time import RealTime
+from sandbox.simcord_private import Answers, Inside, webhook_request
 from sandbox.world import VIEWERS, World, build
 
 KEY = Path("data/sandbox.key")
@@ -78,7 +79,7 @@ async def _started(bot: commands.Bot | commands.AutoShardedBot, there: DiscordTh
 def _reached_from_everywhere(env: simcord.Env) -> Iterator[None]:
     """Let tasks of the boards' server edit private panels, too: simcord serves those alone that it has begun."""
     adapter: Any = contextvars.Context().run(async_context.get)
-    adapter.request = env._webhook_adapter.request
+    adapter.request = webhook_request(env)
     try:
         yield
     finally:
@@ -161,30 +162,28 @@ def dress(preview: Preview, key: str | None, there: DiscordThere, world: World, 
     """
     if key is not None:
         preview.capability = key
-    # These three names are private.
-    server: Any = preview._server
+    inside = Inside(preview)
     files = {"/sandbox.css": str(_HERE / "page.css"), "/sandbox.js": str(_HERE / "page.js")}
     names = files | {_RUN: "", _LAUNCHED: "", _PLACES: ""}
     types = {names["/sandbox.css"]: "text/css"}
-    server._STATIC_FILES = {**server._STATIC_FILES, **names}
-    server._STATIC_CONTENT_TYPES = {**server._STATIC_CONTENT_TYPES, **types}
+    inside.serve(names, types)
     place = {"key": there.key, "channel": world.channel.id, "guild": world.guild.id}
-    server._static = _serving(server, secrets.token_hex(8), there, urlencode(place), places)
+    inside.replace_answers(_serving(inside, secrets.token_hex(8), there, urlencode(place), places))
 
 
-def _serving(server: Any, run: str, there: DiscordThere, place: str, places: Places) -> Callable[[Any], Awaitable[Any]]:
+def _serving(inside: Inside, run: str, there: DiscordThere, place: str, places: Places) -> Answers:
     """simcord's way of serving a file, with ours in the page; ``run`` is another at every start."""
-    serve = server._static
+    serve = inside.answers()
 
-    async def served(request: Any) -> Any:
+    async def served(request: web.Request) -> web.Response:
         if request.path == _RUN:
             return web.Response(text=run)
         if request.path == _PLACES:
-            return await _place(request, places) if server._authorized(request) else web.Response(status=401)
+            return await _place(request, places) if inside.authorized(request) else web.Response(status=401)
         if request.path == _LAUNCHED:
             return web.json_response({str(user): count for user, count in there.launched.items()})
         response = await serve(request)
-        if request.path == "/":
+        if request.path == "/" and response.text is not None:
             page = response.text.replace("</head>", _ADDED)
             client = f"{there.address}/client.html#{escape(place)}"
             response.text = page.replace("<html ", f'<html data-run="{run}" data-client="{client}" ', 1)

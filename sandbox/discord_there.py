@@ -13,8 +13,9 @@ from pathlib import Path
 from typing import Any
 
 from aiohttp import web
-from simcord.http import router
 from simcord.http.router import Handler, RequestContext
+
+from sandbox.simcord_private import routes
 
 _HERE = Path(__file__).parent
 
@@ -163,8 +164,8 @@ def take_launches(there: DiscordThere) -> None:
 
 
 def _replace(method: str, path: list[str], change: Callable[[Handler], Handler]) -> None:
-    routes = router._ROUTES  # a private name
-    routes[method] = [(known, change(handler) if known == path else handler) for known, handler in routes[method]]
+    known = routes()
+    known[method] = [(there, change(handler) if there == path else handler) for there, handler in known[method]]
 
 
 def _taking(answer: Handler, there: DiscordThere) -> Handler:

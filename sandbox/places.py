@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 import simcord
 from simcord.preview import Preview
 
 from sandbox.action_queue import ActionQueue
+from sandbox.simcord_private import Inside
 from sandbox.world import World
 
 
 class Places:
-    """Where the tabs of the page are. Uses of simcord's private names are marked; its version is pinned."""
+    """Where the tabs of the page are."""
 
     def __init__(self, world: World, preview: Preview, actions: ActionQueue) -> None:
         self._world = world
-        self._preview: Any = preview
+        self._inside = Inside(preview)
         self._actions = actions
 
     def restore(self, threads: Mapping[int, str]) -> None:
@@ -33,7 +33,7 @@ class Places:
         """Where a tab is, and where it may go: each place's id, name, and newest message. Raises ``SetupError``."""
         messages = self._world.env.backend.messages
         return {
-            "here": str(self._preview._get_page(context).channel_id),  # a private name
+            "here": str(self._inside.place(context)),
             "places": [
                 {"id": str(place.id), "name": place.name, "newest": str(max(messages.get(place.id, {}), default=0))}
                 for place in self._all()
@@ -46,13 +46,7 @@ class Places:
         if place is None:
             raise simcord.SetupError("there is no such place")
         async with self._actions.alone():
-            # Four private names. The page's generation stays: what it asks as it loads is refused for another one.
-            page = self._preview._get_page(context)
-            self._preview._clear_page_assets(page)
-            self._preview._reset_queries(page)
-            page.channel_id = place.id
-            page.target_id = page.window_end_id = page.modal = page.modal_handle = None
-            self._preview._publish(page, reason="navigation")
+            self._inside.go(context, place.id)
 
     def _all(self) -> list[simcord.ChannelHandle]:
         return [self._world.channel, *self._world.channel.threads]

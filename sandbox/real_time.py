@@ -10,6 +10,7 @@ import simcord
 from simcord.preview import Preview
 
 from sandbox.action_queue import ActionQueue
+from sandbox.simcord_private import Inside, let_refuse, replace_rest, rest
 
 _log = logging.getLogger(__name__)
 _EVERY = 0.25
@@ -34,11 +35,11 @@ class RealTime:
         self._actions = actions
         self._changed = False
         env.backend.subscribers.append(self._notice)
-        # Three private names. simcord waits until the bot has nothing left to do, and takes a refusal for a failure; at
+        # simcord waits until the bot has nothing left to do, and takes a refusal for a failure; at
         # a table an opponent thinks, a stream stays open, a picture is drawn, and the next player presses.
-        self._rest = partial(simcord.Env._settle_internal, env)  # the world's own waits longer, for the bot's start
-        env._settle_internal = self._glance  # type: ignore[method-assign]
-        env._record_error = lambda error: None  # type: ignore[method-assign]
+        self._rest = partial(rest(simcord.Env), env)  # the world's own waits longer, for the bot's start
+        replace_rest(env, self._glance)
+        let_refuse(env)
 
     async def run(self) -> None:
         """Keep time until cancelled."""
@@ -71,8 +72,7 @@ class RealTime:
 
     def _patience(self) -> float:
         """Seconds in which the action that is under way may be answered."""
-        action = self._preview._active_action
-        pressed = None if action is None else action.interaction
+        pressed = Inside(self._preview).interaction()
         if pressed is None:
             return 0.0
         if not pressed.responded:

@@ -12,6 +12,8 @@ import simcord
 from discord.ext import commands
 from simcord.backend.cdn import CDN_BASE
 
+from sandbox.simcord_private import keep_picture, replace_rest, rest
+
 GUILD_ID = 1_400_000_000_000_000_000
 CHANNEL = "table-1"
 BOT_NAME = "Referee"
@@ -42,8 +44,8 @@ def build(bot: commands.Bot | commands.AutoShardedBot) -> World:
     # A real Discord says how many shards a bot needs; one is enough here.
     alone = 1 if isinstance(bot, discord.AutoShardedClient) and bot.shard_count is None else None
     env = simcord.Env(bot, check_errors=False, shard_count=alone)
-    # simcord gives a bot five seconds to start, which a busy machine needs for its pictures alone. A private name.
-    env._settle_internal = _patient(env._settle_internal)  # type: ignore[method-assign]
+    # simcord gives a bot five seconds to start, which a busy machine needs for its pictures alone.
+    replace_rest(env, _patient(rest(env)))
     env.backend.edit_bot_profile(BOT_NAME)
     _keep_emojis(env, bot)
     users = [env.create_user(name.lower(), global_name=name) for name in VIEWERS]
@@ -61,7 +63,7 @@ def _keep_emojis(env: simcord.Env, bot: commands.Bot | commands.AutoShardedBot) 
 
     async def kept(*, name: str, image: bytes) -> discord.Emoji:
         emoji = await create(name=name, image=image)
-        env.backend.cdn._blobs[f"{CDN_BASE}/emojis/{emoji.id}.png"] = image
+        keep_picture(env, f"{CDN_BASE}/emojis/{emoji.id}.png", image)
         return emoji
 
     bot.create_application_emoji = kept  # type: ignore[method-assign]

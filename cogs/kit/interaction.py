@@ -13,6 +13,7 @@ from discord.ext import commands
 from msgspec import Struct
 
 from cogs.kit.companies import Companies
+from cogs.kit.discord_private import forget_response
 from rules.core.json_input import Facts
 from storage import Storage
 from table import Game, NotAllowed, Person, Table
@@ -48,8 +49,7 @@ class Sent(Struct, frozen=True):
         """A copy to be kept for long: without what was pressed."""
         light = copy(self.interaction)
         light.message = light.data = None
-        # It would hold the interaction that was copied.
-        del light._cs_response  # type: ignore[attr-defined]
+        forget_response(light)
         return Sent(light, self.message, self.original)
 
     async def edit(self, view: ui.LayoutView) -> None:

@@ -9,6 +9,7 @@ import discord
 from discord import ButtonStyle, ui
 
 from cogs.kit.custom_ids import PressId, fitting
+from cogs.kit.discord_private import let_go
 from cogs.kit.glyphs import GLYPHS
 from cogs.kit.text_first import PICTURES, ReadableView, put_words_first
 from table import Game
@@ -122,9 +123,7 @@ def view(*items: Item) -> ui.LayoutView:
         made.add_item(item)
     made.stop()
     for part in made.walk_children():
-        # Nothing is dispatched to it: without the way back it goes when it has been sent, not with a collection of
-        # garbage, which holds everybody up.
-        part._view = part._parent = None
+        let_go(part)
     return made
 
 
