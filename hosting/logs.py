@@ -16,6 +16,10 @@ FIELD = re.compile(r"(?:(\w+)=)?%[-#0 +]*[\d.]*[a-zA-Z]")
 """A place in a message that an argument fills, perhaps with a name."""
 
 
+MOST, PERIOD = 10, 60.0
+"""Lines of one warning in so many seconds."""
+
+
 def _fields(record: logging.LogRecord) -> dict[str, str]:
     """What a record names besides its message: its interaction and game, and what it was logged with."""
     own: dict[str, object] = getattr(record, "fields", {})
@@ -53,6 +57,28 @@ class _Json(logging.Formatter):
         return msgspec.json.encode(line).decode()
 
 
+class _Sparing(logging.Filter):
+    """Lets a warning through ``MOST`` times in ``PERIOD``: on a bad day one cause gives thousands of lines, and fills
+    the disk."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._seen: dict[tuple[str, str], tuple[float, int]] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether it is a line of the log; the last one for now says so."""
+        if record.levelno != logging.WARNING:
+            return True
+        kind = record.name, str(record.msg)
+        since, number = self._seen.get(kind, (0.0, 0))
+        if record.created - since >= PERIOD:
+            since, number = record.created, 0
+        self._seen[kind] = since, number + 1
+        if number + 1 == MOST:
+            record.fields = {**getattr(record, "fields", {}), "silent": f"{PERIOD - record.created + since:.0f}s"}
+        return number < MOST
+
+
 class _CountErrors(logging.Handler):
     """Counts errors by the logger that tells them."""
 
@@ -67,6 +93,7 @@ def set_up_logs(level: str, form: str, sentry: str | None = None) -> None:
     """Log from ``level`` on, as ``text`` or ``json``; errors go to Sentry's address too."""
     lines = logging.StreamHandler()
     lines.setFormatter(_Json() if form == "json" else _Text())
+    lines.addFilter(_Sparing())
     logging.basicConfig(level=level, handlers=[lines, _CountErrors()], force=True)
     logging.getLogger("alembic").setLevel(logging.WARNING)
     if sentry:

@@ -62,6 +62,20 @@ def test_values_with_spaces_are_whole_and_lines_name_their_interaction(capsys: A
     assert text.endswith("INFO cogs.some answered interaction=77 game=abc command=game new")
 
 
+def test_a_warning_fills_no_disk(monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
+    set_up_logs("INFO", "text")
+    for now in [1000.0 + n / 10 for n in range(300)] + [1060.0]:
+        monkeypatch.setattr("logging.time.time", lambda now=now: now)
+        logging.getLogger("cogs").warning("board-later status=%s", 503)
+        logging.getLogger("cogs").error("unforeseen id=%s", now)
+    lines = capsys.readouterr().err.splitlines()
+    warnings = [line for line in lines if "board-later" in line]
+    assert len(warnings) == 11
+    assert warnings[9].endswith("board-later status=503 silent=59s")
+    assert not any("silent" in line for line in [*warnings[:9], warnings[10]])
+    assert sum("unforeseen" in line for line in lines) == 301
+
+
 def test_sentry_gets_neither_locals_nor_people(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: dict[str, Any] = {}
 
