@@ -242,12 +242,8 @@ class DrawingTable:
         ``corners``: eight shares; ``side`` and ``size``: see ``straightened``. Raises ``Malformed`` for its faults.
         """
         found = await self._person(request)
-        await self._must_allow(found, request)
-        corners, side, size = _measures(request)
-        async with self._alone(found.user):
-            made = await self._beside.straighten(await file_of(request, UPLOAD_MAX), corners, side, size)
-        if isinstance(made, str):
-            raise Malformed(made, most=UPLOAD_MAX // 1024**2)
+        _, guild = await self._game(found, request)
+        made = await self.from_above(request, found.user, guild)
         number = secrets.token_hex(8)
         self._pictures[found.user, number] = made
         while len(self._pictures) > PICTURES:
@@ -276,6 +272,20 @@ class DrawingTable:
         await storage.fields.take_away(row.photograph)
         return json_of({"id": row.id})
 
+    async def from_above(self, request: web.Request, user: int, guild: int | None) -> bytes:
+        """The photograph that was sent, straightened, one at a time for a person; nothing of it is kept here.
+
+        Raises ``NotAllowed``: ``photo-off`` on a server without pictures, ``page-busy``; ``Malformed`` for its faults.
+        """
+        if guild is not None and self._guard.table.preferences.guild(guild).pictures == "off":
+            raise NotAllowed("photo-off")
+        corners, side, size = _measures(request)
+        async with self._alone(user):
+            made = await self._beside.straighten(await file_of(request, UPLOAD_MAX), corners, side, size)
+        if isinstance(made, str):
+            raise Malformed(made, most=UPLOAD_MAX // 1024**2)
+        return made
+
     @asynccontextmanager
     async def _alone(self, user: int) -> AsyncIterator[None]:
         """What takes long is done for a person once at a time. Raises ``NotAllowed("page-busy")``."""
@@ -286,11 +296,6 @@ class DrawingTable:
             yield
         finally:
             self._busy.discard(user)
-
-    async def _must_allow(self, found: Pass, request: web.Request) -> None:
-        _, guild = await self._game(found, request)
-        if guild is not None and self._guard.table.preferences.guild(guild).pictures == "off":
-            raise NotAllowed("photo-off")
 
     # -- who asks, and from where -------------------------------------------------------------------------------
 

@@ -19,6 +19,7 @@ from table.votes.seating import abandon
 from table.votes.undo import take_back
 from table.votes.wishes import vote
 from web.beside import NOTHING, Beside
+from web.comparing import ComparingTable
 from web.door import Network
 from web.drawing import DrawingTable
 from web.entrance import Activity, Entrance
@@ -110,6 +111,7 @@ def board_routes(
     """
     guard = Guard(table, proxies) if activity is None else Guard(table, proxies, activity.origins)
     pages, shelf, drawing = _Pages(guard, beside), Shelf(guard, beside), DrawingTable(guard, beside)
+    comparing = ComparingTable(guard, drawing)
     every = [
         *([] if activity is None else _inside(Entrance(guard, activity), Hall(guard, beside), pages)),
         web.get(BASE.rstrip("/"), pages.to_page),
@@ -138,6 +140,10 @@ def board_routes(
         web.get(f"{BASE}api/fields/photograph", drawing.photograph),
         web.post(f"{BASE}api/fields/photograph", drawing.straighten),
         web.post(f"{BASE}api/fields/photograph/delete", drawing.take_away),
+        web.get(f"{BASE}api/compare", comparing.begin),
+        web.post(f"{BASE}api/compare", comparing.compare),
+        web.post(f"{BASE}api/compare/photograph", comparing.photograph),
+        web.post(f"{BASE}api/compare/correct", comparing.correct),
         web.post(f"{BASE}api/plan", pages.plan),
         web.post(f"{BASE}api/look", pages.look),
         web.post(f"{BASE}api/answer", pages.answer),

@@ -8,6 +8,7 @@ from msgspec import Struct
 from render import board_of
 from render.scene import Board
 from rules import State, ruleset_of
+from rules.contract.correcting import forms
 from rules.core.json_input import Facts
 from rules.core.memo import memo_on_state
 from table import Game, Table
@@ -52,6 +53,8 @@ def undo_asks(game: Game, user: int, locale: str) -> tuple[str, ...]:
     return say(locale, "undo-consent"), say(locale, "undo-asked-of", others=others)
 
 
+CORRECTION = "places"
+"""The correction of several places on a map at once."""
 CHAPTERS = 6
 """Chapters that come with a board; the others are fetched when they are wanted."""
 
@@ -59,7 +62,7 @@ CHAPTERS = 6
 class Shown(Struct, frozen=True, omit_defaults=True):
     """A game as one person sees it. ``me``: their player, None for a watcher; ``chapters``: how many there are.
 
-    ``undo``: it is free; ``ask_undo``: who must agree to it, in words.
+    ``undo``: it is free; ``ask_undo``: who must agree to it, in words. ``compare``: with a photograph of a table.
     """
 
     game: str
@@ -79,6 +82,7 @@ class Shown(Struct, frozen=True, omit_defaults=True):
     typed: bool = False
     story: tuple[Told, ...] = ()
     chapters: int = 0
+    compare: bool = False
 
 
 def seen_by(state: State, player: int | None) -> State:
@@ -95,6 +99,11 @@ def seen_by(state: State, player: int | None) -> State:
 def _views(state: State) -> dict[int | None, State]:
     """The views of a state by player."""
     return {}
+
+
+def comparable(game: Game) -> bool:
+    """Whether a game is played on a map on which its host may correct places together."""
+    return game.status == "running" and CORRECTION in forms(ruleset_of(game.played), game.played)
 
 
 def shown(
@@ -129,6 +138,7 @@ def shown(
         typed=game.dice_typed,
         story=told(list(chapters), locale, CHAPTERS),
         chapters=len(chapters),
+        compare=player is not None and comparable(game),
     )
 
 

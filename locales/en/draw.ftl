@@ -87,3 +87,33 @@ field-opening-ways = Way to the nearest station on average, in units: A { $one -
 }.
 field-opening-outside = { $share }% of the field is outside the perimeter; the book asks for { $least }%.
 error-trial-failed = The bot could not play on this field just now: try again.
+
+page-compare = Compare with a photograph of the table
+page-draw-compare = Compare with the real table
+page-draw-compare-map = The map, with a mark for each frame: drag it, or choose one with Tab and move it with the arrow keys
+page-draw-compare-hint = Photograph your table from above as well as you can, with all four corners of the play area, and choose the picture here.
+page-draw-compare-corners = Put the four yellow marks on the corners of the play area (of a round one: of the square around it), so that its north-west corner is the map's.
+page-draw-compare-place = Drag each frame's mark to where it stands in the picture; or choose a mark and tap the place. Arrow keys move it by half a unit, with Shift by a tenth. The dashed circle is where the referee has it.
+page-draw-compare-again = Another photograph
+page-draw-compare-strength = How strongly the photograph shows
+page-draw-compare-kept = The photograph is straightened and shown to you alone. Nothing of it is kept: it is gone when you leave this page.
+page-draw-compare-found = What differs
+page-draw-compare-unseen = Not moved here, so taken to stand where the referee has them: { $one }
+page-draw-compare-correct = Correct what differs ({ $n })
+page-draw-compare-asks = This game counts: the players are asked, and it is done once all agree.
+page-draw-compare-host = The game's host can correct that, on this page or with `/correct`.
+page-draw-compare-frame = { $one }, in the picture at { $two }
+page-draw-compare-done = Corrected: the referee has them there now.
+page-draw-compare-asked = The players are asked to agree.
+compare-shift = **{ $unit }**: { $far } { $toward ->
+    [n] north
+    [ne] north-east
+    [e] east
+    [se] south-east
+    [s] south
+    [sw] south-west
+    [w] west
+   *[nw] north-west
+} of where the referee has it
+compare-same = No frame stands more than half a unit from where the referee has it.
+error-gone-on = The game has gone on meanwhile: look again at what differs now.

@@ -210,6 +210,7 @@ error-sheer = That side is too steep: six bricks high or more, without stairs or
     [none] {""}
    *[other] {" "}The nearest place it can go to is { $nearest }.
 }
+error-item-off-the-field = { $item } would be off the field: its whole base must stand on it.
 error-off-the-field = That is off the field: its whole base must stand on it.{ $nearest ->
     [none] {""}
    *[other] {" "}The nearest place is { $nearest }.

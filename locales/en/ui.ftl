@@ -26,6 +26,8 @@ correction-clock = The doomsday clock
 correction-clock-value = how many turns are left
 correction-put = Where something stands on the map
 correction-put-value = a place: 7K, or 12.5,8
+correction-places = Where several things stand on the map
+correction-places-value = each with its place: A1 7K; B2 12.5,8
 
 opt-archetype = The kind of its first frame
 opt-company = The name of a saved company, or its text: Rd Rd B G; Rh Rh B B +2 rockets; …

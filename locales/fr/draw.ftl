@@ -87,3 +87,33 @@ field-opening-ways = Chemin moyen jusqu'à la station la plus proche, en unités
 }.
 field-opening-outside = { $share } % du champ reste hors du périmètre ; le livre en demande { $least } %.
 error-trial-failed = Le bot n'a pas pu jouer sur ce champ de bataille : réessayez.
+
+page-compare = Comparer avec une photo de la table
+page-draw-compare = Comparer avec la vraie table
+page-draw-compare-map = La carte, avec un repère par Frame : faites-le glisser, ou choisissez-en un avec Tab et déplacez-le avec les flèches
+page-draw-compare-hint = Photographiez votre table, autant que possible d'en haut, avec les quatre coins de l'aire de jeu, et choisissez l'image ici.
+page-draw-compare-corners = Placez les quatre repères jaunes sur les coins de l'aire de jeu (d'une aire ronde : du carré qui l'entoure), son coin nord-ouest étant celui de la carte.
+page-draw-compare-place = Faites glisser le repère de chaque Frame là où il se tient sur l'image ; ou choisissez un repère et touchez la place. Les flèches le déplacent d'une demi-unité, avec Maj d'un dixième. Le cercle en tirets est la place qu'il a pour l'arbitre.
+page-draw-compare-again = Une autre photo
+page-draw-compare-strength = Force de la photo
+page-draw-compare-kept = La photo est redressée et montrée à vous seul. Rien n'en est conservé : elle disparaît quand vous quittez cette page.
+page-draw-compare-found = Ce qui diffère
+page-draw-compare-unseen = Pas déplacés ici, donc supposés là où l'arbitre les a : { $one }
+page-draw-compare-correct = Corriger ce qui diffère ({ $n })
+page-draw-compare-asks = Cette partie compte : les joueurs sont consultés, et c'est fait dès que tous acceptent.
+page-draw-compare-host = L'hôte de la partie peut le corriger, sur cette page ou par `/corriger`.
+page-draw-compare-frame = { $one }, sur l'image en { $two }
+page-draw-compare-done = C'est corrigé : l'arbitre les a là maintenant.
+page-draw-compare-asked = Les joueurs sont consultés.
+compare-shift = **{ $unit }** : { $far } { $toward ->
+    [n] au nord
+    [ne] au nord-est
+    [e] à l'est
+    [se] au sud-est
+    [s] au sud
+    [sw] au sud-ouest
+    [w] à l'ouest
+   *[nw] au nord-ouest
+} de la place qu'il a pour l'arbitre
+compare-same = Aucun Frame n'est à plus d'une demi-unité de la place qu'il a pour l'arbitre.
+error-gone-on = La partie a continué entre-temps : revoyez ce qui diffère maintenant.

@@ -210,6 +210,7 @@ error-sheer = Trop raide de ce côté : six briques ou plus, sans escalier ni é
     [none] {""}
    *[other] {" "}L'endroit accessible le plus proche est { $nearest }.
 }
+error-item-off-the-field = { $item } serait hors du champ de bataille : le socle entier doit s'y trouver.
 error-off-the-field = C'est hors du champ de bataille : le socle entier doit s'y trouver.{ $nearest ->
     [none] {""}
    *[other] {" "}L'endroit le plus proche est { $nearest }.

@@ -26,6 +26,8 @@ correction-clock = La durée de la partie
 correction-clock-value = combien de tours il reste à compter
 correction-put = La place de quelque chose sur la carte
 correction-put-value = une place : 7K, ou 12.5,8
+correction-places = La place de plusieurs choses sur la carte
+correction-places-value = chacune avec sa place : A1 7K; B2 12.5,8
 
 opt-archetype = Le genre du premier Frame
 opt-company = Le nom d'une équipe enregistrée, ou un texte : Rd Rd B G; Rh Rh B B +2 roquettes; …

@@ -67,6 +67,12 @@ class PutAt(Correction, frozen=True):
     at: object
 
 
+class PutAll(Correction, frozen=True):
+    """Put several frames and stations somewhere else on the map at once, all or none: places as for ``PutAt``."""
+
+    places: tuple[tuple[str, object], ...]
+
+
 class SetClock(Correction, frozen=True):
     """Set the doomsday clock."""
 
@@ -219,17 +225,21 @@ def _place(draft: Draft, wanted: PlaceFrame, by: str) -> None:
 
 
 def _put(draft: Draft, wanted: PutAt, by: str) -> None:
-    state, item = draft.state, wanted.item
-    if not state.mapped:
+    _put_all(draft, PutAll(((wanted.item, wanted.at),)), by)
+
+
+def _put_all(draft: Draft, wanted: PutAll, by: str) -> None:
+    if not draft.state.mapped:
         raise Illegal("no-map")
-    there = scene(state)
-    station = any(name == item for name, _ in there.posts)
-    if there.frame(item) is None and not station:
-        raise Illegal("no-such-frame", frame=item[:40])
-    point = read_point(wanted.at)
-    if not within(there.ground, there.post(point) if station else there.base(point)):
-        raise Illegal("off-the-field", item=item, nearest=None)
-    draft.emit(Put(item, point, None if station else there.top(point), by, why="host"))
+    for item, at in wanted.places:
+        there = scene(draft.state)
+        station = any(name == item for name, _ in there.posts)
+        if there.frame(item) is None and not station:
+            raise Illegal("no-such-frame", frame=item[:40])
+        point = read_point(at)
+        if not within(there.ground, there.post(point) if station else there.base(point)):
+            raise Illegal("item-off-the-field", item=item)
+        draft.emit(Put(item, point, None if station else there.top(point), by, why="host"))
     settle(draft)
 
 
@@ -274,6 +284,7 @@ HANDLERS: dict[type[Correction], Callable[[Draft, Any, str], None]] = {
     PlaceFrame: _place,
     SetFrame: set_frame,
     PutAt: _put,
+    PutAll: _put_all,
     SetClock: _set_clock,
     SetTerrain: _set_terrain,
     Fall: _fall,
@@ -283,6 +294,12 @@ HANDLERS: dict[type[Correction], Callable[[Draft, Any, str], None]] = {
 
 def _split(text: str | None) -> tuple[str, ...]:
     return tuple((text or "").upper().replace(",", " ").split())
+
+
+def _places(text: str) -> PutAll:
+    """The places of a text like ``A1 12.5,8; B2 7K``; of an item that is named twice the last."""
+    pairs = (part.strip().partition(" ") for part in text.strip("; ").split(";"))
+    return PutAll(tuple({item.upper(): place.strip() for item, _, place in pairs}.items()))
 
 
 CORRECTIONS = (
@@ -296,6 +313,7 @@ CORRECTIONS = (
         applies=lambda state: not state.mapped,
     ),
     CorrectionForm("put", PutAt, which=("frames", "stations"), value=TEXT, applies=lambda state: state.mapped),
+    CorrectionForm("places", _places, value=TEXT, applies=lambda state: state.mapped),
     CorrectionForm("systems", lambda frame, text: SetFrame(frame, systems=text), which=("all",), value=TEXT),
     CorrectionForm("whites", lambda frame, number: SetFrame(frame, white=number), which=("all",), value=NUMBER),
     CorrectionForm("dice", lambda frame, text: SetFrame(frame, dice=text), which=("all",), value=TEXT),

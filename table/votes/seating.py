@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+from rules import Stale
 from rules.core.json_input import Size
 from table import log
 from table.answers import corrected, ended
@@ -232,13 +233,24 @@ async def abandon(table: Table, game_id: str, person: Person, *, interaction: in
 
 
 async def correct(
-    table: Table, game_id: str, person: Person, wanted: Change, *, interaction: int | None = None
+    table: Table,
+    game_id: str,
+    person: Person,
+    wanted: Change,
+    *,
+    seq: int | None = None,
+    interaction: int | None = None,
 ) -> Game:
-    """Correct the state, as host, or ask the players for it. Raises ``RulesError``."""
+    """Correct the state, as host, or ask the players for it; ``seq``: the newest entry that they have seen.
+
+    Raises ``RulesError``; ``Stale("gone-on")`` once the game has gone on since.
+    """
 
     def step(game: Game, secret: bytes) -> FoldedEntry:
         must_be_running(game)
         must_be_host(game, person)
+        if seq not in (None, game.seq):
+            raise Stale("gone-on")
         done = corrected(game, person.user, wanted, secret)
         return wishes.proposed_to_all(table, game, person, wanted, secret) if game.counts else done
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Mapping
 
 from PIL import Image, ImageDraw
 
@@ -27,8 +28,8 @@ ANGLES = {
 WIDE, TALL = 2600, 1800
 
 
-def table() -> Image.Image:
-    """A table seen from above, with a grid and pieces of bricks."""
+def table(pieces: Mapping[tuple[int, int, int], tuple[float, float, float, float]] = PIECES) -> Image.Image:
+    """A table seen from above, with a grid and pieces of bricks by their colors: west, north, east and south."""
     size = round((ACROSS + 2 * AROUND) * FINE)
     image = Image.new("RGB", (size, size), (92, 84, 70))
     draw = ImageDraw.Draw(image)
@@ -36,16 +37,20 @@ def table() -> Image.Image:
     for line in range(0, size, 2 * FINE):
         draw.line([(line, 0), (line, size)], fill=(118, 112, 98), width=2)
         draw.line([(0, line), (size, line)], fill=(118, 112, 98), width=2)
-    for color, box in PIECES.items():
+    for color, box in pieces.items():
         draw.rectangle([round((value + AROUND) * FINE) for value in box], fill=color)
     return image
 
 
-def photographed(corners: tuple[Point, ...], kind: str = "JPEG") -> bytes:
+def photographed(
+    corners: tuple[Point, ...],
+    kind: str = "JPEG",
+    pieces: Mapping[tuple[int, int, int], tuple[float, float, float, float]] = PIECES,
+) -> bytes:
     """The table as a camera sees it, with the square's corners at these pixels."""
     near, far = AROUND * FINE, (AROUND + ACROSS) * FINE
     way = perspective(corners, ((near, near), (far, near), (far, far), (near, far)))
-    taken = table().transform((WIDE, TALL), Image.Transform.PERSPECTIVE, way, Image.Resampling.BICUBIC)
+    taken = table(pieces).transform((WIDE, TALL), Image.Transform.PERSPECTIVE, way, Image.Resampling.BICUBIC)
     out = io.BytesIO()
     taken.save(out, kind, quality=92)
     return out.getvalue()

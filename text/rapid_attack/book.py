@@ -111,7 +111,7 @@ ERRORS = {
     "host": """correction-not-now not-rolled whites dice-malformed no-such-asset points no-such-player no-such-frame
         no-such-unit""",
     "declared": "table-unknown path-malformed path-order path-twice path-unknown",
-    "movement": "out-of-reach blocked off-the-field place-unreadable place-unknown",
+    "movement": "out-of-reach blocked off-the-field item-off-the-field place-unreadable place-unknown",
     "deployment": "not-legal-ground cannot-deploy",
     "field": """no-map field-fixed field-missing terrain-fixed field-code field-size no-such-style no-such-shape
         no-such-kind no-such-piece piece-off-field piece-overlaps piece-gap piece-crosses

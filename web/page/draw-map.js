@@ -9,7 +9,7 @@ import { t } from "./words.js";
 const SLOP = 5, MARGIN = 1;
 
 export class DrawMap {
-  /** What is done: `chosen(n)`, `dragged(part, from, to, first)`, `dropped()`, `tapped(at)`, `put(at)`; `name(n)`. */
+  /** What is done: `chosen(n, at)`, `dragged(part, from, to, first)`, `dropped()`, `tapped(at)`, `put(at)`; `name(n)`. */
   constructor(on) {
     this.on = on;
     this.ground = svg("g", {});
@@ -178,7 +178,7 @@ export class DrawMap {
     if (this.drag && !this.pointers.size) { this.drag = null; this.on.dropped(); return; }
     if (one.far > SLOP || event.type !== "pointerup" || this.pointers.size) return;
     if (this.look.trace) this.on.tapped(this._at(this._local(event)), 10 / this.view.k);
-    else if (!one.part) this.on.chosen(one.n);
+    else if (!one.part) this.on.chosen(one.n, this._at(this._local(event)));
   }
 
   _pinch() {

@@ -24,10 +24,12 @@ export function perspective(here, there) {
 }
 
 export class PhotoWindow {
-  /** Straighten a `photo` (a file) for a field; `done({ id, picture, across })`. `ground`: shape, across, its limits. */
+  /** Straighten a `photo` (a file) for a field; `done({ id, picture, across })`. `ground`: shape, across, its limits;
+   *  with a `path`, by which it is sent, the scale is known and the corners alone are asked for. */
   constructor(photo, ground, done) {
     Object.assign(this, { photo, ground, done, across: ground.across, length: 0 });
-    this.said = html("p", { class: "small", role: "status" }, t("draw-photo-hint"));
+    this.hint = t(ground.path ? "draw-compare-corners" : "draw-photo-hint");
+    this.said = html("p", { class: "small", role: "status" }, this.hint);
     this.window = html("dialog", { class: "photo-window", "aria-label": t("draw-photo"), onclose: () => this.window.remove() }, this.said);
     document.body.append(this.window);
     this.window.showModal();
@@ -42,20 +44,24 @@ export class PhotoWindow {
     try { await image.decode(); } catch { return this._refuse(t("draw-photo-unreadable")); }
     [this.wide, this.tall] = [image.naturalWidth, image.naturalHeight];
     const [x, y] = [this.wide * 0.12, this.tall * 0.12];
-    this.points = [[x, y], [this.wide - x, y], [this.wide - x, this.tall - y], [x, this.tall - y], [this.wide * 0.4, this.tall * 0.5], [this.wide * 0.6, this.tall * 0.5]];
+    this.points = [[x, y], [this.wide - x, y], [this.wide - x, this.tall - y], [x, this.tall - y], [this.wide * 0.4, this.tall * 0.5], [this.wide * 0.6, this.tall * 0.5]].slice(0, this.ground.path ? 4 : 6);
     this.marks = svg("g", {});
     this.root = svg("svg", { viewBox: `0 0 ${this.wide} ${this.tall}`, class: "photo", role: "group", "aria-label": t("draw-photo") }, svg("image", { href: address, width: this.wide, height: this.tall }), this.marks);
     this.root.addEventListener("pointerdown", (event) => this._down(event));
     this.root.addEventListener("pointermove", (event) => this._move(event));
     for (const kind of ["pointerup", "pointercancel"]) this.root.addEventListener(kind, () => { this.held = null; });
     this.root.addEventListener("keydown", (event) => this._key(event));
+    this.go = button(t("draw-photo-go"), () => this._send(), { class: "primary", "data-key": "straighten" });
+    this.window.replaceChildren(this.said, this.root, html("div", { class: "row" }, ...this.ground.path ? [] : this._scale(), this.go, button(t("cancel"), () => this.window.close(), { "data-key": "cancel-photo" })));
+    return this._draw();
+  }
+
+  /** What is given of the scale: the length between the blue marks, or how wide the field is. */
+  _scale() {
     const [least, most] = this.ground.limits;
     this.ruled = html("input", { type: "number", min: 0, max: most, step: "any", "data-key": "length", oninput: (event) => { this.length = Number(event.target.value.replace(",", ".")) || 0; this._draw(); } });
     this.wideness = html("input", { type: "number", min: least, max: most, value: this.across, "data-key": "photo-across", onchange: (event) => { this.across = Math.round(Number(event.target.value)); this._draw(); } });
-    this.go = button(t("draw-photo-go"), () => this._send(), { class: "primary", "data-key": "straighten" });
-    this.window.replaceChildren(this.said, this.root, html("div", { class: "row" }, html("label", {}, html("span", {}, t("draw-photo-length")), this.ruled),
-      html("label", {}, html("span", {}, t("draw-across")), this.wideness), this.go, button(t("cancel"), () => this.window.close(), { "data-key": "cancel-photo" })));
-    return this._draw();
+    return [html("label", {}, html("span", {}, t("draw-photo-length")), this.ruled), html("label", {}, html("span", {}, t("draw-across")), this.wideness)];
   }
 
   _refuse(text) {
@@ -71,19 +77,25 @@ export class PhotoWindow {
     return this.length / Math.hypot(a[0] - b[0], a[1] - b[1]);
   }
 
-  _draw() {
-    const r = Math.max(this.wide, this.tall) / 60, [least, most] = this.ground.limits;
+  /** Say whether the field would be as wide as one can be. */
+  _fit() {
+    const [least, most] = this.ground.limits;
     if (this.length) this.across = Math.round(this.side * (this.ground.shape === "round" ? 1 : Math.SQRT2));
     this.wideness.value = this.across;
     this.wideness.disabled = Boolean(this.length);
     const fits = this.across >= least && this.across <= most;
     this.go.disabled = !fits;
-    this.said.textContent = fits ? t("draw-photo-hint") : t("draw-photo-scale", { one: least, two: most, n: this.across });
+    this.said.textContent = fits ? this.hint : t("draw-photo-scale", { one: least, two: most, n: this.across });
+  }
+
+  _draw() {
+    const r = Math.max(this.wide, this.tall) / 60;
+    if (!this.ground.path) this._fit();
     const focused = document.activeElement?.dataset?.point;
     const spot = ([x, y], n) => svg("g", { class: n < 4 ? "photo-corner" : "photo-ruler", tabindex: 0, role: "slider", "data-point": n, "aria-valuetext": `${Math.round(x)}, ${Math.round(y)}`, "aria-valuenow": Math.round(x), "aria-label": n < 4 ? t(`draw-photo-${NAMES[n]}`) : t("draw-photo-end", { n: n - 3 }) },
       svg("circle", { class: "reach", cx: x, cy: y, r: r * 2 }), svg("circle", { cx: x, cy: y, r: n < 4 ? r : r * 0.7 }), svg("circle", { class: "point", cx: x, cy: y, r: r * 0.15 }));
     this.marks.replaceChildren(svg("path", { class: "photo-area", d: `M${this.corners.map((at) => at.join(" ")).join("L")}Z` }),
-      svg("path", { class: "photo-length", d: `M${this.points.slice(4).map((at) => at.join(" ")).join("L")}` }), ...this.points.map(spot));
+      ...(this.points.length > 4 ? [svg("path", { class: "photo-length", d: `M${this.points.slice(4).map((at) => at.join(" ")).join("L")}` })] : []), ...this.points.map(spot));
     if (focused !== undefined) this.marks.querySelector(`[data-point="${focused}"]`)?.focus({ preventScroll: true });
   }
 
@@ -122,7 +134,7 @@ export class PhotoWindow {
     this.go.disabled = true;
     this.said.textContent = t("loading");
     try {
-      const made = await send(`fields/photograph?corners=${corners}&side=${this.side.toFixed(3)}&size=${size}`, this.photo);
+      const made = await send(`${this.ground.path ?? "fields/photograph"}?corners=${corners}&side=${this.side.toFixed(3)}&size=${size}`, this.photo);
       this.window.close();
       this.done({ ...made, across: this.across });
     } catch (problem) {

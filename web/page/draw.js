@@ -362,7 +362,8 @@ class Drawing {
   }
 }
 
-async function wordsOf(locale) {
+/** The words of pages that draw. */
+export async function wordsOf(locale) {
   const answer = await file(`drawing.${locale}.json`);
   return (answer.ok ? answer : await file("drawing.en.json")).json();
 }

@@ -54,10 +54,11 @@ class Page {
     this.head = html("header", {});
     this.cards = html("div", { class: "units" });
     this.act = html("div", { class: "acting" });
+    this.real = html("div", { class: "row" });
     const tool = (name, label, press) => html("button", { type: "button", class: "tool", title: t(label), "aria-label": t(label), "data-key": name, onclick: press }, name === "measure" ? rulerGlyph(22) : name === "whole" ? iconGlyph("globe", 20) : name);
     this.tools = html("div", { class: "tools" }, tool("+", "zoom-in", () => this.map.zoom(1.4)), tool("−", "zoom-out", () => this.map.zoom(0.7)), tool("whole", "whole", () => this.map.whole()), tool("measure", "measure", () => this._measure()));
     this.stage = html("div", { class: "stage" }, this.map.element, this.seen.element, this.tools, this.info);
-    this.side = html("div", { class: "beside" }, this.act, this.planner.element, this.panel.element, this.story.element, shelves());
+    this.side = html("div", { class: "beside" }, this.act, this.planner.element, this.panel.element, this.story.element, this.real, shelves());
     this.app.replaceChildren(this.head, html("main", {}, this.stage, this.side, this.cards), this.status);
   }
 
@@ -147,6 +148,7 @@ class Page {
     this.card.put();
     if (board.map) this._drawMap(board, look);
     redraw(this.act, posts(board), action(board));
+    redraw(this.real, game.compare ? button(t("compare"), () => this.over("compare"), { class: "quiet", "data-key": "compare" }) : null);
     redraw(this.cards, cards(board, look));
     this.map.pointing = this.planner.active;
     this.panel.element.hidden = this.planner.active;

@@ -1,4 +1,4 @@
-// What a board leads to: the replay of a game that is over, what decided it, its files; before it begins, its field.
+// What a board leads to: the replay of a game that is over, what decided it, its files; before it begins, its field; while it runs, a photograph.
 
 import { html } from "./dom.js";
 import { ask, download, useLanguage } from "./link.js";
@@ -30,6 +30,12 @@ export async function analyse(page) {
 export async function field(page) {
   const { draw } = await import("./draw.js");
   await draw(page.link, () => page.again());
+  page.close();
+}
+
+/** Compare the real table, by a photograph of it, with what the referee has: in place of the board. */
+export async function compare(page) {
+  await (await import("./compare.js")).compare(page.link, () => page.again());
   page.close();
 }
 

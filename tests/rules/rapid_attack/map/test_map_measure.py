@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from rules import Illegal, ScriptedDice, correct
+from rules import Illegal, ScriptedDice, correct, ruleset_of
+from rules.contract.correcting import read_correction
 from rules.field import Point
-from rules.rapid_attack.corrections import PlaceFrame, PutAt, SetTerrain
+from rules.rapid_attack.corrections import PlaceFrame, PutAll, PutAt, SetTerrain
 from rules.rapid_attack.map.preview import measure
 from rules.rapid_attack.map.sights import can_spot, covers, sights, stations_at
 from tests.rules.rapid_attack.map.maps import MapTable, box
@@ -288,6 +289,7 @@ def test_the_host_moves_things_and_cannot_declare_what_is_measured() -> None:
         (PutAt("A1", [0.2, 5]), "off-the-field"),
         (PutAt("Z1", [5, 5]), "no-such-frame"),
         (PutAt("A1", "nowhere"), "place-unreadable"),
+        (PutAll((("A1", "H5"), ("B1", "0,0"))), "item-off-the-field"),
     ):
         with pytest.raises(Exception, match=code):
             correct(table.state, correction, "host", nothing)
@@ -295,6 +297,13 @@ def test_the_host_moves_things_and_cannot_declare_what_is_measured() -> None:
     assert (table.frame("A1").at, table.frame("A1").on) == ((15.0, 9.0), "T1")
     table.happen(*correct(table.state, PutAt("SA1", "12.5,8"), "host", nothing).events)
     assert table.state.station("SA1").at == (12.5, 8.0)
+    rules = ruleset_of(table.state)
+    swapped = read_correction(rules, table.state, "places", None, "b1 15,9; A1 20,20;")
+    table.happen(*correct(table.state, swapped, "host", nothing).events)
+    assert (table.frame("A1").at, table.frame("B1").at, table.frame("B1").on) == ((20.0, 20.0), (15.0, 9.0), "T1")
+    for text, code in ((" ; ", "no-such-frame"), ("A1", "place-unreadable"), ("A1 5,5; ; B1 6,6", "no-such-frame")):
+        with pytest.raises(Exception, match=code):
+            correct(table.state, read_correction(rules, table.state, "places", None, text), "host", nothing)
 
 
 def test_at_a_declared_table_nothing_can_be_put_anywhere() -> None:
