@@ -64,7 +64,7 @@ def _way(locale: str, length: float | None) -> str:
 
 def field_alt(locale: str, field: Field, most: int = 1000) -> str:
     """The pieces of terrain with their places, for the picture's alt text."""
-    named = ((say(locale, f"piece-{piece.name}"), piece) for piece in field.pieces)
+    named = ((piece.called or say(locale, f"piece-{piece.name}"), piece) for piece in field.pieces)
     pieces = ", ".join(
         f"{say(locale, 'named-piece', name=name, piece=piece.id)} {place(middle(piece.outline))}"
         for name, piece in named

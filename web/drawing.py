@@ -25,7 +25,7 @@ from rules.field import (
 )
 from rules.field.drawn import Drawing, check, drawing_of, faults, field_of
 from rules.field.seeded_random import SeededRandom
-from rules.field.terrain import BRICKS, HITS, VERTICES
+from rules.field.terrain import BRICKS, CALLED_MAX, HITS, VERTICES
 from storage import FieldRow
 from table import Game, NotAllowed, Person, Table
 from table.fields import (
@@ -161,6 +161,7 @@ class DrawingTable:
                 "hits": HITS,
                 "corners": VERTICES,
                 "most": PIECES_MAX,
+                "called": CALLED_MAX,
                 "kept": [_kept(locale, row, found.user) for row in rows],
                 "game": None if game is None else _here(game, found.user),
             }

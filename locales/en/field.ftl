@@ -259,6 +259,7 @@ error-piece-too-large = { $piece } is too large: its sides may reach { $most } u
 error-piece-corners = { $piece } has { $count } corners: a piece has { $least } to { $most }.
 error-piece-hits = { $piece } absorbs { $least } to { $most } hits: give a number between them.
 error-piece-bricks = { $piece } is { $least } to { $most } bricks high: give a number between them.
+error-piece-called = The name of { $piece } cannot be used: it needs a letter or a number, and has room for { $most } plain letters, or for half as many with accents or of other alphabets.
 error-field-name-empty = Give the field a name of letters or numbers.
 error-field-not-kept = No field is kept under the name “{ $name }”: `/field list` shows yours and the server's.
 error-field-no-server = A server's list needs a server: use this in one of its channels.

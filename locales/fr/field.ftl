@@ -259,6 +259,7 @@ error-piece-too-large = { $piece } est trop grand : ses côtés peuvent couvrir 
 error-piece-corners = { $piece } a { $count } coins : un décor en a de { $least } à { $most }.
 error-piece-hits = { $piece } encaisse de { $least } à { $most } dégâts : donnez un nombre entre les deux.
 error-piece-bricks = { $piece } a de { $least } à { $most } briques de haut : donnez un nombre entre les deux.
+error-piece-called = Le nom de { $piece } ne convient pas : il lui faut une lettre ou un chiffre, et il a la place de { $most } lettres simples, ou de la moitié avec des accents ou d'un autre alphabet.
 error-field-name-empty = Donnez au champ de bataille un nom en lettres ou en chiffres.
 error-field-not-kept = Aucun champ de bataille n'est gardé sous le nom « { $name } » : `/champ liste` montre les vôtres et ceux du serveur.
 error-field-no-server = Il faut un serveur pour avoir une liste : faites-le dans l'un de ses salons.

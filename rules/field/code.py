@@ -1,12 +1,14 @@
 """Field codes: a field as text, ``FLD1-`` and base 32 (``rules.core.base32``).
 
 The bits: style, shape, size and seed, then the pieces, each outline as its first corner and the steps from corner to
-corner in tenths of a unit; a checksum last.
+corner in tenths of a unit; then, if one has it, the pieces' own names; a checksum last.
 """
 
 import zlib
 from functools import lru_cache
 from itertools import pairwise
+
+from msgspec import structs
 
 from rules.core.base32 import bare, from_text, to_text
 from rules.core.errors import Illegal, Malformed
@@ -23,6 +25,7 @@ from rules.field.terrain import (
     VERTICES,
     Field,
     Piece,
+    can_be_called,
     check_piece,
     on_ground,
     snapped,
@@ -34,7 +37,7 @@ SEED_MAX = 60
 _READ_AS = (PREFIX, "F1D1", "FIDI", "FLDI", "FLDL", "FIDL", "F1DI", "F1DL")
 _CHECK = 3
 _FINE = 10
-_AT, _STEP = 10, 8
+_AT, _STEP, _LETTERS = 10, 8, 5
 _ZERO = 1 << (_STEP - 1)
 _SIDES = range(32, 49)
 """Diameters, and the sides of squares, that the first codes had; after them come widths at the widest."""
@@ -80,6 +83,10 @@ def write_field(field: Field) -> str:
     ]
     for piece in field.pieces:
         numbers += _numbers(piece)
+    if any(piece.called for piece in field.pieces):
+        for piece in field.pieces:
+            called = piece.called.encode("utf-8", "replace")
+            numbers += [(len(called), _LETTERS), *((byte, 8) for byte in called)]
     data = _packed(numbers)
     return f"{PREFIX}-{to_text(data + zlib.crc32(data).to_bytes(4, 'big')[-_CHECK:])}"
 
@@ -140,6 +147,10 @@ def _field(bits: _Bits) -> Field:
     ground = _ground(shape, bits.take(6))
     seed = bytes(bits.take(8) for _ in range(bits.take(6))).decode()
     pieces = tuple(_piece(bits) for _ in range(bits.take(6)))
+    if bits.left >= 8:
+        pieces = tuple(structs.replace(piece, called=_called(bits)) for piece in pieces)
+        if not any(piece.called for piece in pieces):
+            raise ValueError
     field = Field(ground, style, seed, pieces)
     if bits.left >= 8 or bits.rest() or len(pieces) > PIECES_MAX or len({piece.id for piece in pieces}) < len(pieces):
         raise ValueError
@@ -155,6 +166,13 @@ def _ground(shape: str, number: int) -> Ground:
     if across > SIZE_MOST:
         raise ValueError
     return ground_across(shape, across)
+
+
+def _called(bits: _Bits) -> str:
+    name = bytes(bits.take(8) for _ in range(bits.take(_LETTERS))).decode()
+    if not can_be_called(name):
+        raise ValueError
+    return name
 
 
 def _piece(bits: _Bits) -> Piece:

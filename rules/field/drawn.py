@@ -19,12 +19,14 @@ from rules.field.planar import shapely
 from rules.field.styles import STYLES
 from rules.field.terrain import (
     BRICKS,
+    CALLED_MAX,
     HITS,
     SIZE_LEAST,
     SIZE_MOST,
     VERTICES,
     Field,
     Piece,
+    can_be_called,
     check_pair,
     check_size,
     on_ground,
@@ -43,12 +45,13 @@ _SIDES = ("N", "E", "S", "W")
 
 
 class DrawnPiece(Struct, frozen=True, forbid_unknown_fields=True):
-    """A piece as somebody drew it."""
+    """A piece as somebody drew it, ``called`` by a name of its own or by none."""
 
     kind: str
     outline: tuple[Point, ...]
     hits: int = 2
     bricks: int = 3
+    called: str = ""
 
 
 class Drawing(Struct, frozen=True, forbid_unknown_fields=True):
@@ -82,7 +85,9 @@ def field_of(drawing: Drawing) -> Field:
 
 def drawing_of(field: Field) -> Drawing:
     """A field as it would be drawn: its pieces numbered from one."""
-    pieces = tuple(DrawnPiece(piece.name, piece.outline, piece.hits, piece.bricks) for piece in field.pieces)
+    pieces = tuple(
+        DrawnPiece(piece.name, piece.outline, piece.hits, piece.bricks, piece.called) for piece in field.pieces
+    )
     across = min(SIZE_MOST, round(field.ground.widest))
     return Drawing(field.ground.shape, across, field.style, pieces, field.seed)
 
@@ -95,13 +100,15 @@ def _piece(number: int, drawn: DrawnPiece) -> Piece:
         raise Illegal("piece-corners", piece=id_, count=count, least=VERTICES[0], most=VERTICES[1])
     if not all(math.isfinite(value) and abs(value) < 1000 for point in drawn.outline for value in point):
         raise Illegal("piece-off-field", piece=id_, why="outside")
-    return Piece(id_, drawn.kind, snapped(drawn.outline), drawn.hits, drawn.bricks, KINDS[drawn.kind].hazard)
+    called, hazard = " ".join(drawn.called.split()), KINDS[drawn.kind].hazard
+    return Piece(id_, drawn.kind, snapped(drawn.outline), drawn.hits, drawn.bricks, hazard, called)
 
 
 def faults(field: Field) -> list[Illegal]:
     """What keeps a drawn field from being played on, the first dozen: of each piece, then of each two.
 
-    ``piece-off-field``, ``-crosses``, ``-too-small``, ``-too-large``, ``-hits``, ``-bricks``, ``-overlaps``, ``-gap``.
+    ``piece-off-field``, ``-crosses``, ``-too-small``, ``-too-large``, ``-hits``, ``-bricks``, ``-called``,
+    ``-overlaps``, ``-gap``.
     """
     found = [fault for piece in field.pieces for fault in _faults_of(field.ground, piece)]
     sound = [piece for piece in field.pieces if shapely.is_valid(solid(piece.outline))]
@@ -139,6 +146,8 @@ def _faults_of(ground: Ground, piece: Piece) -> Iterator[Illegal]:
         yield Illegal("piece-hits", piece=name, least=HITS[0], most=HITS[1])
     if not BRICKS[0] <= piece.bricks <= BRICKS[1]:
         yield Illegal("piece-bricks", piece=name, least=BRICKS[0], most=BRICKS[1])
+    if not can_be_called(piece.called):
+        yield Illegal("piece-called", piece=name, most=CALLED_MAX)
 
 
 # -- what a field is like ---------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from rules.core.errors import Illegal
+from rules.core.names import clean_name
 from rules.field.geometry import ROUND, Ground, Point, distance, solid
 from rules.field.planar import shapely
 
@@ -14,6 +15,8 @@ PIECES_MAX = 40
 VERTICES = (3, 10)
 HITS = (1, 3)
 BRICKS = (3, 12)
+CALLED_MAX = 24
+"""Bytes of a piece's own name."""
 GAP_CLOSED, GAP_OPEN = 0.5, 1.1
 """A gap between two pieces is either below the first (closed) or at least the second (open to every base)."""
 _TOUCH = 0.02
@@ -22,7 +25,7 @@ _TOUCH = 0.02
 class Piece(Struct, frozen=True):
     """A piece of terrain: its kind, its outline, the hits that it absorbs, and its height in bricks.
 
-    A ``hazard`` is an area on the ground: it gives no cover and blocks no way.
+    A ``hazard`` is an area on the ground: it gives no cover and blocks no way. ``called``: what somebody named it.
     """
 
     id: str
@@ -31,6 +34,7 @@ class Piece(Struct, frozen=True):
     hits: int = 2
     bricks: int = 3
     hazard: bool = False
+    called: str = ""
 
 
 class Field(Struct, frozen=True):
@@ -47,6 +51,12 @@ class Field(Struct, frozen=True):
             if piece.id == name:
                 return piece
         raise Illegal("no-such-piece", piece=name[:10])
+
+
+def can_be_called(name: str) -> bool:
+    """Whether a piece may have that name of its own, or none: short, on one line, with a letter or a number in it."""
+    fits = len(name.encode("utf-8", "replace")) <= CALLED_MAX and clean_name(name, CALLED_MAX) == name
+    return fits and (not name or any(map(str.isalnum, name)))
 
 
 def snapped(outline: tuple[Point, ...] | list[Point]) -> tuple[Point, ...]:

@@ -124,7 +124,7 @@ class Piece(Struct, frozen=True, cache_hash=True):
     """A tracked piece of terrain. ``hits``: how many it still absorbs.
 
     On a map it has an ``outline`` and a height in ``bricks``, ``name`` is the id of its kind, and it may be a hazardous
-    area (``hazard``), which neither covers nor blocks.
+    area (``hazard``), which neither covers nor blocks; ``called``: its own name.
     """
 
     id: str
@@ -133,6 +133,7 @@ class Piece(Struct, frozen=True, cache_hash=True):
     outline: tuple[Point, ...] = ()
     bricks: int = 0
     hazard: bool = False
+    called: str = ""
 
     @property
     def stands(self) -> bool:

@@ -147,6 +147,9 @@ def test_a_field_of_ten_pieces_is_drawn_and_played_on(table: Sandbox, browser: B
         page.locator("[data-key=bricks]").fill("9")
         page.locator("[data-key=bricks]").press("Enter")
         assert page.evaluate("window.drawing.now.pieces[5].bricks") == 9
+        page.locator("[data-key=called]").fill("Keep")
+        page.locator("[data-key=called]").press("Enter")
+        expect(page.locator(".draw-map [data-n='5']")).to_have_attribute("aria-label", re.compile("T6 Keep, "))
         while count(page) < 10:
             page.locator("[data-key=add]").click()
         page.locator("[data-key=name]").fill("Ten")

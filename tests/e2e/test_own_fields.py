@@ -21,21 +21,21 @@ from render import draw_state
 from render.kit.portraits import PHOTOGRAPH
 from render.photo import GROUND
 from render.table_photo import BYTES_MAX, straightened
-from rules.field import read_field
+from rules.field import read_field, write_field
 from rules.field.drawn import Drawing, DrawnPiece, field_of
 from storage import FieldRow
 from table import Person
 from table.fields import KEPT_MAX, NAME_MAX, fields_listed, keep_field, shelf_of
 from table.history.archive import pack, unpack
 from table.history.transfer import export_game
-from tests.e2e.maps import MAP, SMALL
-from tests.e2e.players import ButtonPlayer, game_here, open_game, play, settled
+from tests.e2e.maps import MAP, SMALL, start_map
+from tests.e2e.players import ButtonPlayer, game_here, open_game, play, settled, turn_of
 from tests.e2e.test_memory import file_in
 from tests.e2e.world import World
 from tests.render.brick_table import ACROSS, ANGLES, PIECES, TALL, WIDE, photographed
 from tests.web.boards import boards
 from tests.web.test_replay import data_of
-from text import error_line
+from text import error_line, field_alt
 from web.replay import replay_page
 
 
@@ -85,6 +85,16 @@ async def test_the_fields_of_a_server(world: World) -> None:
     assert error_line("en", "field-server", {}) in refused
     assert "deleted" in world.reply(await world.slash(world.ana, "field delete", name="Ours", server=True))
     assert await fields.on_shelf(shelf) == []
+
+
+async def test_pieces_with_names_of_their_own(world: World) -> None:
+    outline = ((10.0, 10.0), (14.0, 10.0), (14.0, 13.0), (10.0, 13.0))
+    field = field_of(Drawing("square", 44, "town", (DrawnPiece("house", outline, 2, 6, "Ana's *keep*"),)))
+    assert "Ana's *keep* T1" in field_alt("en", field)
+    game = await start_map(world, field=write_field(field))
+    member = turn_of(world, game)
+    await world.press(member, custom_id="*:open:")
+    assert r"Ana's \*keep\* T1 " in world.reply(await world.press(member, "Board as text"))
 
 
 @pytest.mark.parametrize("name", ["", "  ", "***"])

@@ -115,7 +115,8 @@ ERRORS = {
     "deployment": "not-legal-ground cannot-deploy",
     "field": """no-map field-fixed field-missing terrain-fixed field-code field-size no-such-style no-such-shape
         no-such-kind no-such-piece piece-off-field piece-overlaps piece-gap piece-crosses
-        piece-too-small piece-too-large piece-corners piece-hits piece-bricks""",
+        piece-too-small piece-too-large piece-corners piece-hits piece-bricks
+        piece-called""",
     "hazards": "environmental-not-allowed",
     "elevation": "bricks sheer",
     "terrain": "too-many-pieces no-room",

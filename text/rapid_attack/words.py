@@ -86,10 +86,14 @@ class FrameWords(FactWords[State]):
         return say(self.locale, f"piece-{name}") if known else self.typed(name)
 
     def piece(self, piece: str) -> str:
-        """A piece of terrain: its name at a declared table, on a map its kind and id."""
+        """A piece of terrain: its name at a declared table, on a map its own name or else its kind, and its id."""
         layout = self.state.layout
         coming = layout.kind if layout is not None and piece == self.state.placing else None
-        name = self.kind(coming or self.state.piece(piece).name)
+        if coming:
+            name = self.kind(coming)
+        else:
+            found = self.state.piece(piece)
+            name = self.typed(found.called) if found.called else self.kind(found.name)
         return say(self.locale, "named-piece", name=name, piece=piece) if self.state.mapped else name
 
     def owner(self, player: int | None) -> str:

@@ -56,9 +56,9 @@ export class DrawMap {
     if (focused) (this.over.querySelector(`[data-n="${chosen}"]`) ?? this.root).focus({ preventScroll: true });
   }
 
-  /** The name of its kind below the number, where there is room for it. */
+  /** Its own name, or that of its kind, below the number, where there is room for it. */
   _named(piece, x, y, unit) {
-    const [left, , right] = boxOf(piece.outline), name = this.look.kinds.get(piece.kind)?.name ?? "";
+    const [left, , right] = boxOf(piece.outline), name = piece.called || (this.look.kinds.get(piece.kind)?.name ?? "");
     return (right - left) / unit < name.length * 6.5 ? [] : [svg("text", { x, y: y + 13 * unit, "font-size": 11 * unit, "text-anchor": "middle", "dominant-baseline": "central", "stroke-width": 3 * unit }, name)];
   }
 

@@ -123,10 +123,11 @@ class Drawing {
     const piece = this.piece;
     if (!piece) return [html("p", { class: "small" }, t(this.now.pieces.length ? "draw-choose" : "draw-empty"))];
     const act = (key, press, look = "") => button(t(`draw-${key}`), press, { class: `small ${look}`, "data-key": key });
-    return [html("h2", {}, `T${this.chosen + 1}`), html("div", { class: "row" },
+    return [html("h2", {}, `T${this.chosen + 1} ${piece.called ?? ""}`), html("div", { class: "row" },
       html("label", {}, html("span", {}, t("draw-kind")), this._select("kind", this.known.kinds, piece.kind, (kind) => this._alter({ kind }))),
       this._number("bricks", t("draw-height"), this.known.bricks, piece.bricks, (bricks) => this._alter({ bricks })),
-      this._number("hits", t("draw-hits"), this.known.hits, piece.hits, (hits) => this._alter({ hits }))),
+      this._number("hits", t("draw-hits"), this.known.hits, piece.hits, (hits) => this._alter({ hits })),
+      html("label", {}, html("span", {}, t("draw-called")), html("input", { type: "text", maxlength: this.known.called, value: piece.called ?? "", placeholder: t("draw-called-hint"), "data-key": "called", onchange: (event) => this._alter({ called: event.target.value.trim() }) }))),
       html("div", { class: "row" }, act("left", () => this._shape((outline) => turned(outline, -15))), act("right", () => this._shape((outline) => turned(outline, 15))),
         act("larger", () => this._shape((outline) => stretched(outline, 1.1, 1.1))), act("smaller", () => this._shape((outline) => stretched(outline, 1 / 1.1, 1 / 1.1))),
         act("align", () => this._shape(aligned)), act("copy", () => this._copy()), act("twin", () => this._twin()), act("remove", () => this._remove(), "danger"))];
@@ -155,7 +156,7 @@ class Drawing {
 
   _nameOf(n) {
     const piece = this.now.pieces[n], [x, y] = middle(piece.outline);
-    return t("draw-piece", { one: `T${n + 1} ${this.kinds.get(piece.kind)?.name ?? piece.kind}`, two: `${round(x)}, ${round(y)}`, n: piece.bricks });
+    return t("draw-piece", { one: `T${n + 1} ${[piece.called, this.kinds.get(piece.kind)?.name ?? piece.kind].filter(Boolean).join(", ")}`, two: `${round(x)}, ${round(y)}`, n: piece.bricks });
   }
 
   tell(text, lost = false) {

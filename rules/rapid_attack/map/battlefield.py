@@ -101,7 +101,7 @@ def laid_out(table: str, options: Options) -> tuple[Ground | None, tuple[Piece, 
     if table != MAP:
         return None, ()
     field = _read(str(options.get("field", "")))
-    pieces = (Piece(p.id, p.name, p.hits, p.outline, p.bricks, p.hazard) for p in field.pieces)
+    pieces = (Piece(p.id, p.name, p.hits, p.outline, p.bricks, p.hazard, p.called) for p in field.pieces)
     return field.ground, tuple(pieces)
 
 

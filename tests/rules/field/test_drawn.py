@@ -7,10 +7,14 @@ import math
 import pytest
 
 from rules.core.errors import Illegal
-from rules.field import STYLES, Field, generate, read_field, write_field
+from rules.field import CODE_MAX, STYLES, Field, generate, read_field, write_field
 from rules.field.drawn import Drawing, DrawnPiece, check, drawing_of, faults, field_of, weighed
 
 BOX = ((10.0, 10.0), (14.0, 10.0), (14.0, 13.0), (10.0, 13.0))
+
+
+OLD = "FLD1-09804168T1J1JAH040KSC80268T2G1JAH040KSC8019HDZR"
+"""The code of two houses, as it was before pieces had names of their own."""
 
 
 def drawn(*outlines: tuple[tuple[float, float], ...], **about: int) -> Field:
@@ -64,6 +68,34 @@ def test_a_drawn_field_is_its_code() -> None:
     field = check(drawn(BOX, shifted(0, 10), shifted(4.2, 0), hits=3, bricks=9))
     assert read_field(write_field(field)) == field
     assert field_of(drawing_of(field)) == field
+
+
+def named(*names: str) -> Field:
+    pieces = (DrawnPiece("house", shifted(6.0 * n, 0), 2, 3, name) for n, name in enumerate(names))
+    return field_of(Drawing("square", 44, "town", tuple(pieces)))
+
+
+def test_pieces_keep_their_own_names_in_the_code() -> None:
+    field = check(named("the tower", "", "L'étang 2"))
+    assert [piece.called for piece in read_field(write_field(field)).pieces] == ["the tower", "", "L'étang 2"]
+    assert field_of(drawing_of(field)) == field
+    assert named("  the \n tower ").pieces[0].called == "the tower"
+    assert read_field(OLD) == named("", ""), "codes of fields without names are what they were"
+    assert write_field(named("", "")) == OLD
+
+
+@pytest.mark.parametrize("name", ["x" * 25, "é" * 13, "***", "a\0b", "a\u202eb", "\ud800a"])
+def test_names_that_pieces_cannot_have(name: str) -> None:
+    assert [fault.code for fault in faults(named(name))] == ["piece-called"]
+
+
+def test_forty_pieces_with_names_have_a_code() -> None:
+    ring = [(math.cos(n * math.tau / 10), math.sin(n * math.tau / 10)) for n in range(10)]
+    spots = [(2 + 4.4 * (n % 7), 2 + 4.4 * (n // 7)) for n in range(40)]
+    pieces = (DrawnPiece("house", tuple((x + a, y + b) for a, b in ring), called="x" * 24) for x, y in spots)
+    field = check(field_of(Drawing("square", 48, "town", tuple(pieces), "x" * 60)))
+    assert len(write_field(field)) < CODE_MAX - 500
+    assert read_field(write_field(field)) == field
 
 
 def test_few_faults_of_a_field_full_of_them() -> None:
