@@ -143,6 +143,13 @@ def test_three_shifted_frames_are_found_named_and_corrected_in_one_press(
     page.wait_for_function("() => window.board?.game")
     expect(page.locator(".story")).to_contain_text("Ana")
     board.close()
-    watcher = opened(browser, ben)
-    assert compared(watcher).evaluate("window.comparing.known.host") is False
-    watcher.close()
+    phone = opened(browser, ben, width=390, height=844, touch=True)
+    page = compared(phone)
+    (x, y), size = page.evaluate("[window.comparing.known.frames[3].at, window.comparing.known.map.size]")
+    page.touchscreen.tap(*on_screen(page, x, y))
+    page.touchscreen.tap(*on_screen(page, size / 2, 1))
+    expect(page.locator(".comparing .panel p:has(strong)")).to_contain_text("B2")
+    expect(page.locator(".comparing .panel")).to_contain_text(["or with /correct.", ""])
+    assert page.locator("[data-key=correct]").count() == 0
+    page.screenshot(path=pictures / "compare-phone.png")
+    phone.close()

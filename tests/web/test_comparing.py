@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
 
 from table import Game, Table
+from table.votes.rating import rate
 from table.votes.undo import take_back
-from tests.table.people import ANA, BEN, CHLOE, lobby, started
+from table.votes.wishes import vote
+from tests.table.people import ANA, BEN, CHLOE, lobby, play, started
 from tests.web.boards import Client, boards
 from tests.web.test_drawing import CORNERS, PICTURE, _straightened
 from web.beside import Beside
@@ -97,6 +100,23 @@ async def test_who_may_compare_and_who_may_correct(page: Client, table: Table) -
         assert (await page.ask(f"api/compare{path}", "nonsense", sent))[1]["error"] == "link-unreadable"
     assert (await page.ask("api/game", bens))[1]["compare"]
     assert "compare" not in (await page.ask("api/game", watcher))[1]
+
+
+async def test_in_a_game_that_counts_the_players_are_asked(page: Client, table: Table) -> None:
+    game = await lobby(table, kind="map", size="skirmish")
+    await rate(table, game.id, ANA, rated=True)
+    await table.join(game.id, BEN, None)
+    game = await play(table, await table.start(game.id, ANA), random.Random(1), 20)
+    key = page.token(game, ANA.user)
+    _, known = await page.ask("api/compare", key)
+    assert (known["host"], known["asks"]) == (True, True)
+    frame = known["frames"][0]
+    body = {"places": {frame["id"]: [20.0, 20.0]}, "seq": game.seq}
+    assert (await page.ask("api/compare/correct", key, body))[1] == {"seq": game.seq + 1, "asked": True}
+    _, bens = await page.ask("api/game", page.token(game, BEN.user))
+    assert f"{frame['id']} 20.00,20.00" in "".join(bens["wish"]["lines"])
+    after = await vote(table, game.id, BEN, agree=True)
+    assert after.played.frame(frame["id"]).at == (20.0, 20.0)
 
 
 async def test_only_a_running_game_on_a_map(page: Client, table: Table) -> None:

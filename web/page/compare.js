@@ -88,7 +88,7 @@ class Comparing {
     const { items, lines } = this.found, unseen = this.known.frames.filter(({ id }) => !this.touched.has(id)).map(({ id }) => id);
     return [html("h2", {}, t("draw-compare-found")), ...lines.flatMap(markdown), unseen.length ? html("p", { class: "small" }, t("draw-compare-unseen", { one: unseen.join(", ") })) : null,
       !items.length ? null : this.known.host ? html("div", { class: "row" }, button(t("draw-compare-correct", { n: items.length }), () => this._correct(), { class: "primary", "data-key": "correct", disabled: this.sending || !this.fresh ? true : null })) : null,
-      items.length && (this.known.asks || !this.known.host) ? html("p", { class: "small" }, t(this.known.host ? "draw-compare-asks" : "draw-compare-host")) : null];
+      ...(items.length && (this.known.asks || !this.known.host) ? markdown(`-# ${t(this.known.host ? "draw-compare-asks" : "draw-compare-host")}`) : [])];
   }
 
   _name(n) {
