@@ -295,6 +295,11 @@ def test_without_a_game_one_is_opened_there_with_those_who_are_here(
     expect(one.frame.locator(".hall .choice")).to_have_count(1)
     one.frame.locator(".hall .choice").click()
     one.shown()
+    one.frame.locator("[data-key=compare]").click()  # the real table, in place of the board
+    one.frame.wait_for_function("() => window.comparing?.map.view")
+    one.page.screenshot(path=pictures / "inside-compare.png")
+    one.frame.locator("[data-key=leave]").click()
+    one.shown()
 
 
 @pytest.mark.long
