@@ -210,7 +210,9 @@ class DrawingTable:
         locale = locale_of(request)
         north, west = (decimal(locale, won) for won in (made.north, made.west))
         named = say(locale, f"size-{size}")
-        told = say(locale, "field-trial", size=named, games=made.games, north=north, west=west)
+        least, most = made.usual
+        range_ = {"least": least, "most": most, "tells": "yes" if made.tells else "no"}
+        told = say(locale, "field-trial", size=named, games=made.games, north=north, west=west, **range_)
         return json_of({"notes": [told]})
 
     async def opening(self, request: web.Request) -> web.StreamResponse:

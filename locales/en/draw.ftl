@@ -75,7 +75,10 @@ page-draw-trying = The bot plays…
 field-trial = { $games ->
     [one] In 1 game
    *[other] In { $games } games
-} of the veteran against itself ({ $size }, the same force twice) who began in the north won { $north } times, who began in the west { $west } times; a draw is half a win.
+} of the veteran against itself ({ $size }, the same force twice; half of them on the field turned by half a turn, with the same dice) who began in the north won { $north } times, who began in the west { $west } times; a draw is half a win. { $tells ->
+    [yes] An even field gives { $least } to { $most } nearly always, so the veteran seems to play better from one side. People may not.
+   *[no] An even field gives { $least } to { $most } too: so many games show no better side.
+}
 field-opening = { $by_hand ->
     [yes] Set up for { $size } as the rules suggest it: squares are stations, circles frames, and the ground that was open to the last frame of each side has its color.
    *[no] Set up for { $size }: the referee puts everything down.

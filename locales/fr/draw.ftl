@@ -73,9 +73,12 @@ page-draw-trial = Faire jouer 20 parties au bot
 page-draw-opening = Montrer la mise en place
 page-draw-trying = Le bot joue…
 field-trial = { $games ->
-    [one] En 1 partie
+    [one] En { $games } partie
    *[other] En { $games } parties
-} du vétéran contre lui-même ({ $size }, deux fois la même force), qui commençait au nord a gagné { $north } fois, qui commençait à l'ouest { $west } fois ; un match nul est une demi-victoire.
+} du vétéran contre lui-même ({ $size }, deux fois la même force ; la moitié sur le champ tourné d'un demi-tour, avec les mêmes dés), qui commençait au nord a gagné { $north } fois, qui commençait à l'ouest { $west } fois ; un match nul est une demi-victoire. { $tells ->
+    [yes] Un champ équilibré en donne presque toujours de { $least } à { $most } : le vétéran semble jouer mieux d'un des côtés. Des joueurs, peut-être pas.
+   *[no] Un champ équilibré en donne aussi de { $least } à { $most } : tant de parties ne montrent pas de meilleur côté.
+}
 field-opening = { $by_hand ->
     [yes] Mise en place suggérée par les règles ({ $size }) : les carrés sont les stations, les ronds les Frames, et le terrain ouvert au dernier Frame de chaque camp en a la couleur.
    *[no] Mise en place ({ $size }) : l'arbitre place tout lui-même.
