@@ -85,7 +85,7 @@ def course_text(locale: str, course: str) -> str:
 
 def distance(locale: str, units: float) -> str:
     """A distance in ruler units."""
-    number = int(units) if float(units).is_integer() else 2
+    number = int(units) if float(units).is_integer() else units
     return say(locale, "distance", n=number, units=decimal(locale, units))
 
 

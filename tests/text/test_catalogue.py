@@ -26,6 +26,7 @@ from text import LOCALES, locale_of, ruling_name, say
 from text.fluent.catalogue import FOLDER, has, set_strict, variables
 from text.fluent.check import faults, missing, nodes
 from text.fluent.language import Language
+from text.words import distance
 
 EVENTS = [kind for family in FAMILIES.values() for kind in family.events]
 TOLD = sorted(set(FAMILIES) - {"rapid-attack"})
@@ -247,3 +248,16 @@ def test_missing_sentences_raise_when_strict_and_are_covered_otherwise(caplog: p
             said = say(locale, key)
             assert said == say(locale, "speechless")
     assert len(caplog.records) == 4
+
+
+@pytest.mark.parametrize(
+    ("units", "english", "french"),
+    [
+        (0.5, "0.5 units", "0,5 unité"),
+        (1.0, "1 unit", "1 unité"),
+        (1.5, "1.5 units", "1,5 unité"),
+        (2, "2 units", "2 unités"),
+    ],
+)
+def test_a_distance_is_written_as_its_language_counts(units: float, english: str, french: str) -> None:
+    assert [distance(locale, units).replace("\u00a0", " ") for locale in ("en", "fr")] == [english, french]
