@@ -6,6 +6,7 @@ layouts the one with the most even cover in all directions is taken. Lengths in 
 
 import math
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 from rules.core.errors import Illegal, shown
 from rules.field.blocks import block
@@ -78,6 +79,9 @@ class _Layout:
         self.solids: list[Geometry] = []
         self.loads = [0.0] * SECTORS
         self.wedges = _wedges(ground, 2 * SECTORS)
+        self.centre = shapely.Point(ground.middle)
+        self.solid = lru_cache(maxsize=64)(polygon)
+        """An outline's polygon: each is asked for several times."""
 
     def fill(self, hazards: bool) -> list[Part]:
         """Put down groups until there are enough; hazards first."""
@@ -108,7 +112,7 @@ class _Layout:
             _, ours, twins = max(places, key=lambda place: place[0])
             for part in (*ours, *twins):
                 self.parts.append(part)
-                self.solids.append(polygon(part[1]))
+                self.solids.append(self.solid(part[1]))
             self.loads = self._loaded(ours)
 
     def _candidate(self, group: Group) -> tuple[float, list[Part], list[Part]] | None:
@@ -137,21 +141,27 @@ class _Layout:
 
     def _room(self, ours: list[Part], twins: list[Part]) -> float | None:
         """The distance of a group and its twin from all other pieces; None if that is too little."""
-        outlines = [outline for _, outline in (*ours, *twins)]
+        outlines, middle = [outline for _, outline in (*ours, *twins)], self.ground.middle
         if not all(on_ground(self.ground, outline, _INSET) for outline in outlines):
             return None
-        shapes = [polygon(outline) for outline in outlines]
-        half = len(ours)
-        if not shapely.is_valid(shapes).all() or not _well_apart(shapes[:half]):
+        # Most places fall to the middle or to other pieces: what is cheap to compute is asked first.
+        if any(math.dist(point, middle) < _CENTRE for outline in outlines[: len(ours)] for point in outline):
             return None
-        centre = min(shapely.distance(shapes, shapely.Point(self.ground.middle)).tolist())
-        across = _nearest(shapes[:half], shapes[half:])
-        room = min(across, _nearest(shapes, self.solids))
-        return None if centre < _CENTRE or room < _APART else room
+        room, shapes = math.inf, list[list[Geometry]]()
+        for part in (ours, twins):
+            shapes.append([self.solid(outline) for _, outline in part])
+            room = min(room, _nearest(shapes[-1], self.solids))
+            if room < _APART:
+                return None
+        room = min(room, _nearest(*shapes))
+        both = shapes[0] + shapes[1]
+        if room < _APART or shapely.distance(both, self.centre).min() < _CENTRE:
+            return None
+        return room if shapely.is_valid(both).all() and _well_apart(shapes[0]) else None
 
     def _loaded(self, ours: list[Part]) -> list[float]:
         """The area of cover along each direction and its opposite, with one more group and its twin."""
-        cover = [polygon(outline) for name, outline in ours if not KINDS[name].hazard]
+        cover = [self.solid(outline) for name, outline in ours if not KINDS[name].hazard]
         if not cover:
             return self.loads
         areas = shapely.area(shapely.intersection(shapely.union_all(cover), self.wedges)).tolist()
@@ -177,7 +187,7 @@ def _nearest(some: Sequence[Geometry], others: Sequence[Geometry]) -> float:
     """The least distance between two sets of shapes."""
     if not others:
         return math.inf
-    return min(float(shapely.distance(others, shape).min()) for shape in some)
+    return float(shapely.distance([[other] for other in others], some).min())
 
 
 def _well_apart(shapes: Sequence[Geometry]) -> bool:
