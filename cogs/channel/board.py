@@ -392,12 +392,15 @@ class Boards:
         self.look(game.id)
         return message
 
-    async def shown_soon(self, game: Game) -> tuple[ui.LayoutView, list[discord.File], bool]:
-        """A game's public message with its pictures, or in words where they take long; and whether it is whole."""
+    async def shown_soon(self, game: Game, spent: float = 0.0) -> tuple[ui.LayoutView, list[discord.File], bool]:
+        """A game's public message with its pictures, or in words where they take long; and whether it is whole.
+
+        ``spent``: seconds that the answer has taken already.
+        """
         game = retimed(game, self._table.clock.now(), self._table.preferences)
         page, away = self._page(game), self._away(game)
         drawing = asyncio.ensure_future(shown_board(game, page, await self.channels.reading(game), away=away))
-        if await soon(drawing):
+        if await soon(drawing, spent):
             return *drawing.result(), True
         drawing.cancel()
         return worded_board(game, page, away), [], False

@@ -19,7 +19,7 @@ from cogs.kit.interaction import (
     table_of,
     table_place,
 )
-from cogs.kit.reply import in_time, show
+from cogs.kit.reply import in_time, show, taken
 from cogs.views.components import message_link, note_view
 from cogs.views.lesson import news_view
 from release import VERSION
@@ -96,7 +96,8 @@ def here_of(interaction: Interaction) -> set[int | None]:
 
 async def post_board(interaction: Interaction, boards: Boards, game: Game) -> None:
     """Make the reply the game's board, in words first where its picture takes long."""
-    view, files, whole = await in_time(interaction, boards.shown_soon(game), private=False, later=True)
+    board = boards.shown_soon(game, taken(interaction))
+    view, files, whole = await in_time(interaction, board, private=False, later=True)
     async with boards.posting(game, view) as posted:
         await show(interaction, view, private=False, files=files)
         with contextlib.suppress(discord.HTTPException, *PASSING):

@@ -37,6 +37,8 @@ ATTEMPTS = 2
 
 SOON = 0.25
 """Seconds that a message waits for its picture; after them its words go first."""
+AT_ONCE = 0.05
+"""Seconds in which a picture that has been drawn before is there."""
 
 
 class Late(Struct):
@@ -47,9 +49,9 @@ class Late(Struct):
     keeps: bool = False
 
 
-async def soon(drawing: asyncio.Future[T]) -> bool:
-    """Whether a picture is there soon enough to wait for."""
-    await asyncio.wait({drawing}, timeout=SOON)
+async def soon(drawing: asyncio.Future[T], spent: float = 0.0) -> bool:
+    """Whether a picture is there soon enough to wait for; ``spent``: seconds that the message has taken already."""
+    await asyncio.wait({drawing}, timeout=max(SOON - spent, AT_ONCE))
     return drawing.done()
 
 

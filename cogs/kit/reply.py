@@ -56,6 +56,12 @@ async def in_time(
             await acknowledging
 
 
+def taken(interaction: Interaction) -> float:
+    """The seconds since the first work for an interaction began."""
+    now = asyncio.get_running_loop().time()
+    return now - float(interaction.extras.get(SINCE, now))
+
+
 async def game_here(interaction: Interaction, *, private: bool = True) -> Game:
     """The channel's game. Raises ``NotAllowed``: as ``table_place``, or ``no-game-here``."""
     _, channel = table_place(interaction)
