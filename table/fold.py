@@ -230,8 +230,8 @@ def _about_wishes(game: Game, seq: int, event: log.TableEvent) -> Game:
             return structs.replace(game, wish=None)
         case log.Resigned(_, player) | log.Forfeited(_, player):
             return _with_user(game, player, NOBODY, game.seats[player].name, given_up=True)
-        case log.Replaced(_, player, _, user, name, level):
-            return _with_user(game, player, user, name, level)
+        case log.Replaced(_, player, _, user, name, level, lost):
+            return _with_user(game, player, user, name, level, given_up=lost)
     return _about_dice(game, event)
 
 

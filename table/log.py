@@ -230,7 +230,8 @@ class Ruled(TableEvent, frozen=True):
 class Replaced(TableEvent, frozen=True):
     """Another ``user`` plays a seat from now on, by the word of ``by``; 0: nobody, the referee plays it.
 
-    ``level``: how well a bot plays, or the referee.
+    ``level``: how well a bot plays, or the referee. ``lost``: who played it had stopped coming, and cannot win unless
+    a person sits down there again.
     """
 
     by: int
@@ -239,6 +240,7 @@ class Replaced(TableEvent, frozen=True):
     user: int
     name: str
     level: str = ""
+    lost: bool = False
 
 
 class FellBack(_UserEvent, frozen=True):

@@ -22,7 +22,7 @@ finale-by-ended = { $name ->
 }
 finale-by-abandoned = { $left ->
     [none] The players agreed to stop here.
-   *[other] { $name } ended the game after { $left } resigned.
+   *[other] { $name } ended the game after { $left } had left it.
 }
 finale-by-resigned = { $name } resigned.
 finale-by-awarded = The organiser decided the match against { $name }.

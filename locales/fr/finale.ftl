@@ -22,7 +22,7 @@ finale-by-ended = { $name ->
 }
 finale-by-abandoned = { $left ->
     [none] Les joueurs ont décidé d'en rester là.
-   *[other] { $name } a mis fin à la partie après l'abandon de { $left }.
+   *[other] { $name } a mis fin à la partie après le départ de { $left }.
 }
 finale-by-resigned = { $name } abandonne.
 finale-by-awarded = L'organisateur a tranché le match contre { $name }.

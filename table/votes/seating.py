@@ -152,7 +152,7 @@ async def replace(
             return wishes.asked(table, game, person, wanted, secret, also=asks)
         if asks:
             return wishes.proposed(table, game, person.user, wanted, asks)
-        replaced = FoldedEntry.of(log.Replaced(person.user, player, seat.user, user, name, level))
+        replaced = wishes.replaced(game, person.user, wanted, secret)
         return replaced if is_person(user) else replaced.then(wishes.settled_without(table, game, seat.user, secret))
 
     return await table.change(game_id, person, step, interaction)

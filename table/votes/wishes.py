@@ -31,7 +31,7 @@ from table.game import (
 from table.permissions import Person, must_be_host, must_be_running, must_be_seated
 from table.player_clocks import absent, open_vote, vote_end
 from table.records import provable_dice
-from table.winning import given_up
+from table.winning import given_up, standing
 
 if TYPE_CHECKING:
     from table.table import Table
@@ -168,8 +168,8 @@ def settled_without(table: Table, game: Game, user: int, secret: bytes) -> Folde
 
 def abandoned(game: Game, user: int, secret: bytes) -> FoldedEntry:
     """The end of a game that a user gives up, with the scores as they are."""
-    state = game.played
-    done = correct(state, EndGame("abandoned"), "", provable_dice.dice_of(game, secret, state.drawn))
+    state, reason = game.played, "abandoned" if len(standing(game)) > 1 else "forfeited"
+    done = correct(state, EndGame(reason), "", provable_dice.dice_of(game, secret, state.drawn))
     return FoldedEntry.of(log.Abandoned(user), rules=done)
 
 
@@ -181,7 +181,7 @@ def _fulfilled(game: Game, wish: Wish, secret: bytes) -> FoldedEntry:
         case TimeChange(time):
             return FoldedEntry.of(log.WishSettled(), log.TimeSet(wish.user, time))
         case Replacement() as wanted:
-            return FoldedEntry.of(log.WishSettled()).then(_replaced(game, wish.user, wanted, secret))
+            return FoldedEntry.of(log.WishSettled()).then(replaced(game, wish.user, wanted, secret))
         case Abandon():
             return abandoned(game, wish.user, secret)
         case Change():
@@ -189,18 +189,20 @@ def _fulfilled(game: Game, wish: Wish, secret: bytes) -> FoldedEntry:
     assert_never(wish.wanted)
 
 
-def _replaced(game: Game, by: int, wanted: Replacement, secret: bytes) -> FoldedEntry:
+def replaced(game: Game, by: int, wanted: Replacement, secret: bytes) -> FoldedEntry:
     """The seat's new user; the referee, if that user has sat down elsewhere meanwhile.
 
-    Who loses the seat of a game that counts has lost the game, and perhaps ended it.
+    Who has stopped coming and loses the seat to no person has lost. That may end a game that counts; in another they
+    may come back.
     """
     seat = game.seats[wanted.player]
     user = NOBODY if wanted.user != NOBODY and game.player_of(wanted.user) is not None else wanted.user
     name = wanted.name if user != NOBODY else seat.name
-    replaced = log.Replaced(by, wanted.player, seat.user, user, name, wanted.level)
+    gone = wanted.player in absent(game) and not is_person(user)
+    seated = log.Replaced(by, wanted.player, seat.user, user, name, wanted.level, lost=gone)
     if not game.counts or not is_person(seat.user):
-        return FoldedEntry.of(replaced)
+        return FoldedEntry.of(seated)
     lost = log.Forfeited(seat.user, wanted.player)
     if (over := given_up(game, lost, secret)) is not None:
         return over
-    return FoldedEntry.of(lost, *([structs.replace(replaced, was=NOBODY)] if is_bot(user) else []))
+    return FoldedEntry.of(lost, *([structs.replace(seated, was=NOBODY)] if is_bot(user) else []))

@@ -11,6 +11,7 @@ from table.game import BOTS, NOBODY, still_to_agree
 from table.history.archive import pack
 from table.history.transfer import read_archive
 from table.history.verify import verify
+from table.lobby import new_bot
 from table.player_clocks import absent
 from table.time.clock import DAY, MINUTE, ManualClock
 from table.time.controls import read_time
@@ -178,6 +179,34 @@ async def test_three_time_outs_offer_to_go_on_without(table: Table, clock: Manua
     assert game.seats[1].user == NOBODY
     assert BEN.user not in game.waiting
     assert absent(game) == ()
+
+
+@pytest.mark.parametrize(("level", "back"), [("", False), ("recruit", False), ("", True)])
+async def test_who_stopped_coming_wins_nothing_unless_they_come_back(
+    table: Table, clock: ManualClock, level: str, back: bool
+) -> None:
+    game, luck = await started(table, BEN), random.Random(1)
+    await seating.set_time(table, game.id, ANA, read_time("10m"))
+    game = await vote(table, game.id, BEN, agree=True)
+    while not absent(game):
+        if game.waiting[0] == BEN.user:
+            clock.advance(10 * MINUTE)
+            await play_timeouts(table)
+            game = await table.game(game.id)
+        else:
+            game = await answer(table, game, any_choice(game, luck))
+    bot = Person(new_bot(game, "Robo").user, "Robo") if level else None
+    game = await seating.replace(table, game.id, ANA, 1, bot, level=level)
+    assert (game.status, game.seats[1].given_up) == ("running", True)
+    if back:
+        await seating.replace(table, game.id, ANA, 1, BEN)
+        game = await vote(table, game.id, BEN, agree=True)
+    await seating.abandon(table, game.id, ANA)
+    over = await vote(table, game.id, BEN, agree=True) if back else await table.game(game.id)
+    assert over.played.outcome is not None
+    assert (over.played.outcome.reason, over.played.outcome.winners == (0,)) == (
+        ("abandoned", False) if back else ("forfeited", True)
+    )
 
 
 async def test_a_vote_about_somebody_who_sits_elsewhere_by_then_frees_the_seat(table: Table) -> None:
