@@ -49,12 +49,13 @@ def field_notes(locale: str, field: Field) -> list[str]:
         say(locale, "field-note-open", share=round(100 * found.open)),
     ]
     sides = {side.side: side for side in found.sides}
-    for one, other in (("N", "S"), ("W", "E")):
+    for one, other in (("N", "S"), ("W", "E")) if found.pieces else ():
         a, b, share = sides[one], sides[other], round(100 * sides[one].cover)
         ways = {"way": _way(locale, a.way), "back": _way(locale, b.way)}
         lines.append(say(locale, "field-note-sides", one=one, cover=share, rest=100 - share, **ways))
     key = "closed" if found.closed else "even" if found.even else "uneven"
-    lines.append(say(locale, f"field-note-{key}"))
+    if found.pieces:
+        lines.append(say(locale, f"field-note-{key}"))
     return [f"-# {line}" for line in lines]
 
 

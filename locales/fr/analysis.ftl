@@ -12,10 +12,10 @@ analysis-alt-player = { $name } de { $initial } à { $final }
 analysis-player = **{ $letter } · { $name }** { $initial } → { $final } : ses décisions { $own }, celles des autres { $others } (±{ $error }), les dés { $luck }
 analysis-unjudged = -# { $points } au compte de personne : ce que la prévision avait mal vu, ce que seuls les joueurs voyaient, une fin convenue, ou des décisions que le temps n'a pas permis de juger.
 analysis-counts = -# { $decisions ->
-    [one] 1 décision
+    [one] { $decisions } décision
    *[other] { $decisions } décisions
 } ; { $compared ->
-    [one] 1 diffère
+    [one] { $compared } diffère
    *[other] { $compared } diffèrent
 } de ce qu'un bot vétéran jouerait. Les chiffres sont des points de pourcentage des chances de gagner.
 analysis-no-turns = Aucune décision n'a coûté cher à elle seule.

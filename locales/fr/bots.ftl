@@ -48,7 +48,7 @@ story-resigned-to-bot = 🏳️ **{ $name }** quitte la partie.
 story-bot-takes-over = 🤖 **{ $name }** joue désormais à la place de **{ $was }**, qui peut revenir avec `/partie rejoindre`.
 sure-replace-bot = **Confier la place de { $name } à { $by } ?** Ce bot joue désormais. Le salon en est averti, et { $name } peut retrouver sa place.
 season-bots = { $count ->
-    [one] 1 partie avec un bot, hors classement.
+    [one] { $count } partie avec un bot, hors classement.
    *[other] { $count } parties avec des bots, hors classement.
 }
 finale-bots = 🤖 Avec { $names } : cette partie ne compte pas au classement de la saison.

@@ -133,7 +133,7 @@ field-title = **{ $style }**, { $shape ->
     [round] rond, { $across } de diamètre
    *[square] carré, { $across } d'un coin à l'autre
 }, { $count ->
-    [one] 1 décor
+    [one] { $count } décor
    *[other] { $count } décors
 }
 field-alt = Le champ de bataille vu d'en haut : { $pieces }
@@ -161,7 +161,7 @@ field-list-line = **{ $name }** · { $field }
 field-list-photographed = **{ $name }** · { $field } · 📷 avec une photo
 field-list-more = … et { $n } de plus : tapez une partie du nom dans `/champ charger`.
 field-note-pieces = { $count ->
-    [one] 1 décor met à couvert
+    [one] { $count } décor met à couvert
    *[other] { $count } décors mettent à couvert
 } ; un champ de cette taille tiré au sort en a de { $least } à { $most }.
 field-note-open = { $share } % du terrain est dégagé.

@@ -47,10 +47,10 @@ finale-hit-plain = { $goal ->
        *[other] { $unit } sur { $target }
     }
 }, { $hits ->
-    [one] 1 dégât
+    [one] { $hits } dégât
    *[other] { $hits } dégâts
 } avec { $dice ->
-    [one] 1 dé
+    [one] { $dice } dé
    *[other] { $dice } dés
 } ({ $expected } attendus)
 finale-luck = 🍀 Chance, sur 100 : { $players }

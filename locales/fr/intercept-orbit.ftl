@@ -441,7 +441,7 @@ intercept-orbit-ask-avoid = { $debris } est sur le chemin de { $asset }. Dépens
     } Sinon c'est le choc, et des dés comme pour une collision.
 intercept-orbit-ask-ram = { $asset } et { $target } : collision ?
     { $speed ->
-        [one] 1 dé, car la vitesse est de 1 :
+        [one] { $speed } dé, car la vitesse est de { $speed } :
        *[other] { $speed } dés, car la vitesse est de { $speed } :
     } 1 et 2 touchent celui qui percute, 4 à 6 la cible. Un as vert à bord décide d'abord, puis une frégate face à un autre type de vaisseau.
 intercept-orbit-ask-spin = Après le choc, vous pouvez tourner { $target }.

@@ -31,22 +31,22 @@ proof-sealed = 🔒 Le secret n'est pas encore révélé : il le sera à la fin 
 proof-resealed = ⚪ Un joueur dont les données ont été effacées avait mis son nom dans ses mots pour les dés. Ces mots n'existent plus : le secret montré ici est la graine qui en avait été tirée. Les jets en découlent, mais plus de la promesse publiée avant le début.
 proof-none = ⚪ Cette partie a commencé avant que les dés soient promis : ses jets découlent d'un secret que personne n'avait vu d'avance.
 proof-rolls = ✅ { $rolls ->
-    [one] 1 jet
+    [one] { $rolls } jet
    *[other] { $rolls } jets
 } de { $dice ->
-    [one] 1 dé
+    [one] { $dice } dé
    *[other] { $dice } dés
 } en tout, recalculés et tous justes.
 proof-again = ↩ { $count ->
-    [one] 1 jet a été annulé, et ses dés ont redonné les mêmes résultats.
+    [one] { $count } jet a été annulé, et ses dés ont redonné les mêmes résultats.
    *[other] { $count } jets ont été annulés, et leurs dés ont redonné les mêmes résultats.
 }
 proof-typed = ✋ { $count ->
-    [one] 1 jet a été saisi par les joueurs
+    [one] { $count } jet a été saisi par les joueurs
    *[other] { $count } jets ont été saisis par les joueurs
 } : de vrais dés ne se recalculent pas.
 proof-hidden = ⚪ { $count ->
-    [one] 1 jet vient
+    [one] { $count } jet vient
    *[other] { $count } jets viennent
 } d'un secret resté là où la partie se jouait avant.
 proof-wrong = ❌ L'entrée { $seq } n'est pas ce qu'elle devrait être : à partir du dé { $index }, { $dice } montrent { $told } dans le journal, et { $due } par le calcul.
@@ -65,18 +65,18 @@ luck-player = **{ $name }** : { $band ->
     [great] des dés merveilleux
    *[fair] des dés dans la moyenne
 }, plus de chance que { $percent } sur 100 ({ $dice ->
-    [one] 1 dé
+    [one] { $dice } dé
    *[other] { $dice } dés
 })
 luck-sort = d{ $sides } : { $dice ->
-    [one] 1 dé
+    [one] { $dice } dé
    *[other] { $dice } dés
 }, { $mean } en moyenne, { $expected } attendus
 luck-hits = { $attacks ->
-    [one] 1 attaque
+    [one] { $attacks } attaque
    *[other] { $attacks } attaques
 } : { $hits ->
-    [one] 1 dégât
+    [one] { $hits } dégât
    *[other] { $hits } dégâts
 } pour { $expected } attendus
 luck-nothing = Aucun dé n'a encore été lancé.
@@ -91,7 +91,7 @@ report-now = Où l'on en est
 replay-drawing = 🎞 Je dessine les images…
 replay-page-done = 🎞 **{ $title }** en page : enregistrez-la et ouvrez-la dans un navigateur, même hors ligne. Elle rejoue la partie pas à pas et vérifie chaque lancer.
 replay-done = 🎞 **{ $title }** en { $frames ->
-    [one] 1 image
+    [one] { $frames } image
    *[other] { $frames } images
 }
 replay-alt = Les plateaux de la partie, l'un après l'autre
@@ -187,7 +187,7 @@ season-title = ### Les parties de ce serveur
 season-title-since = ### Les parties de ce serveur depuis le { $date }
 season-empty = Aucune partie ne s'est terminée ici sur cette période.
 season-games = { $count ->
-    [one] 1 partie
+    [one] { $count } partie
    *[other] { $count } parties
 } ({ $kinds }), en moyenne { $rounds ->
     [one] { $rounds } tour
@@ -202,7 +202,7 @@ season-length = { $days ->
         [one] 1 heure
        *[other] { $hours } heures
     }
-    [one] 1 jour
+    [one] { $days } jour
    *[other] { $days } jours
 }
 season-player = { $place }. **{ $name }** : { $won ->

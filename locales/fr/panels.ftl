@@ -21,7 +21,7 @@ ping-game-again = -# { $title } · { $count ->
    *[other] { $others } vous attendent
 } (demandé { $since })
 rapid-attack-ping-activate = C'est à vous : tour { $round }, il vous reste { $remaining ->
-    [one] 1 Frame
+    [one] { $remaining } Frame
    *[other] { $remaining } Frames
 } à activer.
 rapid-attack-ping-defend = { $under ->
@@ -68,7 +68,7 @@ football-ping-target = { $under ->
     } Sa défense suit : quelle sera sa cible à son tour ?
 }
 intercept-orbit-ping-activate = C'est à vous : tour { $round }, il vous reste { $remaining ->
-    [one] 1 unité
+    [one] { $remaining } unité
    *[other] { $remaining } unités
 } à activer.
 intercept-orbit-ping-defend = { $under ->

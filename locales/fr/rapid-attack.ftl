@@ -196,7 +196,7 @@ rapid-attack-attack-resolved = { $rolled ->
                 [1] **Aucun dégât** sur { $target }.
                *[other] **Aucun dégât :** { $target } s'en sort indemne.
             }
-            [one] **1 dégât** sur { $target }.
+            [one] **{ $target_hits } dégât** sur { $target }.
            *[other] **{ $target_hits } dégâts** sur { $target } !
         }
     }
@@ -595,7 +595,7 @@ rapid-attack-option-no-station = Aucune station
 rapid-attack-option-station = Station { $station }
 rapid-attack-option-stations = Stations { $station }
 rapid-attack-option-cover-terrain = { $hits ->
-    [one] Décor, encore 1 dégât
+    [one] Décor, encore { $hits } dégât
    *[other] Décor, encore { $hits } dégâts
 }
 rapid-attack-option-cover-frame = Derrière { $frame }
@@ -650,7 +650,7 @@ rapid-attack-part-red = { $six ->
        *[other] { $eight } d8 rouges
     }
    *[other] { $six ->
-        [one] 1 rouge
+        [one] { $six } rouge
        *[other] { $six } rouges
     }{ $eight ->
         [0] {""}
@@ -863,7 +863,7 @@ rapid-attack-map-terrain = Décors : { $pieces }
 rapid-attack-map-piece = { $hits ->
     [0] { $piece } { $place } (danger)
    *[other] { $piece } { $place } ({ $hits ->
-        [one] 1 dégât
+        [one] { $hits } dégât
        *[other] { $hits } dégâts
     }{ $built ->
         [stairs] , un escalier

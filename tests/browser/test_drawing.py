@@ -162,6 +162,9 @@ def test_a_field_of_ten_pieces_is_drawn_and_played_on(table: Sandbox, browser: B
         page.locator("[data-key=save]:not([disabled])").click()
         expect(page.locator(".kept", has_text="Ten")).to_be_visible()
         page.screenshot(path=pictures / "draw-ten.png")
+        page.locator("[data-key=opening]").click()
+        expect(page.locator(".set-up [data-station]").first).to_be_visible()
+        page.locator("[data-key=opening]").click()
         page.locator("[data-key=use]:not([disabled])").click()
         expect(page.locator(".status.shown")).to_contain_text("is played on this field")
         assert barriers(page) == []

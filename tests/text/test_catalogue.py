@@ -233,6 +233,15 @@ def test_every_word_of_the_rules() -> None:
     assert {say("en", "error-size-number", field=name, least=1, most=2) for name in MOST}
 
 
+def test_no_french_sentence_says_one_of_nothing() -> None:
+    for entry in _messages("fr"):
+        for choice in (node for node in nodes(entry) if isinstance(node, ast.SelectExpression)):
+            told = {getattr(one.key, "name", getattr(one.key, "value", "")): one for one in choice.variants}
+            if "one" in told and "0" not in told:  # in French 0 is of the singular
+                texts = [node.value for node in nodes(told["one"].value) if isinstance(node, ast.TextElement)]
+                assert not re.search(r"\b1\b", " ".join(texts)), entry.id.name
+
+
 def test_locales() -> None:
     assert [locale_of(x) for x in ("fr", "fr-CA", "FR", "en-GB", "de", "", None)] == ["fr"] * 3 + ["en"] * 4
 

@@ -60,6 +60,10 @@ async def test_a_drawing_is_checked_as_it_stands(page: Client) -> None:
     assert len(none["faults"]) == 1
     _, french = await page.ask("api/fields/check?lang=fr", key, {"drawing": drawing(HOUSE)})
     assert any("dégagé" in line for line in french["notes"])
+    for locale, said in (("en", "-# 0 pieces give"), ("fr", "-# 0 décor met")):
+        _, empty = await page.ask(f"api/fields/check?lang={locale}", key, {"drawing": drawing()})
+        assert empty["notes"][0].startswith(said)
+        assert len(empty["notes"]) == 2, "nothing is compared where nothing stands"
 
 
 async def test_a_drawing_is_kept_read_and_deleted(page: Client, table: Table) -> None:

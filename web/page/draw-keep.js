@@ -50,7 +50,7 @@ export class Keeping {
       this.own.fresh = "";
       this.own.known.kept = [...this.own.known.kept.filter((one) => one.id !== kept.id), kept];
       this.own.name = kept.name;
-      this.own.past.now = { ...this.own.now, seed: kept.drawing.seed };
+      this.own.seeded(kept.drawing.seed);
       this.own.tell(t("draw-saved", { one: kept.name }));
       this.own._draw();
     });

@@ -186,11 +186,19 @@ class Drawing {
 
   _changed() {
     if (this.chosen !== null && this.chosen >= this.now.pieces.length) this.chosen = null;
-    if (!this.leave) history.replaceState({ drawing: this.now }, "");
+    this._remember();
     this._draw();
     clearTimeout(this.checking);
     this.checking = setTimeout(() => this._check(), CHECK_AFTER);
   }
+
+  /** The seed that leads to the photograph: the drawing is the same, and what is known of it stays so. */
+  seeded(seed) {
+    this.now.seed = seed;
+    this._remember();
+  }
+
+  _remember() { if (!this.leave) history.replaceState({ drawing: this.now }, ""); }
 
   async _check() {
     const drawing = this.now;
