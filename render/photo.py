@@ -10,7 +10,7 @@ import io
 import logging
 import re
 import struct
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from render.kit.palette import PAGE
@@ -54,13 +54,16 @@ class Header(NamedTuple):
 
 def made_portrait(data: bytes, place: str) -> bytes | str:
     """A portrait as WebP, or why there is none: ``photo-kind``, ``-size``, ``-moves``, ``-broken``."""
+    return made_of(data, lambda header: encoded(_square(data, header, PLACES[place]), BYTES_MAX, _QUALITIES))
+
+
+def made_of(data: bytes, make: Callable[[Header], bytes | str]) -> bytes | str:
+    """What is made of an uploaded file, which is checked first, or why there is nothing: see ``made_portrait``."""
     if len(data) > UPLOAD_MAX:
         return "photo-size"
     try:
         header = checked(data)
-        if isinstance(header, str):
-            return header
-        return _encoded(_square(data, header, PLACES[place]))
+        return header if isinstance(header, str) else make(header)
     except Exception as error:
         log.warning("photo-broken error=%r", error)
         return "photo-broken"
@@ -128,11 +131,15 @@ def _cut(image: Image.Image, place: tuple[float, float]) -> Image.Image:
     return square
 
 
-def _encoded(square: Image.Image) -> bytes | str:
-    for quality in _QUALITIES:
+def encoded(image: Image.Image, most: int, qualities: Sequence[int], effort: int = 4) -> bytes | str:
+    """A picture as WebP in the first of these qualities in which it has ``most`` bytes, else ``photo-size``.
+
+    ``effort``: WebP's own, 0 to 6.
+    """
+    for quality in qualities:
         out = io.BytesIO()
-        square.save(out, "WEBP", quality=quality)
-        if out.tell() <= BYTES_MAX:
+        image.save(out, "WEBP", quality=quality, method=effort)
+        if out.tell() <= most:
             return out.getvalue()
     return "photo-size"
 

@@ -5,15 +5,11 @@ Files go through the checks of portraits (``render.photo``), and nothing is kept
 
 from __future__ import annotations
 
-import io
-import logging
 import math
 from collections.abc import Sequence
 
 from render.kit.pillow import Image
-from render.photo import UPLOAD_MAX, checked, opened
-
-log = logging.getLogger(__name__)
+from render.photo import Header, encoded, made_of, opened
 
 SIDE = 1000
 """Pixels of a straightened photograph's sides."""
@@ -37,33 +33,23 @@ def straightened(data: bytes, corners: Sequence[Point], side: float, size: float
     ``corners`` of a square of ``side`` units on the table, north-west, north-east, south-east and south-west, as shares
     of the upright photograph's width and height. ``size``: units of the field, whose middle is the square's.
     """
-    if len(data) > UPLOAD_MAX:
-        return "photo-size"
     if not _sound(corners) or not 0 < side <= size * _STRETCH_MOST or not size <= side * _STRETCH_MOST:
         return "photo-corners"
-    try:
-        header = checked(data)
-        if isinstance(header, str):
-            return header
+
+    def make(header: Header) -> bytes | str:
         return _encoded(_from_above(opened(data, header, 2 * SIDE).convert("RGB"), corners, side, size))
-    except Exception as error:
-        log.warning("photo-broken error=%r", error)
-        return "photo-broken"
+
+    return made_of(data, make)
 
 
 def cleaned(data: bytes) -> bytes | str:
     """A straightened photograph from elsewhere, made again as WebP, or why there is none: see ``made_portrait``."""
-    if len(data) > UPLOAD_MAX:
-        return "photo-size"
-    try:
-        header = checked(data)
-        if isinstance(header, str):
-            return header
+
+    def make(header: Header) -> bytes | str:
         image = opened(data, header, SIDE).convert("RGB")
         return _encoded(image if image.size == (SIDE, SIDE) else image.resize((SIDE, SIDE)))
-    except Exception as error:
-        log.warning("photo-broken error=%r", error)
-        return "photo-broken"
+
+    return made_of(data, make)
 
 
 def _sound(corners: Sequence[Point]) -> bool:
@@ -108,9 +94,4 @@ def perspective(here: Sequence[Point], there: Sequence[Point]) -> tuple[float, .
 
 
 def _encoded(image: Image.Image) -> bytes | str:
-    for quality in _QUALITIES:
-        out = io.BytesIO()
-        image.save(out, "WEBP", quality=quality, method=_EFFORT)
-        if out.tell() <= BYTES_MAX:
-            return out.getvalue()
-    return "photo-size"
+    return encoded(image, BYTES_MAX, _QUALITIES, _EFFORT)

@@ -228,6 +228,8 @@ class DrawingTable:
         game, guild = await self._game(found, request)
         if game is None:
             raise NotAllowed("no-game-here")
+        if game.status != "lobby":
+            raise NotAllowed("field-fixed")
         field = read_field(await in_thread(_code, wanted.drawing))
         shelves = [shelf_of(found.user), *([] if guild is None else [server_shelf(guild)])]
         code = write_field(await with_own_photograph(self._guard.table.storage, shelves, field))

@@ -118,6 +118,9 @@ def test_three_shifted_frames_are_found_named_and_corrected_in_one_press(
     page.mouse.click(*on_screen(page, *third))
     lines = page.locator(".comparing .panel p:has(strong)")
     expect(lines).to_have_count(3)
+    assert page.evaluate("getComputedStyle(document.querySelector('.frame .reach')).fillOpacity") == "0", (
+        "it has a style"
+    )
     for n, (frame, named) in enumerate(zip(frames, NAMED, strict=False)):
         expect(lines.nth(n)).to_contain_text(frame["id"])
         expect(lines.nth(n)).to_contain_text(named)

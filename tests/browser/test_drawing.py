@@ -97,14 +97,13 @@ def box_of(page: Page, n: int) -> tuple[float, float, float, float]:
 
 
 def test_a_field_of_ten_pieces_is_drawn_and_played_on(table: Sandbox, browser: Browser, pictures: Path) -> None:
-    ana = table.tab(browser, "Ana")
+    ana, ben = table.tab(browser, "Ana"), table.tab(browser, "Ben")
     ana.slash("game new")
     ana.sees("Rapid Attack with Ana")
     with drawing(browser, link(ana)) as page:
         page.locator("a.to-board").click()
         page.locator("a", has_text="Draw a battlefield").click()
         page.wait_for_function("() => window.drawing")
-        page.locator("summary", has_text="Ground and both sides").click()
         page.locator("[data-key=clear]").click()
         assert count(page) == 0
         kinds = ("house", "wood", "wall", "tower")
@@ -147,6 +146,10 @@ def test_a_field_of_ten_pieces_is_drawn_and_played_on(table: Sandbox, browser: B
         page.locator("[data-key=bricks]").fill("9")
         page.locator("[data-key=bricks]").press("Enter")
         assert page.evaluate("window.drawing.now.pieces[5].bricks") == 9
+        page.locator("[data-key=bricks]").fill("2")
+        page.locator("[data-key=bricks]").press("Enter")
+        expect(page.locator(".status.shown")).to_contain_text("Bricks high: from 3 to 12")
+        assert page.evaluate("window.drawing.now.pieces[5].bricks") == 3
         page.locator("[data-key=called]").fill("Keep")
         page.locator("[data-key=called]").press("Enter")
         expect(page.locator(".draw-map [data-n='5']")).to_have_attribute("aria-label", re.compile("T6 Keep, "))
@@ -168,7 +171,20 @@ def test_a_field_of_ten_pieces_is_drawn_and_played_on(table: Sandbox, browser: B
         page.locator("[data-key=use]:not([disabled])").click()
         expect(page.locator(".status.shown")).to_contain_text("is played on this field")
         assert barriers(page) == []
-    ana.sees("10 pieces")
+        ana.sees("10 pieces")
+        ben.click("Join")
+        ana.sees("2 players")
+        ana.click("Start")
+        ana.sees(re.compile("decides|chooses|puts down|deploys"))
+        page.locator(".kept button", has_text="Delete").click()
+        page.locator(".sure button", has_text="Cancel").click()
+        expect(page.locator(".kept", has_text="Ten")).to_be_visible()
+        page.locator(".kept button", has_text="Delete").click()
+        page.locator(".sure button", has_text="Delete").click()
+        expect(page.locator(".kept")).to_have_count(0)
+        page.locator("[data-key=use]:not([disabled])").click()
+        expect(page.locator(".status.lost")).to_contain_text("can't change once the game has started")
+        expect(page.locator("[data-key=use]")).to_have_count(0)
 
 
 def on_screen(page: Page, x: float, y: float) -> tuple[float, float]:
@@ -244,8 +260,6 @@ def straightened(page: Page, folder: Path, pictures: Path) -> None:
     """The table's photograph is chosen, its corners are tapped, and it lies under an empty field of 46 units."""
     corners = ANGLES["low"]
     (folder / "table.jpg").write_bytes(photographed(corners))
-    page.locator("summary", has_text="Ground and both sides").click()
-    page.locator("[data-key=clear]").click()
     page.locator("[data-key=photo]").set_input_files(folder / "table.jpg")
     page.locator(".photo-corner").first.wait_for()
     box = page.locator("svg.photo").bounding_box()
@@ -259,6 +273,7 @@ def straightened(page: Page, folder: Path, pictures: Path) -> None:
     page.locator("[data-key=photo-across]").fill("46")
     page.locator("[data-key=photo-across]").press("Tab")
     page.locator("[data-key=straighten]").click()
+    page.locator("[data-key=empty]").click()
     page.locator(".draw-map image").wait_for()
 
 
@@ -278,7 +293,8 @@ def test_a_photograph_is_straightened_and_traced(
         page.screenshot(path=pictures / "draw-traced.png")
         page.locator("[data-key=use]:not([disabled])").click()
         expect(page.locator(".status.shown")).to_contain_text("is played on this field")
-        page.locator("button", has_text="Delete the photograph").click()
+        page.locator(".kept button", has_text="Delete the photograph").click()
+        page.locator(".sure button", has_text="Delete the photograph").click()
         page.locator(".draw-map image").wait_for(state="detached")
     ana.sees("1 piece")
 

@@ -319,7 +319,6 @@ def test_a_battlefield_is_drawn_there_and_played_on(
     frame.locator("[data-key=open]").click()
     client.shown()
     frame.locator("[data-key=draw]").click()
-    frame.locator("summary", has_text="Ground and both sides").click()
     frame.locator("[data-key=clear]").click()
     for _ in range(3):
         frame.locator("[data-key=add]").click()

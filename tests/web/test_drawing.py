@@ -90,6 +90,9 @@ async def test_the_host_plays_on_a_drawing(page: Client, table: Table) -> None:
     assert len(read_field((await table.game(game.id)).options["field"]).pieces) == 1
     faulty = {"drawing": drawing(HOUSE, HOUSE), "press": "two"}
     assert (await page.ask("api/fields/use", token(page, ANA.user, game.id), faulty))[1]["error"] == "piece-overlaps"
+    await table.start(game.id, ANA)
+    late = await page.ask("api/fields/use", token(page, ANA.user, game.id), {**body, "press": "three"})
+    assert late[1]["error"] == "field-fixed"
     declared = await lobby(table, channel=2)
     refused = await page.ask("api/fields/use", token(page, ANA.user, declared.id), body)
     assert refused[1]["error"] == "no-game-here"

@@ -2,11 +2,11 @@
 
 import { INK, playerColor } from "./art.js";
 import { button, html, redraw, svg } from "./dom.js";
-import { wordsOf } from "./draw.js";
+import { FieldPage, pictureButton, wordsOf } from "./draw-base.js";
 import { DrawMap } from "./draw-map.js";
 import { PhotoWindow } from "./draw-photo.js";
 import { round } from "./draw-shapes.js";
-import { ask, useLanguage } from "./link.js";
+import { ask } from "./link.js";
 import { markdown, nextLanguage, t, useWords } from "./words.js";
 
 const COMPARE_AFTER = 250;  // milliseconds
@@ -23,17 +23,18 @@ class GhostMap extends DrawMap {
         const [x, y] = seen.get(id), here = n === chosen;
         return svg("g", { class: `frame${here ? " chosen" : ""}`, "data-n": n, tabindex: 0, role: "button", "aria-pressed": String(here), "aria-label": this.on.name(n) },
           svg("path", { class: "stem", d: `M${at.join(" ")}L${x} ${y}` }), svg("circle", { class: "reach", cx: x, cy: y, r: Math.max(r, 16 * unit) }),
-          svg("circle", { class: "body", cx: x, cy: y, r, fill: playerColor(owner), "fill-opacity": ghost ? 0.45 : 0.9, stroke: INK }),
+          svg("circle", { class: "body", cx: x, cy: y, r, fill: playerColor(owner), "fill-opacity": ghost ? 0.7 : 0.9, stroke: INK }),
           svg("text", { x, y, "font-size": 12 * unit, "text-anchor": "middle", "dominant-baseline": "central", "stroke-width": 3 * unit }, id));
       }));
     if (focused) (this.over.querySelector(`[data-n="${chosen}"]`) ?? this.root).focus({ preventScroll: true });
   }
 }
 
-class Comparing {
+class Comparing extends FieldPage {
   /** `known`: the game as the referee has it; `leave`: go back to its board. */
   constructor(link, known, leave) {
-    Object.assign(this, { link, leave, ghost: "", strength: 0.6, chosen: null, found: null, fresh: false, sending: false });
+    super(link);
+    Object.assign(this, { leave, ghost: "", strength: 0.6, chosen: null, found: null, fresh: false, sending: false });
     this._know(known);
     this._build();
     this._draw();
@@ -48,17 +49,14 @@ class Comparing {
   }
 
   _build() {
-    const tool = (name, label, press) => html("button", { type: "button", class: "tool", title: t(label), "aria-label": t(label), onclick: press }, name);
     this.map = new GhostMap({ chosen: (n, at) => this._choose(n, at), dragged: (part, from, to, first) => this._drag(from, to, first), dropped: () => this._changed(), tapped: () => {}, put: () => {}, name: (n) => this._name(n) });
     this.map.root.setAttribute("aria-label", t("draw-compare-map"));
     this.map.root.addEventListener("keydown", (event) => this._key(event));
     this.head = html("header", {});
     this.steps = html("section", { class: "panel" });
     this.notes = html("section", { class: "panel", "aria-live": "polite" });
-    this.status = html("p", { class: "status", role: "status" });
-    const stage = html("div", { class: "stage" }, this.map.element, html("div", { class: "tools" }, tool("+", "zoom-in", () => this.map.zoom(1.4)), tool("−", "zoom-out", () => this.map.zoom(0.7)), tool("⤢", "whole", () => { this.map.whole(); this._draw(); })));
     document.getElementById("app").className = "drawing comparing";
-    document.getElementById("app").replaceChildren(this.head, html("main", {}, stage, html("div", { class: "beside" }, this.notes, this.steps)), this.status);
+    document.getElementById("app").replaceChildren(this.head, html("main", {}, this._stage(), html("div", { class: "beside" }, this.notes, this.steps)), this.status);
   }
 
   _draw() {
@@ -68,8 +66,7 @@ class Comparing {
     redraw(this.head, html("h1", {}, t("draw-compare")), html("div", { class: "lang" }, button(t("draw-board"), () => this.leave(), { class: "quiet", "data-key": "leave" }),
       button(t(`language-${other}`), () => this._speak(other), { class: "quiet", lang: other, "data-key": "language" })));
     redraw(this.steps, html("p", {}, t(this.ghost ? "draw-compare-place" : "draw-compare-hint")),
-      html("label", { class: "file" }, html("span", {}, t(this.ghost ? "draw-compare-again" : "draw-photo")), html("input", { type: "file", accept: "image/png,image/jpeg,image/webp", "data-key": "photo",
-        onchange: (event) => { if (event.target.files[0]) this._photograph(event.target.files[0]); event.target.value = ""; } })),
+      html("div", { class: "row" }, ...pictureButton(t(this.ghost ? "draw-compare-again" : "draw-photo-choose"), (photo) => this._photograph(photo))),
       this.ghost ? html("label", { class: "file" }, html("span", {}, t("draw-compare-strength")), html("input", { type: "range", min: 0, max: 1, step: 0.05, value: this.strength, "data-key": "strength",
         oninput: (event) => { this.strength = Number(event.target.value); this._show(); } })) : null,
       html("p", { class: "small" }, t("draw-compare-kept")));
@@ -84,6 +81,7 @@ class Comparing {
 
   _notes() {
     if (!this.ghost && !this.touched.size) return [];
+    if (!this.touched.size) return [html("p", {}, t("draw-compare-nothing"))];
     if (!this.found) return [html("p", {}, t("loading"))];
     const { items, lines } = this.found, unseen = this.known.frames.filter(({ id }) => !this.touched.has(id)).map(({ id }) => id);
     return [html("h2", {}, t("draw-compare-found")), ...lines.flatMap(markdown), unseen.length ? html("p", { class: "small" }, t("draw-compare-unseen", { one: unseen.join(", ") })) : null,
@@ -96,17 +94,8 @@ class Comparing {
     return t("draw-compare-frame", { one: name === id ? id : `${id} ${name}`, two: `${round(x)}, ${round(y)}` });
   }
 
-  tell(text, lost = false) {
-    this.status.textContent = text;
-    this.status.classList.toggle("shown", Boolean(text));
-    this.status.classList.toggle("lost", lost);
-    clearTimeout(this.telling);
-    if (text) this.telling = setTimeout(() => this.tell(""), 6000);
-  }
-
   async _speak(locale) {
-    useLanguage(this.link.locale = locale);
-    useWords(locale, await wordsOf(locale));
+    await this._words(locale);
     this._build();
     this._changed();
   }

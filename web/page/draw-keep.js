@@ -8,23 +8,51 @@ export class Keeping {
   constructor(own) {
     this.own = own;
     this.code = "";
+    this.asked = "";  // what takes something away is pressed twice: which was pressed once
   }
 
-  parts() {
-    const { kept, game } = this.own.known, sound = !this.own.found.faults.length && this.own.found.code;
+  keeping() {
+    const { game } = this.own.known, sound = !this.own.found.faults.length && this.own.found.code;
     const name = html("input", { type: "text", maxlength: 40, value: this.own.name, placeholder: t("draw-name"), "aria-label": t("draw-name"), "data-key": "name", oninput: (event) => { this.own.name = event.target.value; } });
-    const code = html("input", { type: "text", placeholder: "FLD1-…", "aria-label": t("draw-code"), "data-key": "code", value: this.code, oninput: (event) => { this.code = event.target.value; } });
     return [
       game?.takes ? html("div", { class: "row" }, button(t("draw-use", { one: game.title }), () => this.own._use(), { class: "go", "data-key": "use", disabled: sound ? null : true })) : null,
       html("form", { class: "row", onsubmit: (event) => { event.preventDefault(); this.save(); } }, name, html("button", { class: "primary", "data-key": "save", disabled: sound ? null : true }, t("draw-save"))),
-      this.own._fold("share", false, t("draw-share"), sound ? html("p", { class: "share-code" }, html("code", {}, this.own.found.code)) : null,
+    ];
+  }
+
+  shelf() {
+    const { kept } = this.own.known, own = !this.own.found.faults.length && this.own.found.code;
+    const code = html("input", { type: "text", placeholder: "FLD1-…", "aria-label": t("draw-code"), "data-key": "code", value: this.code, oninput: (event) => { this.code = event.target.value; } });
+    return [
+      this.own._fold("share", false, t("draw-share"), own ? html("div", { class: "row share-code" }, html("code", {}, own), button(t("draw-copy"), () => this.copy(own), { class: "small", "data-key": "copy-code", "aria-label": t("draw-copy-code") })) : null,
         html("form", { class: "row", onsubmit: (event) => { event.preventDefault(); this.read(this.code); } }, code, html("button", { "data-key": "read" }, t("draw-read")))),
       kept.length ? this.own._fold("kept", kept.length < 6, t("draw-kept"), ...kept.map((one) => html("div", { class: "row kept" },
         html("span", {}, html("b", {}, one.name), " ", html("span", { class: "small" }, one.line)),
         button(t("draw-open"), () => this.open(one), { class: "small", "data-key": `open ${one.id}`, "aria-label": `${t("draw-open")}: ${one.name}` }),
-        one.mine && one.photograph ? button(t("draw-photo-remove"), () => this.takeAway(one), { class: "small danger", "data-key": `photo ${one.id}`, "aria-label": `${t("draw-photo-remove")}: ${one.name}` }) : null,
-        one.mine ? button(t("draw-delete"), () => this.remove(one), { class: "small danger", "data-key": `delete ${one.id}`, "aria-label": `${t("draw-delete")}: ${one.name}` }) : null))) : null,
+        one.mine && one.photograph ? this._twice(`photo ${one.id}`, "draw-photo-remove", one, () => this.takeAway(one)) : null,
+        one.mine ? this._twice(`delete ${one.id}`, "draw-delete", one, () => this.remove(one)) : null))) : null,
     ];
+  }
+
+  /** A button that takes something away for good: the first press only asks, in its place. */
+  _twice(key, label, one, act) {
+    if (this.asked !== key) return button(t(label), () => this._ask(key), { class: "small danger", "data-key": key, "aria-label": `${t(label)}: ${one.name}` });
+    return html("div", { class: "row sure", role: "group", "aria-label": t(label) }, html("span", {}, t("draw-sure", { one: one.name })),
+      button(t("cancel"), () => this._ask(""), { class: "small", "data-key": key }), button(t(label), () => { this.asked = ""; act(); }, { class: "small danger", "data-key": `sure ${key}` }));
+  }
+
+  _ask(key) {
+    this.asked = key;
+    this.own._weighed();
+  }
+
+  async copy(code) {
+    try {
+      await navigator.clipboard.writeText(code);
+      this.own.tell(t("draw-copied"));
+    } catch {  // where pages may not: it is marked, to be copied by hand
+      getSelection().selectAllChildren(document.querySelector(".share-code code"));
+    }
   }
 
   async open(one) {

@@ -56,10 +56,10 @@ export class DrawMap {
     if (focused) (this.over.querySelector(`[data-n="${chosen}"]`) ?? this.root).focus({ preventScroll: true });
   }
 
-  /** Its own name, or that of its kind, below the number, where there is room for it. */
+  /** Its own name, or that of its kind where there is room for it, below the number. */
   _named(piece, x, y, unit) {
     const [left, , right] = boxOf(piece.outline), name = piece.called || (this.look.kinds.get(piece.kind)?.name ?? "");
-    return (right - left) / unit < name.length * 6.5 ? [] : [svg("text", { x, y: y + 13 * unit, "font-size": 11 * unit, "text-anchor": "middle", "dominant-baseline": "central", "stroke-width": 3 * unit }, name)];
+    return !piece.called && (right - left) / unit < name.length * 6.5 ? [] : [svg("text", { x, y: y + 13 * unit, "font-size": 11 * unit, "text-anchor": "middle", "dominant-baseline": "central", "stroke-width": 3 * unit }, name)];
   }
 
   /** Stations as squares, units as circles, and the ground that was open to each side. */

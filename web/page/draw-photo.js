@@ -1,6 +1,7 @@
 // A photograph of a table: its four corners and the two ends of something of known length are tapped, then it is straightened.
 
 import { button, html, svg } from "./dom.js";
+import { acrossLabel } from "./draw-base.js";
 import { sizeOf } from "./draw-shapes.js";
 import { send } from "./link.js";
 import { t } from "./words.js";
@@ -24,8 +25,8 @@ export function perspective(here, there) {
 }
 
 export class PhotoWindow {
-  /** Straighten a `photo` (a file) for a field; `done({ id, picture, across })`. `ground`: shape, across, its limits;
-   *  with a `path`, by which it is sent, the scale is known and the corners alone are asked for. */
+  /** Straighten a `photo` (a file) for a field; `done({ id, picture, across, empty })`. `ground`: shape, across, its
+   *  limits, how many `pieces` stand on it, of which it asks whether to start `empty`; with a `path`, by which it is sent, the scale is known and the corners alone are asked for. */
   constructor(photo, ground, done) {
     Object.assign(this, { photo, ground, done, across: ground.across, length: 0 });
     this.hint = t(ground.path ? "draw-compare-corners" : "draw-photo-hint");
@@ -60,12 +61,25 @@ export class PhotoWindow {
   _scale() {
     const [least, most] = this.ground.limits;
     this.ruled = html("input", { type: "number", min: 0, max: most, step: "any", "data-key": "length", oninput: (event) => { this.length = Number(event.target.value.replace(",", ".")) || 0; this._draw(); } });
+    this.called = html("span", {});
     this.wideness = html("input", { type: "number", min: least, max: most, value: this.across, "data-key": "photo-across", onchange: (event) => { this.across = Math.round(Number(event.target.value)); this._draw(); } });
-    return [html("label", {}, html("span", {}, t("draw-photo-length")), this.ruled), html("label", {}, html("span", {}, t("draw-across")), this.wideness)];
+    return [html("label", {}, html("span", {}, t("draw-photo-length")), this.ruled), html("label", {}, this.called, this.wideness)];
   }
 
   _refuse(text) {
     this.window.replaceChildren(html("p", { role: "alert" }, text), html("div", { class: "row" }, button(t("cancel"), () => this.window.close(), { "data-key": "cancel-photo" })));
+  }
+
+  /** Whether the pieces that stand there already are drawn over it too. */
+  _ask(made) {
+    const choice = (key, empty, look) => button(t(`draw-photo-${key}`), () => this._end(made, empty), { class: look, "data-key": key });
+    this.window.replaceChildren(html("p", { role: "status" }, t("draw-photo-pieces", { n: this.ground.pieces })), html("div", { class: "row" }, choice("empty", true, "primary"), choice("with", false, "")));
+    this.window.querySelector("button").focus();
+  }
+
+  _end(made, empty) {
+    this.window.close();
+    this.done({ ...made, across: this.across, empty });
   }
 
   get corners() { return this.points.slice(0, 4); }
@@ -82,6 +96,7 @@ export class PhotoWindow {
     const [least, most] = this.ground.limits;
     if (this.length) this.across = Math.round(this.side * (this.ground.shape === "round" ? 1 : Math.SQRT2));
     this.wideness.value = this.across;
+    this.called.textContent = acrossLabel({ shape: this.ground.shape, across: this.across });
     this.wideness.disabled = Boolean(this.length);
     const fits = this.across >= least && this.across <= most;
     this.go.disabled = !fits;
@@ -135,8 +150,8 @@ export class PhotoWindow {
     this.said.textContent = t("loading");
     try {
       const made = await send(`${this.ground.path ?? "fields/photograph"}?corners=${corners}&side=${this.side.toFixed(3)}&size=${size}`, this.photo);
-      this.window.close();
-      this.done({ ...made, across: this.across });
+      if (this.ground.pieces) this._ask(made);
+      else this._end(made, true);
     } catch (problem) {
       this.said.textContent = problem.message;
       this.go.disabled = false;

@@ -1,22 +1,21 @@
 // The page on which a battlefield is drawn: pieces put down, dragged, turned and stretched; kept, shared, played on.
 
-import { useArt } from "./art.js";
 import { button, html, redraw } from "./dom.js";
+import { acrossLabel, FieldPage, pictureButton, tool, wordsOf } from "./draw-base.js";
 import { PhotoWindow } from "./draw-photo.js";
 import { Keeping } from "./draw-keep.js";
 import { DrawMap } from "./draw-map.js";
 import { aligned, boxOf, middle, moved, Past, roomFor, round, sizeOf, stretched, turned, twin } from "./draw-shapes.js";
-import { ask, file, pressId, readLink, useLanguage } from "./link.js";
+import { ask, pressId } from "./link.js";
 import { markdown, nextLanguage, t, useWords } from "./words.js";
 
 const CHECK_AFTER = 350;  // milliseconds
 
-await new Promise((done) => document.head.append(html("link", { rel: "stylesheet", href: new URL("draw.css", import.meta.url).href, onload: done, onerror: done })));
-
-class Drawing {
+class Drawing extends FieldPage {
   /** `known`: what the bot knows; `leave`: go back to what was there before, where the page is not alone. */
   constructor(link, known, leave = null) {
-    Object.assign(this, { link, known, leave });
+    super(link);
+    Object.assign(this, { known, leave });
     this.kinds = new Map(known.kinds.map((kind) => [kind.id, kind]));
     const begun = known.game?.drawing ?? { shape: "square", across: 44, style: known.styles[0].id, pieces: [], seed: "" };
     this.past = new Past((leave ? null : history.state?.drawing) ?? begun);
@@ -53,19 +52,16 @@ class Drawing {
       chosen: (n) => this._choose(n), dragged: (part, from, to, first) => this._drag(part, from, to, first), dropped: () => this._dropped(),
       tapped: (at, near) => this._corner(at, near), put: (at) => this._add(at), name: (n) => this._nameOf(n),
     });
-    const tool = (name, label, press) => html("button", { type: "button", class: "tool", title: t(label), "aria-label": t(label), onclick: press }, name);
-    this.tools = html("div", { class: "tools" }, tool("+", "zoom-in", () => this.map.zoom(1.4)), tool("−", "zoom-out", () => this.map.zoom(0.7)), tool("⤢", "whole", () => { this.map.whole(); this._draw(); }),
-      tool("↶", "draw-undo", () => this._undo()), tool("↷", "draw-redo", () => this._undo("redo")));
-    this.stage = html("div", { class: "stage" }, this.map.element, this.tools);
     this.head = html("header", {});
     this.picked = html("section", { class: "panel" });
     this.adding = html("section", { class: "panel" });
     this.notes = html("section", { class: "panel", "aria-live": "polite" });
     this.field = html("section", { class: "panel" });
     this.keeping = html("section", { class: "panel" });
-    this.status = html("p", { class: "status", role: "status" });
+    this.shelf = html("section", { class: "panel" });
+    const stage = this._stage(tool("↶", "draw-undo", () => this._undo()), tool("↷", "draw-redo", () => this._undo("redo")));
     document.getElementById("app").className = "drawing";
-    document.getElementById("app").replaceChildren(this.head, html("main", {}, this.stage, html("div", { class: "beside" }, this.adding, this.picked, this.notes, this.field, this.keeping)), this.status);
+    document.getElementById("app").replaceChildren(this.head, html("main", {}, stage, html("div", { class: "beside" }, this.adding, this.picked, this.keeping, this.notes, this.field, this.shelf)), this.status);
   }
 
   // -- what is shown -------------------------------------------------------------------------------------------------
@@ -76,7 +72,8 @@ class Drawing {
     this.map.show(this.now, { kinds: this.kinds, chosen: this.chosen, faulty, trace: this.trace, moving, photo: this.photo, settled: this.shownSettled });
     if (moving) return;
     redraw(this.notes, ...this._notes());
-    redraw(this.keeping, ...this.keep.parts());
+    redraw(this.keeping, ...this.keep.keeping());
+    redraw(this.shelf, ...this.keep.shelf());
   }
 
   _draw(moving = false) {
@@ -99,14 +96,17 @@ class Drawing {
 
   _adding() {
     if (this.trace) {
-      return [html("p", {}, t("draw-trace-hint", { n: this.known.corners[1] })), html("div", { class: "row" },
+      return [html("p", {}, t("draw-trace-hint", { one: this.kinds.get(this.kind).name, n: this.known.corners[1] })), html("div", { class: "row" },
         button(t("draw-trace-done"), () => this._traced(), { class: "primary", "data-key": "traced", disabled: this.trace.length < 3 ? true : null }),
         button(t("cancel"), () => { this.trace = null; this._draw(); }, { "data-key": "untraced" }))];
     }
-    const full = this.now.pieces.length >= this.known.most ? true : null;
-    return [html("div", { class: "row add" }, html("label", {}, html("span", {}, t("draw-kind")), this._select("new-kind", this.known.kinds, this.kind, (id) => { this.kind = id; })),
+    const full = this.now.pieces.length >= this.known.most ? true : null, bare = this.now.pieces.length ? null : true;
+    return [html("div", { class: "row add" }, html("label", {}, html("span", {}, t("draw-new-kind")), this._select("new-kind", this.known.kinds, this.kind, (id) => { this.kind = id; })),
       button(t("draw-add"), () => this._add(null), { class: "primary", "data-key": "add", disabled: full }),
-      button(t("draw-trace"), () => { this.trace = []; this.chosen = null; this._draw(); }, { "data-key": "trace", disabled: full }))];
+      button(t("draw-trace"), () => { this.trace = []; this.chosen = null; this._draw(); }, { "data-key": "trace", disabled: full }), ...pictureButton(t("draw-photo"), (photo) => this._photograph(photo))),
+    html("div", { class: "row" }, button(t("draw-both"), () => this._both(), { class: "small", "data-key": "both", disabled: bare }),
+      button(t("draw-clear"), () => { this.chosen = null; this._put({ ...this.now, pieces: [] }); }, { class: "small danger", "data-key": "clear", disabled: bare }),
+      this.photo ? button(t("draw-photo-hide"), () => { this.photo = null; this.fresh = ""; this._put({ ...this.now, seed: "" }); }, { class: "small", "data-key": "no-photo" }) : null)];
   }
 
   _select(key, options, value, changed) {
@@ -116,7 +116,12 @@ class Drawing {
 
   _number(key, label, [least, most], value, changed) {
     return html("label", { class: "number" }, html("span", {}, label), html("input", { type: "number", min: least, max: most, value, "data-key": key,
-      onchange: (event) => changed(Math.min(most, Math.max(least, Math.round(Number(event.target.value)) || least))) }));
+      onchange: (event) => {
+        const given = Number(event.target.value), taken = Math.min(most, Math.max(least, Math.round(given) || least));
+        if (given < least || given > most) this.tell(t("draw-limits", { one: label, two: least, n: most }));
+        event.target.value = taken;
+        changed(taken);
+      } }));
   }
 
   _picked() {
@@ -142,16 +147,11 @@ class Drawing {
   }
 
   _field() {
-    const { shape, across, style, pieces } = this.now;
+    const { shape, across, style } = this.now;
     return [this._fold("ground", false, t("draw-ground"), html("div", { class: "row" },
       html("label", {}, html("span", {}, t("draw-style")), this._select("style", this.known.styles, style, (chosen) => this._put({ ...this.now, style: chosen }))),
       html("label", {}, html("span", {}, t("draw-shape")), this._select("shape", this.known.shapes, shape, (chosen) => this._put({ ...this.now, shape: chosen }))),
-      this._number("across", t("draw-across"), this.known.across, across, (wide) => this._put({ ...this.now, across: wide }))),
-      html("div", { class: "row" }, button(t("draw-both"), () => this._both(), { class: "small", "data-key": "both", disabled: pieces.length ? null : true }),
-        html("label", { class: "file" }, html("span", {}, t("draw-photo")), html("input", { type: "file", accept: "image/png,image/jpeg,image/webp", "data-key": "photo",
-          onchange: (event) => { if (event.target.files[0]) this._photograph(event.target.files[0]); } })),
-        this.photo ? button(t("draw-photo-hide"), () => { this.photo = null; this.fresh = ""; this._put({ ...this.now, seed: "" }); }, { class: "small", "data-key": "no-photo" }) : null,
-        button(t("draw-clear"), () => { this.chosen = null; this._put({ ...this.now, pieces: [] }); }, { class: "small danger", "data-key": "clear", disabled: pieces.length ? null : true })))];
+      this._number("across", acrossLabel(this.now), this.known.across, across, (wide) => this._put({ ...this.now, across: wide }))))];
   }
 
   _nameOf(n) {
@@ -159,17 +159,8 @@ class Drawing {
     return t("draw-piece", { one: `T${n + 1} ${[piece.called, this.kinds.get(piece.kind)?.name ?? piece.kind].filter(Boolean).join(", ")}`, two: `${round(x)}, ${round(y)}`, n: piece.bricks });
   }
 
-  tell(text, lost = false) {
-    this.status.textContent = text;
-    this.status.classList.toggle("shown", Boolean(text));
-    this.status.classList.toggle("lost", lost);
-    clearTimeout(this.telling);
-    if (text) this.telling = setTimeout(() => this.tell(""), 6000);
-  }
-
   async _speak(locale) {
-    useLanguage(this.link.locale = locale);
-    useWords(locale, await wordsOf(locale));
+    await this._words(locale);
     const { game } = this.known;
     this.known = { ...(await ask("fields")), game };
     this.kinds = new Map(this.known.kinds.map((kind) => [kind.id, kind]));
@@ -321,18 +312,18 @@ class Drawing {
     try {
       then(await ask(path, body));
     } catch (problem) {
-      failed();
+      failed(problem);
       this.tell(problem.message, true);
     }
   }
 
   /** Straighten a photograph, and draw over it. */
-  _photograph(file_) {
+  _photograph(photo) {
     const { shape, across } = this.now;
-    return new PhotoWindow(file_, { shape, across, limits: this.known.across }, ({ id, picture, across: wide }) => {
+    return new PhotoWindow(photo, { shape, across, limits: this.known.across, pieces: this.now.pieces.length }, ({ id, picture, across: wide, empty }) => {
       this.photo = picture;
       this.fresh = id;
-      this._put({ ...this.now, across: wide, seed: "" });
+      this._put({ ...this.now, across: wide, seed: "", pieces: empty ? [] : this.now.pieces });
       this.map.whole();
     });
   }
@@ -367,14 +358,12 @@ class Drawing {
 
   _use() {
     if (this.fresh) return this.tell(t("draw-keep-first"), true);
-    return this._send("fields/use", { drawing: this.now, press: pressId() }, () => this.tell(t("draw-used", { one: this.known.game.title })));
+    return this._send("fields/use", { drawing: this.now, press: pressId() }, () => this.tell(t("draw-used", { one: this.known.game.title })), ({ code }) => {
+      if (code !== "field-fixed") return;
+      this.known.game.takes = false;  // it began while the page was open
+      this._weighed();
+    });
   }
-}
-
-/** The words of pages that draw. */
-export async function wordsOf(locale) {
-  const answer = await file(`drawing.${locale}.json`);
-  return (answer.ok ? answer : await file("drawing.en.json")).json();
 }
 
 /** Draw for the game that the link or the pass is used for. Raises `Refused`. */
