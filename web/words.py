@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 
 from render.art import art
+from rules.field import KINDS
 from text import LOCALES, say
 from text.fluent.catalogue import keys, language_name
 
@@ -25,12 +26,14 @@ _OWN, _DRAWING = "page-", "page-draw-"
 def page_words(locale: str) -> dict[str, str]:
     """The page's own words in a language, by their keys without ``page-``; arguments stand as ``{name}``.
 
-    ``languages``: all of them, ``language-<code>``: what each calls itself; ``die-<letter>``: the names of dice.
+    ``languages``: all of them, ``language-<code>``: what each calls itself; ``die-<letter>``: the names of dice;
+    ``piece-<kind>``: those of terrain.
     """
     own = _worded(locale, lambda key: key.startswith(_OWN) and not key.startswith(_DRAWING))
     names = {f"language-{other}": language_name(other) for other in LOCALES}
+    pieces = {f"piece-{kind}": say(locale, f"piece-{kind}") for kind in KINDS}
     dice = {f"die-{letter}": say(locale, f"die-{letter}") for letter in _DICE}
-    return own | names | dice | {"languages": " ".join(LOCALES), "decimal-sign": say(locale, "decimal-sign")}
+    return own | names | pieces | dice | {"languages": " ".join(LOCALES), "decimal-sign": say(locale, "decimal-sign")}
 
 
 @cache

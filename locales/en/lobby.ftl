@@ -18,6 +18,7 @@ setup-table = Table
 setup-table-map = a map
 setup-table-declared = your own table
 setup-field = Field
+setup-field-kept = one that you keep
 setup-time = Time
 story-back = 🔄 **{ $name }** is back at the table.
 

@@ -49,6 +49,7 @@ page-unit = { $one }, { $two }
 page-close = Close
 page-lost-systems = lost: { $one }
 page-loading = Loading…
+page-piece = Bricks high: { $n } · hits it takes: { $one }
 page-looking = Measuring…
 page-part-active = acts now
 page-part-suspended = waits to go on

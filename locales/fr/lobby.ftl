@@ -18,6 +18,7 @@ setup-table = Table
 setup-table-map = une carte
 setup-table-declared = la vôtre
 setup-field = Champ de bataille
+setup-field-kept = un de ceux que vous gardez
 setup-time = Temps
 story-back = 🔄 **{ $name }** revient à la table.
 

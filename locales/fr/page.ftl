@@ -49,6 +49,7 @@ page-unit = { $one }, { $two }
 page-close = Fermer
 page-lost-systems = perdu : { $one }
 page-loading = Chargement…
+page-piece = Briques de haut : { $n } · dégâts encaissés : { $one }
 page-looking = Mesure en cours…
 page-part-active = agit
 page-part-suspended = attend de reprendre

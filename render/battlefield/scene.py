@@ -57,7 +57,10 @@ class Station(Struct, frozen=True):
 
 
 class Piece(Struct, frozen=True):
-    """A piece of terrain. ``hits``: what it still absorbs; ``hazard``: no cover but a dangerous area."""
+    """A piece of terrain. ``hits``: what it still absorbs; ``hazard``: no cover but a dangerous area.
+
+    ``called``: what somebody named it.
+    """
 
     id: str
     kind: str
@@ -65,6 +68,7 @@ class Piece(Struct, frozen=True):
     hits: int = 1
     bricks: int = 3
     hazard: bool = False
+    called: str = ""
 
 
 class Ring(Struct, frozen=True):

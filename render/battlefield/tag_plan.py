@@ -381,14 +381,14 @@ def station_tag(station: Station) -> Image.Image:
 
 @lru_cache(maxsize=256)
 def piece_tag(piece: Piece, place: int, rich: bool) -> Image.Image:
-    """A piece's tag: its id and a pip for each hit it absorbs; ``place``: its number among the attack's covers, from 1.
+    """A piece's tag: its id, its height and a pip for each hit it absorbs.
 
-    A ``rich`` tag has its height.
+    ``place``: its number among the attack's covers, from 1. A ``rich`` tag is larger.
     """
     size = 28 if rich or place else 24
     label = fit(clean(piece.id, "?"), 90, size, "Bold")
-    height = str(piece.bricks) if rich and piece.bricks and not piece.hazard else ""
-    extra = 26 + text_width(height, 26, "Medium") if height else 0
+    height = str(piece.bricks) if piece.bricks and not piece.hazard else ""
+    extra = 26 + text_width(height, size - 2, "Medium") if height else 0
     pips = 0 if piece.hazard else min(piece.hits, _PIPS_MOST)
     inner = max(text_width(label, size, "Bold") + extra, pips * 15 - 3)
     width, tall = inner + 10 + (40 if place else 0), size + (14 if pips else 4)
@@ -403,7 +403,7 @@ def piece_tag(piece: Piece, place: int, rich: bool) -> Image.Image:
     end = x + write(tile, (x, line), label, size, INK if piece.hazard else ink, "Bold")
     if height:
         stamp(tile, "triangle", (end + 14, line), 13, ink)
-        write(tile, (end + 24, line), height, 26, ink, "Medium")
+        write(tile, (end + 24, line), height, size - 2, ink, "Medium")
     for pip in range(pips):
         left = x + pip * 15
         tile.paste(INK if place else COVER, (left, size + 1, left + 12, size + 9))

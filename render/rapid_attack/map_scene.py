@@ -124,7 +124,7 @@ def _stations(state: State, seized: Sequence[str]) -> Iterator[Station]:
 
 
 def _piece(piece: Terrain | FieldPiece) -> Piece:
-    return Piece(piece.id, piece.name, piece.outline, piece.hits, piece.bricks, piece.hazard)
+    return Piece(piece.id, piece.name, piece.outline, piece.hits, piece.bricks, piece.hazard, piece.called)
 
 
 def strike_of(event: Event, state: State) -> Strike | None:

@@ -143,6 +143,40 @@ def test_a_tapped_target_says_what_my_attack_would_do(served: Served, browser: B
     board.close()
 
 
+PIECE = """() => {
+    const tagged = document.querySelector(".map .tag[data-id^=T]").dataset.id;
+    return window.board.game.board.map.pieces.find((one) => one.id === tagged);
+}"""
+NEAR = """piece => {
+    const { map } = window.board;
+    map.zoom(2.8, map.toScreen(piece.outline[0]));
+}"""
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_a_piece_shows_its_height_and_says_what_it_is(
+    served: Served, browser: Browser, pictures: Path, width: int
+) -> None:
+    game: Game = served.run(started(served.table, kind="map"))
+    link, size = served.table.links.address(game.id, ANA.user, "en"), (width, 900 if width > 1000 else 844)
+    board = visited(browser, link, width=size[0], height=size[1], touch=width < 1000)
+    page = board.page
+    expect(page.locator(".map .tag[data-id^=T]").first).to_be_visible()
+    shape = page.evaluate(PIECE)
+    piece, bricks = shape["id"], shape["bricks"]
+    expect(page.locator(f".map .tag[data-id={piece}]")).to_contain_text(f"{piece} ▲{bricks}")
+    expect(page.locator(f".map g[data-id={piece}]:not(.tag)")).to_have_count(1)
+    page.evaluate(f"window.board._pressed([0, 0], '{piece}')")  # a unit may stand over it
+    expect(page.locator(".info")).to_contain_text(re.compile(rf"{piece} [a-z]+.*Bricks high: {bricks}", re.DOTALL))
+    page.screenshot(path=pictures / f"board-piece-{width}.png")
+    page.locator(".info [data-key=close]").click()
+    page.evaluate(NEAR, shape)
+    expect(page.locator(f".map .tag[data-id={piece}]")).to_contain_text(re.compile(rf"{piece} ▲{bricks} [a-z]+"))
+    page.screenshot(path=pictures / f"board-piece-near-{width}.png")
+    assert barriers(page) == []
+    board.close()
+
+
 def test_without_the_bot_the_page_says_so_in_its_readers_language(served: Served, browser: Browser) -> None:
     game: Game = served.run(started(served.table, kind="map"))
     board = visited(browser, served.table.links.address(game.id, ANA.user, "fr"))

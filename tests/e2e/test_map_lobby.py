@@ -21,7 +21,14 @@ async def test_the_host_lays_out_the_field(world: World) -> None:
     assert world.messages()[0].attachments
     await world.press(world.ana, "Change")
     await world.choose(world.ana, "Field: Woods", custom_id="*:fieldstyle:*")
-    assert read_field((await settled(world)).options["field"]).style == "woods"
+    wood = read_field((await settled(world)).options["field"])
+    assert wood.style == "woods"
+    await world.slash(world.ana, "field save", name="Our wood")
+    await world.press(world.ana, "Another field")
+    assert read_field((await settled(world)).options["field"]).pieces != wood.pieces
+    await world.press(world.ana, "Change")
+    await world.choose(world.ana, "Field: Our wood", custom_id="*:fieldstyle:*")
+    assert read_field((await settled(world)).options["field"]).pieces == wood.pieces
     await world.slash(world.ana, "field style", shape="round", across=40)
     field = read_field((await settled(world)).options["field"])
     assert (field.style, field.ground.shape, field.ground.size) == ("woods", "round", 40)

@@ -3,6 +3,7 @@
 import { aimCard } from "./aim.js";
 import { button, html, redraw } from "./dom.js";
 import { ask } from "./link.js";
+import { pieceName } from "./tokens.js";
 import { cardText, oddsOf, unitHead } from "./table.js";
 import { markdown, t } from "./words.js";
 
@@ -44,7 +45,9 @@ export class Card {
     const close = button("×", () => { this.element.hidden = true; this.page._select(null); }, { class: "quiet", "aria-label": t("close"), "data-key": "close" });
     const fitting = this.page.selected === id ? this.page.fitting(id) : [];
     const ways = fitting.length ? aimCard(fitting, id, (choice) => (choice.places ? this.page._plan(choice.way) : this.page._answer(choice.way))) : null;
-    const fill = (...told) => redraw(this.element, html("div", { class: "row" }, card ? unitHead(card) : html("b", {}, id), close), ways, ...told);
+    const piece = this.page.game.board.map?.pieces?.find((one) => one.id === id), left = piece?.hazard ? 0 : piece?.hits;
+    const head = card ? unitHead(card) : html("b", {}, piece ? `${id} ${pieceName(piece)}` : id);
+    const fill = (...told) => redraw(this.element, html("div", { class: "row" }, head, close), piece && left > 0 ? html("p", {}, t("piece", { one: left, n: piece.bricks })) : null, ways, ...told);
     this.element.hidden = false;
     this.put();
     fill(...markdown(t("looking")));

@@ -204,7 +204,7 @@ function piece(one, number) {
   const [painter, name] = art.terrain[one.kind] ?? ["flat", "concrete"];
   const ruined = one.hits <= 0 && !one.hazard, color = material(name), brush = new Brush(one);
   const draw = PAINTERS[ruined ? "rubble" : painter] ?? PAINTERS.flat, id = `piece-${number}`;
-  return svg("g", {},
+  return svg("g", { "data-id": one.id },
     svg("clipPath", { id }, svg("path", { d: pathOf(one.outline) })),
     svg("g", { "clip-path": `url(#${id})` }, ...draw(brush, ruined ? mix(color, material("earth"), 0.45) : color)),
     svg("path", { d: pathOf(one.outline), fill: "none", stroke: one.hazard ? art.colors.dice.Y[0] : shaded(color, 0.75), "stroke-width": one.hazard ? 0.12 : 0.09, "stroke-dasharray": one.hazard ? ".5 .3" : null }));
@@ -227,7 +227,7 @@ function grid(wide, tall, color, ruler) {
 /** A piece over the photograph of a table: its outline alone. */
 function traced(one) {
   const color = one.hazard ? art.colors.dice.Y[0] : one.hits <= 0 ? SOFT : WHITE, d = pathOf(one.outline), fallen = one.hits <= 0 && !one.hazard;
-  return svg("g", { fill: "none", "stroke-dasharray": fallen ? ".3 .3" : null }, svg("path", { d, stroke: INK, "stroke-width": 0.26 }), svg("path", { d, stroke: color, "stroke-width": 0.1 }));
+  return svg("g", { "data-id": one.id, "pointer-events": "all", fill: "none", "stroke-dasharray": fallen ? ".3 .3" : null }, svg("path", { d, stroke: INK, "stroke-width": 0.26 }), svg("path", { d, stroke: color, "stroke-width": 0.1 }));
 }
 
 function drawField(scene) {

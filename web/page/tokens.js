@@ -3,8 +3,9 @@
 import { ALERT, COVER, FAINT, INK, SOFT, WHITE, art, chip, die, icon, mix, playerColor, playerShape, portraitOf, shaded, tile, widthOf, words } from "./art.js";
 import { pathOf, svg } from "./dom.js";
 import { frameOf, luckOf } from "./ground.js";
-import { number } from "./words.js";
+import { number, t } from "./words.js";
 
+const CLOSE = 28;  // pixels of a unit from which terrain is named
 const thin = { "vector-effect": "non-scaling-stroke", fill: "none", "stroke-linecap": "round", "stroke-linejoin": "round" };
 const coversOf = (scene) => new Set(scene.aim?.covers ?? []);
 const radiusOf = (scene) => scene.lengths?.base ?? 0.5;
@@ -237,11 +238,18 @@ function stationTag(station, roomy) {
     station.seized ? icon("tick", width - 9, 0, 13, WHITE) : null], width, h];
 }
 
-function pieceTag(piece, covering) {
-  const h = 17, width = 8 + widthOf(piece.id, 12);
+/** What a piece is called: by its own name, with its kind; in short by one of both. */
+export function pieceName({ kind, called }, short = false) {
+  const named = t(`piece-${kind}`);
+  return called ? (short ? called : `${called}, ${named}`) : named;
+}
+
+function pieceTag(piece, covering, close) {
+  const told = [piece.id, !piece.hazard && piece.bricks ? `▲${piece.bricks}` : "", close ? pieceName(piece, true) : ""].filter(Boolean).join(" ");
+  const h = 17, width = 8 + widthOf(told, 12);
   const pips = Array.from({ length: Math.max(0, piece.hazard ? 0 : piece.hits) }, (_, n) => svg("rect", { x: 4 + n * 6, y: 6, width: 5, height: 3, fill: covering ? INK : COVER }));
   return [[svg("rect", { x: 0, y: -h / 2, width, height: h + 3, rx: 4, fill: covering ? COVER : INK, "fill-opacity": covering ? 1 : 0.75 }),
-    words(piece.id, 4, -1.5, 12, covering ? INK : WHITE, { "font-weight": 700 }), ...pips], width, h];
+    words(told, 4, -1.5, 12, covering ? INK : WHITE, { "font-weight": 700 }), ...pips], width, h];
 }
 
 function noteTag(text, name, color) {
@@ -270,7 +278,7 @@ function wanted(board, look, roomy, k) {
   for (const piece of scene.pieces ?? []) {
     if (piece.hits <= 0 && !piece.hazard) continue;
     const covering = covers.has(piece.id);
-    if (covering || k > 15) found.push({ id: piece.id, at: centerOf(piece.outline), off: 0, tag: pieceTag(piece, covering), optional: !covering, inside: true });
+    if (covering || k > 10) found.push({ id: piece.id, at: centerOf(piece.outline), off: 0, tag: pieceTag(piece, covering, k > CLOSE), optional: !covering, inside: true });
   }
   return found;
 }

@@ -15,9 +15,10 @@ from cogs.kit.interaction import Interaction, is_private, person_of, private_loc
 from cogs.kit.reply import in_time, show
 from cogs.kit.servers import may_see
 from cogs.views.components import Button, message_link, note_view
-from cogs.views.game.setup import setup_view
+from cogs.views.game.setup import KEPT, setup_view
 from rules.core.json_input import Options
 from table import Game, NotAllowed
+from table.fields import shelf_of
 from table.lobby import new_field_seed, rematch_of
 from table.permissions import must_be_host, must_be_in_lobby
 from table.records.provable_dice import read_words
@@ -124,12 +125,13 @@ async def show_setup(interaction: Interaction, game: Game) -> None:
     """Show the host of a loaded lobby what may be chosen. Raises ``NotAllowed``: ``not-host``, ``already-started``."""
     must_be_in_lobby(game)
     must_be_host(game, person_of(interaction))
-    await show(interaction, _setup(interaction, game))
+    await show(interaction, await _setup(interaction, game))
 
 
-def _setup(interaction: Interaction, game: Game) -> ui.LayoutView:
-    locale = private_locale(interaction)
-    return setup_view(game, locale, table_of(interaction).links.drawing(interaction.user.id, locale, game.id))
+async def _setup(interaction: Interaction, game: Game) -> ui.LayoutView:
+    locale, table, user = private_locale(interaction), table_of(interaction), interaction.user.id
+    kept = await in_time(interaction, table.storage.fields.on_shelf(shelf_of(user)))
+    return setup_view(game, locale, table.links.drawing(user, locale, game.id), kept)
 
 
 async def choose(interaction: Interaction, pressed: Pressed) -> None:
@@ -186,8 +188,16 @@ async def redraw_field(interaction: Interaction, pressed: Pressed) -> None:
 
 
 async def choose_field_style(interaction: Interaction, pressed: Pressed) -> None:
-    """Lay out a field of another style."""
-    await _lay_out(interaction, pressed, {"style": pressed.value})
+    """Lay out a field of another style, or take one that the host keeps. Raises ``NotAllowed("field-not-kept")``."""
+    if not pressed.value.startswith(KEPT):
+        await _lay_out(interaction, pressed, {"style": pressed.value})
+        return
+    work = table_of(interaction).storage.fields.get(pressed.value.removeprefix(KEPT))
+    game, row = await game_of(interaction, pressed), await in_time(interaction, work)
+    if row is None or row.shelf != shelf_of(interaction.user.id):
+        raise NotAllowed("field-not-kept", name="?" if row is None else row.name)
+    code = row.code
+    await _show_changed(interaction, await change_field(interaction, game, lambda: game.options | {"field": code}))
 
 
 async def _lay_out(interaction: Interaction, pressed: Pressed, wanted: Options) -> None:
@@ -199,7 +209,7 @@ async def _lay_out(interaction: Interaction, pressed: Pressed, wanted: Options) 
 async def _show_changed(interaction: Interaction, game: Game) -> None:
     """Show the lobby's new settings where they were changed; its own message is drawn again by itself."""
     if is_private(interaction):
-        await show(interaction, _setup(interaction, game), edit=True)
+        await show(interaction, await _setup(interaction, game), edit=True)
     else:
         await _await_board(interaction)
 

@@ -1,10 +1,11 @@
 """The host's private panel to set a lobby up: game, size, table, field, time and advanced rules."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import discord
 from discord import ui
 
+from cogs.kit.autocomplete import SHOWN
 from cogs.kit.games import MAP
 from cogs.views.components import Item, Menu, Row, button, drawing_button, menu, menu_option, press_id, text, view
 from cogs.views.game.map_plan import field_of
@@ -12,6 +13,7 @@ from cogs.views.times import time_text
 from rules import RULESETS
 from rules import ruleset as find_ruleset
 from rules.field import STYLES
+from storage import FieldRow
 from table import Game
 from table.lobby import CUSTOM
 from table.time.controls import read_time
@@ -19,14 +21,20 @@ from text.fluent.catalogue import say
 
 TIMES = ("none", "10m", "1h", "1d", "2d", "3d", "7d", "30m+1m", "2h+10m", "3d+12h", "7d+1d")
 """Times that games often have; others can be written."""
+KEPT = "kept:"
+"""Before the id of a kept field among the styles."""
 
 
-def setup_view(game: Game, locale: str, drawing: str = "") -> ui.LayoutView:
+def setup_view(game: Game, locale: str, drawing: str = "", kept: Sequence[FieldRow] = ()) -> ui.LayoutView:
     """One menu for each thing that the host may choose; a choice counts at once.
 
-    ``drawing``: the address of the page on which its field is drawn, if there is one.
+    ``drawing``: the address of the page on which its field is drawn, if there is one. ``kept``: the host's fields.
     """
-    kinds = _game_menu, _size_menu, _table_menu, _style_menu, _time_menu, _options_menu
+
+    def field_menu(game: Game, locale: str) -> Menu | None:
+        return _field_menu(game, locale, kept)
+
+    kinds = _game_menu, _size_menu, _table_menu, field_menu, _time_menu, _options_menu
     rows = (Row(found) for make in kinds if (found := make(game, locale)) is not None)
     page = [Row(drawing_button(locale, drawing))] if drawing and field_of(game) is not None else []
     return view(text(say(locale, "setup-head")), *rows, *page, *_rated_items(game, locale))
@@ -81,14 +89,26 @@ def _time_menu(game: Game, locale: str) -> Menu:
     return _set_menu(game, locale, "time", times, now)
 
 
-def _style_menu(game: Game, locale: str) -> Menu | None:
-    field = field_of(game)
+def _field_menu(game: Game, locale: str, kept: Sequence[FieldRow]) -> Menu | None:
+    """The styles of which a field is laid out, then the host's kept fields, by name."""
+    field, code = field_of(game), game.options.get("field")
     if field is None:
         return None
     head = say(locale, "setup-field")
     named = ((name, say(locale, "setup-choice", what=head, value=say(locale, f"style-{name}"))) for name in STYLES)
-    styles = [menu_option(label, name, chosen=name == field.style) for name, label in named]
-    return menu(press_id(game, "fieldstyle"), styles, head)
+    own = sorted(kept, key=lambda row: (row.code != code, row.name.casefold()))[: SHOWN - len(STYLES)]
+    played = next((row.id for row in own if row.code == code), "")
+    styles = [menu_option(label, name, chosen=not played and name == field.style) for name, label in named]
+    fields = [
+        menu_option(
+            say(locale, "setup-choice", what=head, value=row.name),
+            KEPT + row.id,
+            say(locale, "setup-field-kept"),
+            chosen=row.id == played,
+        )
+        for row in own
+    ]
+    return menu(press_id(game, "fieldstyle"), [*styles, *fields], head)
 
 
 def _options_menu(game: Game, locale: str) -> Menu | None:
