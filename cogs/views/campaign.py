@@ -303,4 +303,4 @@ def _news(locale: str, campaign: Campaign, report: Report) -> str:
 
 def lobby_note(locale: str, campaign: Campaign) -> ui.LayoutView:
     """The note under the lobby of a campaign's game."""
-    return note_view(say(locale, "campaign-lobby", name=name_of(campaign)))
+    return note_view(say(locale, "campaign-lobby", name=name_of(campaign), carry=str(campaign.terms.carry)))

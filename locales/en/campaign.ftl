@@ -125,7 +125,10 @@ campaign-changed = The terms of **{ $name }** are now:
 campaign-ended = **{ $name }** is over. Games still running count.
 campaign-attached = This game now belongs to **{ $name }**.
 campaign-game-title = { $name }, game { $number }
-campaign-lobby = This game belongs to the campaign **{ $name }**: everyone plays their campaign company.
+campaign-lobby = This game belongs to the campaign **{ $name }**{ $carry ->
+    [nothing] : its result counts there.
+   *[other] : everyone plays their campaign company, and its result counts there.
+}
 campaign-list-line = - **{ $name }** · { $channel } · { $over ->
     [yes] over
     [won] 🏆 { $winners }

@@ -1,5 +1,5 @@
 # Honours: what a game and a season are remembered by
-honour-first-station = 🚩 First capture: **{ $name }** takes **{ $other }**'s station { $unit } in round { $round }.
+honour-first-station = 🚩 First capture: **{ $name }** takes **{ $other }**'s { $unit } in round { $round }.
 honour-first-ship = 🚩 First capture: **{ $name }** takes **{ $other }**'s ship { $unit } in round { $round }.
 honour-first-hva = 🚩 First capture: **{ $name }** takes { $unit } in round { $round }.
 honour-first-goal = ⚽ First goal: { $unit }, for **{ $name }**.

@@ -10,8 +10,8 @@ ping-vote = { $wish } Do you agree?{ $until ->
     [none] { "" }
    *[other] {" "}No answer by { $until } counts as no.
 }
-ping-match = Your match of **{ $campaign }** against { $others } is open: you both have your seats.
-ping-match-until = ⏳ Play it by { $until }.
+ping-match = Your match of **{ $campaign }** against { $others } is open: you both have your seats, and either of you may begin.
+ping-match-until = ⏳ Play it by { $until }. If nobody has begun by then, you both lose it.
 ping-start = You can start the game: { $others } at the table.
 ping-decision = It's your decision.
 ping-game = -# { $title }

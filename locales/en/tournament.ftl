@@ -20,7 +20,7 @@ tournament-terms = { $format ->
    *[knockout] Knockout. A drawn match is played again.
 }
 tournament-ties = { $format ->
-    [swiss] Ties: the sum of the opponents' points (Buchholz), then points against each other, then score difference; players still level share the place. A bye or a walkover is a win, and counts as an opponent with your own points.
+    [swiss] Ties: the sum of the opponents' points (Buchholz), then points against each other, then score difference; players still level share the place. A bye or a walkover is a win, and counts as an opponent with your own points; a match that isn't played counts as an opponent without points.
    *[knockout] Byes go to the first players of the draw. If you leave, your opponent gets a walkover.
 }
 tournament-waits = The host draws the first round with `/campaign round` once everyone has joined.

@@ -125,7 +125,10 @@ campaign-changed = Les conditions de **{ $name }** sont maintenant :
 campaign-ended = **{ $name }** est finie. Les parties en cours comptent encore.
 campaign-attached = Cette partie appartient maintenant à **{ $name }**.
 campaign-game-title = { $name }, partie { $number }
-campaign-lobby = Cette partie appartient à la campagne **{ $name }** : chacun joue avec son équipe de campagne.
+campaign-lobby = Cette partie appartient à la campagne **{ $name }**{ $carry ->
+    [nothing] {""} : son résultat y compte.
+   *[other] {""} : chacun joue avec son équipe de campagne, et le résultat y compte.
+}
 campaign-list-line = - **{ $name }** · { $channel } · { $over ->
     [yes] finie
     [won] 🏆 { $winners }

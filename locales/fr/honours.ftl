@@ -1,5 +1,5 @@
 # Honours: what a game and a season are remembered by
-honour-first-station = 🚩 Première capture : **{ $name }** prend la station { $unit } de **{ $other }** au tour { $round }.
+honour-first-station = 🚩 Première capture : **{ $name }** prend { $unit } de **{ $other }** au tour { $round }.
 honour-first-ship = 🚩 Première capture : **{ $name }** prend le vaisseau { $unit } de **{ $other }** au tour { $round }.
 honour-first-hva = 🚩 Première capture : **{ $name }** prend { $unit } au tour { $round }.
 honour-first-goal = ⚽ Premier but : { $unit }, pour **{ $name }**.

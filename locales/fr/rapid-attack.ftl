@@ -46,7 +46,7 @@ rapid-attack-put = { $has_by ->
        *[other] , sur { $on }
     }.
    *[no] { $kind ->
-        [neutral] 🚩 { $item }, station neutre, est en { $place }.
+        [neutral] 🚩 Personne ne tient encore { $item }, en { $place }.
         [station] 🚩 { $owner } pose { $item } en { $place }.
        *[frame] 📍 { $owner } déploie { $item } en { $place }{ $on ->
             [none] {""}

@@ -20,7 +20,7 @@ tournament-terms = { $format ->
    *[knockout] Élimination directe. Un match nul se rejoue.
 }
 tournament-ties = { $format ->
-    [swiss] À égalité : les points de tous les adversaires (Buchholz), puis les points entre les ex æquo, puis la différence de scores ; les joueurs encore à égalité partagent la place. Une exemption ou un forfait de l'adversaire vaut une victoire, et compte comme un adversaire qui aurait vos propres points.
+    [swiss] À égalité : les points de tous les adversaires (Buchholz), puis les points entre les ex æquo, puis la différence de scores ; les joueurs encore à égalité partagent la place. Une exemption ou un forfait de l'adversaire vaut une victoire, et compte comme un adversaire qui aurait vos propres points ; un match non joué compte comme un adversaire sans points.
    *[knockout] Les exemptions vont aux premiers du tirage. Quitter le tournoi, c'est déclarer forfait.
 }
 tournament-waits = Quand tout le monde est là, l'hôte tire la première ronde avec `/campagne ronde`.

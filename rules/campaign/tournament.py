@@ -35,6 +35,8 @@ class Match(Struct, frozen=True):
     games: tuple[str, ...] = ()
 
 
+UNMET = ("unplayed", "void")
+"""How matches are decided that are no opponent: who does not play is not helped by it where players are level."""
 Round = tuple[Match, ...]
 Rounds = tuple[Round, ...]
 
@@ -285,7 +287,8 @@ def ranking(kind: Format, rounds: Rounds, points: Points) -> tuple[Rank, ...]:
     """The standings.
 
     A Swiss: by points, then the opponents' points, then points against each other, then the difference of scores. For a
-    bye or a walkover a player's own points count as the opponent's. A knock-out: by matches won.
+    bye or a walkover a player's own points count as the opponent's, for a match that was not played none. A knock-out:
+    by matches won.
     """
     if kind is Format.KNOCKOUT:
         points = Points(1, 0, 0)
@@ -306,7 +309,7 @@ def _line(kind: Format, player: int, rounds: Rounds, total: Mapping[int, int]) -
     counts = (len(own), won, drawn, len(own) - won - drawn)
     if kind is Format.KNOCKOUT:
         return Rank(0, player, total[player], 0, 0, 0, *counts)
-    opponents = sum(total[_opponent(player, match)] for match in own)
+    opponents = sum(total[_opponent(player, match)] for match in own if match.how not in UNMET)
     return Rank(0, player, total[player], opponents, 0, sum(_difference(player, match) for match in own), *counts)
 
 

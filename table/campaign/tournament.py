@@ -110,7 +110,10 @@ async def give_match(campaigns: Campaigns, campaign_id: str, person: Person, win
         return (*campaign.rounds[: number - 1], row)
 
     await campaigns.change_rounds(campaign_id, step)
-    return await campaigns.campaign(campaign_id)
+    if number == len((await campaigns.campaign(campaign_id)).rounds):
+        return await campaigns.campaign(campaign_id)
+    # A round that is drawn again has its whole time again.
+    return await campaigns.change_desk(campaign_id, lambda found: structs.replace(found.desk, round=0, until=None))
 
 
 def must_be_anothers(campaign: Campaign, person: Person, winner: int) -> None:

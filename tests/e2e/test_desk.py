@@ -75,7 +75,9 @@ async def test_a_round_has_an_end_that_is_told_and_can_be_put_off(world: World) 
     one, two = (await cup(world)).rounds[0]
     await world.bot.boards.pings.round()
     there = await thread_of(world, one.players)
+    assert "either of you may begin. " in " ".join(world.text(channel=there).split())
     assert "⏳ Play it by <t:" in world.text(channel=there)
+    assert "If nobody has begun by then, you both lose it." in world.text(channel=there)
     offered = world.buttons(actor(world, one.players[0]), there)
     assert say("en", "button-start") in offered
     assert not {say("en", key) for key in ("button-setup", "button-reroll", "button-calloff")} & {*offered}

@@ -199,7 +199,7 @@ async def test_a_round_tells_each_player_once_and_seats_both(world: World) -> No
 
 async def test_a_wrong_result_is_corrected_until_the_next_round_is_played(world: World) -> None:
     olga = world.newcomer("Olga")
-    await world.slash(olga, "campaign new", name=NAME, size="demo", format="swiss", rounds=2)
+    await world.slash(olga, "campaign new", name=NAME, size="demo", format="swiss", rounds=2, round="9d")
     for member in (world.ana, world.ben):
         await world.slash(member, "campaign join")
     await world.slash(olga, "campaign round")
@@ -211,13 +211,16 @@ async def test_a_wrong_result_is_corrected_until_the_next_round_is_played(world:
     await world.slash(actor(world, right), "game resign", sure=True, channel=there)
     await shown(world)
     assert [row[0].winners for row in (await cup(world)).rounds] == [(wrong,), ()], "the next round is drawn already"
+    ends = (await cup(world)).round_ends
     refused = world.reply(await world.slash(world.ben, "campaign round", winner=actor(world, right), number=1))
     assert error_line("en", "campaign-not-host", {}) in refused
     asked = world.reply(await world.slash(olga, "campaign round", winner=actor(world, right), number=1))
     assert "That replaces the result. The next round is drawn again." in asked
+    await world.wait(86400)
     told = world.reply(await world.press(olga, say("en", "button-tournament-give")))
     await shown(world)
     found = await cup(world)
+    assert found.round_ends == pytest.approx(ends + 86400, abs=60), "a round that is drawn again has its whole time"
     assert [(row[0].winners, row[0].how) for row in found.rounds] == [((right,), "game"), ((), "")]
     names = {"winner": found.name_of(right), "other": found.name_of(wrong)}
     assert say("en", "tournament-given", by="Olga", number=1, **names) in told

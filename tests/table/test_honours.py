@@ -45,6 +45,7 @@ async def test_each_is_in_the_log(table: Table, ruleset: str) -> None:
                 line = honour_line(locale, game.played, honour)
                 words = narrator_of(game.played.family).words(locale, game.played)
                 assert all((words.thing(unit) or unit) in line for unit in honour.units)
+                assert not re.search(r"\b(la )?(station|ship|vaisseau) (la )?\1", line), "each is named once"
         robots = structs.replace(game, seats=(game.seats[0], structs.replace(game.seats[1], user=BOTS[0])))
         assert honours_of(robots, entries) == ()
     assert told or ruleset == "football", "chance finds something in two games; random players score no goals"

@@ -178,6 +178,9 @@ def test_tie_breaks_in_their_order() -> None:
     ]
     bye: Rounds = ((Match((1, 2), *game, (1,), (9, 1)), Match((3,), "bye", (3,))),)
     assert opponents_of({3}, bye) == {3: 3}, "one's own points stand for a bye"
+    for how in ("unplayed", "void"):
+        idle: Rounds = (*bye, (Match((1, 3), how), Match((2, 4), *game, (2,), (3, 2))))
+        assert opponents_of({1, 3}, idle) == {1: 3, 3: 3}, "who does not play gains nothing by it"
 
 
 def test_points_against_each_other_come_before_the_difference() -> None:
