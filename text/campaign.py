@@ -79,12 +79,20 @@ def schedule_text(
     return cut("\n".join([head, *lines, hint]), TEXT_MAX)
 
 
-def result_text(locale: str, played: Played) -> str:
-    """Who won a game, and the scores."""
+def result_text(locale: str, played: Played, why: str) -> str:
+    """Who won a game, ``why`` where the scores don't tell it, and the scores."""
     winners = [person(locale, seat.name) for seat in played.seats if seat.won]
     names = ", ".join(winners)
     scores = ", ".join(f"{person(locale, seat.name)} {seat.score}" for seat in played.seats)
-    return say(locale, "campaign-result", n=len(winners), names=names or NONE, scores=scores)
+    lost = [person(locale, seat.name) for seat in played.seats if not seat.won]
+    told = _why(locale, why, lost)
+    return say(locale, "campaign-result", n=len(winners), names=names or NONE, scores=scores, why=told)
+
+
+def _why(locale: str, why: str, lost: Sequence[str]) -> str:
+    """Why a game of two has the winner it has, in brackets; empty where it was played to its end."""
+    told = why in ("resigned", "forfeited", "awarded", "walkover") and len(lost) == 1
+    return say(locale, "campaign-why", why=why, name=lost[0]) if told else ""
 
 
 def news_lines(locale: str, news: Sequence[News]) -> list[str]:
@@ -209,7 +217,9 @@ def _match(locale: str, match: Match, name: Names) -> str:
     one, other = names
     if match.how == "game":
         own, against = match.scores
-        return say(locale, "tournament-match-game", one=one, score=own, against=against, other=other, winner=winner)
+        lost = [name for name, player in zip(names, match.players, strict=True) if player not in match.winners]
+        facts = {"winner": winner, "why": _why(locale, match.why, lost)}
+        return say(locale, "tournament-match-game", one=one, score=own, against=against, other=other, **facts)
     return say(locale, "tournament-match-again" if match.games else "tournament-match-open", one=one, other=other)
 
 

@@ -19,7 +19,7 @@ from cogs.kit.servers import ARCHIVE_AFTER, shards_of
 from cogs.views.campaign import bye_text, name_of, result_head, standings_view
 from cogs.views.components import note_view
 from rules import RulesError
-from rules.campaign.tournament import Match, open_matches
+from rules.campaign.tournament import Format, Match, open_matches
 from storage import StorageError
 from table import Change, Game, Opened, Person, Table
 from table.campaign.desk import time_over, timed
@@ -33,6 +33,8 @@ from table.time.controls import read_time
 from text import escape
 from text.fluent.catalogue import say
 
+KEYED = 4
+"""Of how many champions the key of their message is made: by their places in the draw, which name nobody."""
 log = logging.getLogger(__name__)
 
 
@@ -137,14 +139,21 @@ class Results:
         self.post_all()
 
     async def _tell_time_over(self, campaign: Campaign, number: int) -> None:
-        """Tell it in the campaign's channel; the organisers are called if a match is still being played."""
+        """Tell it in the campaign's channel; the organisers are called if a match is still being played, or if somebody
+        who is to play on in a Swiss did not come."""
         if not campaign.games:
             return
         locale = campaign.terms.locale
         left = len(open_matches(campaign.rounds)) if number == len(campaign.rounds) else 0
-        called = Called.of(self._table, [campaign.founder, *campaign.desk.organisers] if left else [])
+        idle, gone = missing_in(campaign, number)
+        theirs = left or idle or gone
+        called = Called.of(self._table, [campaign.founder, *campaign.desk.organisers] if theirs else [])
         names = called.names or say(locale, "tournament-organisers")
         head = say(locale, "tournament-time-over", name=name_of(campaign), left=left, organisers=names)
+        if idle or gone:
+            asked = "none" if left else names  # they are called once
+            listed = {"idle": ", ".join(idle) or "none", "gone": ", ".join(gone) or "none"}
+            head += "\n" + say(locale, "tournament-missing", organisers=asked, **listed)
         view, files = await standings_view(locale, campaign, head, at_once=False)
         await self._post_for(campaign, f"over-{number}", view, files, called)
 
@@ -227,6 +236,7 @@ class Results:
             self._ends |= {game.game: campaign.round_ends for game in campaign.games if game.report is None}
             if campaign.desk.paused is not None:
                 return
+            await self._tell_champions(campaign)
             await self._tell_byes(campaign)
             there = self._client.get_channel(campaign.channel)
             waiting = [match for match in open_matches(campaign.rounds) if fixture_of(campaign, match) is None]
@@ -247,6 +257,16 @@ class Results:
             await self._client.get_partial_messageable(campaign.channel).send(view=view, files=files)
         except (discord.HTTPException, *PASSING) as error:
             log.warning("round-not-told campaign=%s error=%r", campaign.id, error)
+
+    async def _tell_champions(self, campaign: Campaign) -> None:
+        """Call those who have won a tournament, once, in its channel."""
+        called = Called.of(self._table, (user for user in campaign.champions if campaign.member(user) is not None))
+        if called.users and campaign.games:
+            locale, count, name = campaign.terms.locale, len(campaign.champions), name_of(campaign)
+            words = note_view(say(locale, "tournament-won", players=called.names, count=count, name=name))
+            seen = [player for row in campaign.rounds for match in row for player in match.players]
+            places = "-".join(str(seen.index(user)) for user in campaign.champions[:KEYED])
+            await self._post_for(campaign, f"won-{places}", words, (), called)
 
     async def _tell_byes(self, campaign: Campaign) -> None:
         """Tell those who have a bye in the round that it has begun, each once, in the campaign's channel."""
@@ -294,6 +314,20 @@ class Results:
             raise
         with contextlib.suppress(discord.HTTPException):  # the host gets a report; `/game board` posts it
             await self._boards.post(game)
+
+
+def missing_in(campaign: Campaign, number: int) -> tuple[list[str], list[str]]:
+    """Who did not begin their match of a round, and who stopped coming in it, of those who play on in a Swiss."""
+    if campaign.terms.format is not Format.SWISS or campaign.decided:
+        return [], []
+    row = campaign.rounds[number - 1]
+    idle = [user for match in row if match.how == "unplayed" for user in match.players]
+    lost = [user for match in row if match.why == "forfeited" for user in match.players if user not in match.winners]
+
+    def named(users: Sequence[int]) -> list[str]:
+        return [escape(campaign.name_of(user)) for user in users if campaign.member(user) is not None]
+
+    return named(idle), named(lost)
 
 
 def match_opened(table: Table, campaign: Campaign, host: int, title: str) -> Opened:

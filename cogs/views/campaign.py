@@ -263,7 +263,7 @@ def schedule_lines(locale: str, campaign: Campaign, ahead: Sequence[Sequence[int
         return rounds_text(locale, campaign.terms.format, campaign.rounds, campaign.wanted, campaign.name_of)
     if campaign.is_tournament:
         return _tournament_terms(locale, campaign)
-    played = [result_text(locale, report.played) for report in campaign.reports]
+    played = [result_text(locale, report.played, campaign.why(report)) for report in campaign.reports]
     running = [
         ([campaign.name_of(user) for user in game.seats], game.channel)
         for game in campaign.games
@@ -287,7 +287,8 @@ def result_head(locale: str, campaign: Campaign, report: Report, title: str) -> 
     head = say(locale, "campaign-result-head", **names)
     sat = ", ".join(map(escape, report.bots))
     bots = [say(locale, "campaign-result-bot", names=sat)] if sat else []
-    return "\n".join([head, result_text(locale, report.played), *bots, _news(locale, campaign, report)]).strip()
+    told = result_text(locale, report.played, campaign.why(report))
+    return "\n".join([head, told, *bots, _news(locale, campaign, report)]).strip()
 
 
 def _news(locale: str, campaign: Campaign, report: Report) -> str:

@@ -150,9 +150,15 @@ campaign-next = Next: **{ $names }**
 campaign-all-played = Everyone has played everyone.
 campaign-result = { $n ->
     [0] Nobody wins.
-    [one] **{ $names }** wins.
+    [one] **{ $names }** wins{ $why }.
    *[other] A draw between **{ $names }**.
 } Scores: { $scores }
+campaign-why = { $why ->
+    [resigned] {" "}({ $name } resigned)
+    [forfeited] {" "}({ $name } stopped coming)
+    [walkover] {" "}(by walkover)
+   *[awarded] {" "}(decided by the organiser)
+}
 campaign-result-head = ### { $name }: “{ $title }” is over
 campaign-news-head = **{ $name }**{ $company ->
     [none] :

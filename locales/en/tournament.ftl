@@ -37,7 +37,7 @@ tournament-final = **Final**
 tournament-match-open = { $one } – { $other }
 tournament-match-game = { $one } { $score } – { $against } { $other }{ $winner ->
     [none] {""}, a draw
-   *[other] {""}, **{ $winner }** wins
+   *[other] {""}, **{ $winner }** wins{ $why }
 }
 tournament-match-again = { $one } – { $other }: a draw, play again
 tournament-match-bye = { $one }: bye
@@ -54,6 +54,10 @@ tournament-champion = 🏆 **{ $name }** { $count ->
     [one] wins the tournament
    *[other] share the first place
 }.
+tournament-won = 🏆 { $players }: { $count ->
+    [one] you have won **{ $name }**. Congratulations!
+   *[other] you share the first place in **{ $name }**. Congratulations!
+}
 tournament-bracket = Bracket of { $name }. { $rounds }
 tournament-bracket-bye = bye
 tournament-title = { $name }, round { $number }: { $one } – { $other }
@@ -111,6 +115,16 @@ tournament-time-over = ### { $name }: the round's time is over{ $left ->
         One match is still being played. { $organisers }, give it more time or decide it: `/campaign desk`.
    *[other] {""}
         { $left } matches are still being played. { $organisers }, give them more time or decide them: `/campaign desk`.
+}
+tournament-missing = 💤 { $idle ->
+    [none] {""}
+   *[other] Not begun by { $idle }. {""}
+}{ $gone ->
+    [none] {""}
+   *[other] Stopped coming: { $gone }. {""}
+}{ $organisers ->
+    [none] `/campaign desk` also takes out players who no longer come.
+   *[other] { $organisers }, `/campaign desk` takes out players who no longer come.
 }
 tournament-organisers = Organisers
 tournament-decided = ⚖️ { $players ->

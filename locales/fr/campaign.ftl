@@ -150,9 +150,15 @@ campaign-next = Ensuite : **{ $names }**
 campaign-all-played = Tout le monde a rencontré tout le monde.
 campaign-result = { $n ->
     [0] Personne ne gagne.
-    [one] **{ $names }** l'emporte.
+    [one] **{ $names }** l'emporte{ $why }.
    *[other] Match nul entre **{ $names }**.
 } Scores : { $scores }
+campaign-why = { $why ->
+    [resigned] {" "}({ $name } abandonne)
+    [forfeited] {" "}({ $name } ne vient plus)
+    [walkover] {" "}(par forfait)
+   *[awarded] {" "}(décision de l'organisateur)
+}
 campaign-result-head = ### { $name } : « { $title } » est finie
 campaign-news-head = { $company ->
     [none] **{ $name }** :

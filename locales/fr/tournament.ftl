@@ -37,7 +37,7 @@ tournament-final = **Finale**
 tournament-match-open = { $one } – { $other }
 tournament-match-game = { $one } { $score } – { $against } { $other }{ $winner ->
     [none] {""}, match nul
-   *[other] {""}, **{ $winner }** l'emporte
+   *[other] {""}, **{ $winner }** l'emporte{ $why }
 }
 tournament-match-again = { $one } – { $other } : match nul, à rejouer
 tournament-match-bye = { $one } : exempt
@@ -54,6 +54,10 @@ tournament-champion = 🏆 **{ $name }** { $count ->
     [one] remporte le tournoi
    *[other] se partagent la première place
 }.
+tournament-won = 🏆 { $players } : { $count ->
+    [one] vous remportez **{ $name }**. Félicitations !
+   *[other] vous partagez la première place de **{ $name }**. Félicitations !
+}
 tournament-bracket = Tableau de { $name }. { $rounds }
 tournament-bracket-bye = exempt
 tournament-title = { $name }, ronde { $number } : { $one } – { $other }
@@ -111,6 +115,16 @@ tournament-time-over = ### { $name } : le temps de la ronde est écoulé{ $left 
         Un match se joue encore. { $organisers }, prolongez la ronde ou tranchez : `/campagne bureau`.
    *[other] {""}
         { $left } matchs se jouent encore. { $organisers }, prolongez la ronde ou tranchez : `/campagne bureau`.
+}
+tournament-missing = 💤 { $idle ->
+    [none] {""}
+   *[other] N'ont pas commencé : { $idle }. {""}
+}{ $gone ->
+    [none] {""}
+   *[other] Ne viennent plus : { $gone }. {""}
+}{ $organisers ->
+    [none] `/campagne bureau` permet aussi de retirer ceux qui ne viennent plus.
+   *[other] { $organisers }, `/campagne bureau` permet de retirer ceux qui ne viennent plus.
 }
 tournament-organisers = Organisateurs
 tournament-decided = ⚖️ { $players ->

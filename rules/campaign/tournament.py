@@ -25,7 +25,7 @@ class Match(Struct, frozen=True):
 
     ``game``, with the ``scores`` of both; ``walkover``: the other has left or did not come; ``bye``; ``void``: both
     have left; ``unplayed`` in the time of its round. ``winners``: both in a draw. ``games`` played for it, the drawn
-    ones of a knock-out too.
+    ones of a knock-out too. ``why`` its game ended: ``resigned``, ``forfeited``, ``awarded`` by its organiser, or any.
     """
 
     players: tuple[int, ...]
@@ -33,6 +33,7 @@ class Match(Struct, frozen=True):
     winners: tuple[int, ...] = ()
     scores: tuple[int, ...] = ()
     games: tuple[str, ...] = ()
+    why: str = ""
 
 
 UNMET = ("unplayed", "void")
@@ -92,7 +93,9 @@ def _match(*players: int) -> Match:
     return Match(players) if len(players) == 2 else Match(players, "bye", players)
 
 
-def recorded(kind: Format, rounds: Rounds, game: str, scores: Mapping[int, int], winners: Collection[int]) -> Rounds:
+def recorded(
+    kind: Format, rounds: Rounds, game: str, scores: Mapping[int, int], winners: Collection[int], why: str = ""
+) -> Rounds:
     """The rounds with a game's result in the open match of its players; as they were where it belongs to none.
 
     A drawn game of a knock-out decides nothing: the match is played again. A game that ended because its match was
@@ -100,7 +103,7 @@ def recorded(kind: Format, rounds: Rounds, game: str, scores: Mapping[int, int],
     """
     if not rounds or any(game in match.games for row in rounds for match in row):
         return rounds
-    last = tuple(_with_game(kind, match, game, scores, winners) for match in rounds[-1])
+    last = tuple(_with_game(kind, match, game, scores, winners, why) for match in rounds[-1])
     if last != rounds[-1]:
         return (*rounds[:-1], last)
     decided = [match for row in rounds for match in row if match.how and set(match.players) == set(scores)]
@@ -110,14 +113,16 @@ def recorded(kind: Format, rounds: Rounds, game: str, scores: Mapping[int, int],
     return tuple(tuple(noted if match is decided[-1] else match for match in row) for row in rounds)
 
 
-def _with_game(kind: Format, match: Match, game: str, scores: Mapping[int, int], winners: Collection[int]) -> Match:
+def _with_game(
+    kind: Format, match: Match, game: str, scores: Mapping[int, int], winners: Collection[int], why: str
+) -> Match:
     if match.how or set(match.players) != set(scores):
         return match
     won = tuple(player for player in match.players if player in winners)
     games = (*match.games, game)
     if kind is Format.KNOCKOUT and len(won) != 1:
         return structs.replace(match, games=games)
-    return Match(match.players, "game", won, tuple(scores[player] for player in match.players), games)
+    return Match(match.players, "game", won, tuple(scores[player] for player in match.players), games, why)
 
 
 def advanced(

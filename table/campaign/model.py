@@ -104,7 +104,10 @@ class Member(Struct, frozen=True):
 
 
 class Report(Struct, frozen=True):
-    """The report of a game: its result, the changes of companies by user, and the bots that sat there at the end."""
+    """The report of a game: its result, the changes of companies by user, and the bots that sat there at the end.
+
+    ``reason``: why it ended, as the outcome says, or ``awarded`` where an organiser has decided who wins.
+    """
 
     played: Played
     reason: str
@@ -225,6 +228,12 @@ class Campaign(Struct, frozen=True):
         fields = self.terms.fields
         return fields[turn % len(fields)][1] if fields else ""
 
+    def why(self, report: Report) -> str:
+        """Why a game of it has its winner: the report's reason, or ``walkover`` where its match was decided so."""
+        game = report.played.game
+        given = any(match.how == "walkover" and game in match.games for row in self.rounds for match in row)
+        return "walkover" if given else report.reason
+
     def to_play(self) -> tuple[tuple[int, ...], ...]:
         """The pairings still to be played, in order."""
         if self.is_tournament:
@@ -264,7 +273,7 @@ def with_report(campaign: Campaign, report: Report) -> Rounds:
     """The rounds with the result of a game."""
     scores = {seat.user: seat.score for seat in report.played.seats}
     winners = [seat.user for seat in report.played.seats if seat.won]
-    return recorded(campaign.terms.format, campaign.rounds, report.played.game, scores, winners)
+    return recorded(campaign.terms.format, campaign.rounds, report.played.game, scores, winners, report.reason)
 
 
 def match_of(campaign: Campaign, user: int) -> Match:

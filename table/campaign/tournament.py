@@ -105,7 +105,7 @@ async def give_match(campaigns: Campaigns, campaign_id: str, person: Person, win
         match = match_in(campaign, number, winner)
         must_be_anothers(campaign, person, winner)
         how = "game" if match.scores else "walkover"  # what was played stays played: only its winner changes
-        given = structs.replace(match, how=how, winners=(winner,))
+        given = structs.replace(match, how=how, winners=(winner,), why="awarded")
         row = tuple(given if other == match else other for other in campaign.rounds[number - 1])
         return (*campaign.rounds[: number - 1], row)
 
@@ -154,7 +154,8 @@ async def follow_corrections(campaigns: Campaigns, table: Table, campaign: Campa
         if player is None:
             continue
         game = await overrule(table, match.games[-1], player)
-        await campaigns.correct(game.id, structs.replace(report, played=structs.replace(report.played, seats=seats)))
+        played = structs.replace(report.played, seats=seats)
+        await campaigns.correct(game.id, structs.replace(report, played=played, reason="awarded"))
         followed.append((game, match))
     return followed
 

@@ -100,6 +100,8 @@ async def test_a_round_has_an_end_that_is_told_and_can_be_put_off(world: World) 
     told = world.text().removeprefix(before)
     assert "the round's time is over" in told
     assert f"<@{olga.id}>" in told, "a match is being played: its organiser decides"
+    idle = ", ".join(map((await cup(world)).name_of, two.players))
+    assert say("en", "tournament-missing", idle=idle, gone="none", organisers="none") in told
     assert "`/campaign desk`" in world.reply(await world.slash(olga, "game mine"))
     await world.wait(2 * DAY)
     assert world.text().count("the round's time is over") == 1
@@ -120,7 +122,8 @@ async def test_each_match_of_a_round_is_listed_with_how_it_ended(world: World) -
     ended = world.text().split("the round's time is over")[-1]
     names = [list(map(found.name_of, match.players)) for match in (one, two)]
     assert f"- {' – '.join(names[1])}: not played in time, a defeat for both" in ended
-    assert f"**{names[0][1]}** wins" in ended
+    assert f"**{names[0][1]}** wins ({names[0][0]} resigned)" in ended
+    assert f"<@{olga.id}>, `/campaign desk` takes out players who no longer come." in ended
     assert ended.index("Round 1 of 3") < ended.index("Round 2 of 3"), "what begins comes after what has ended"
     for match in (await cup(world)).rounds[1]:
         for user in match.players:

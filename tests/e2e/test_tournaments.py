@@ -110,6 +110,8 @@ async def test_a_knock_out_from_the_first_button_to_the_champion(world: World) -
     called = (await cup(world)).name_of(champion.id)
     assert say("en", "tournament-champion", name=called, count=1) in world.text()
     assert (await cup(world)).decided
+    won = say("en", "tournament-won", players=f"<@{champion.id}>", count=1, name=NAME)
+    assert [won in world.text(), world.text().count(won)] == [True, 1], "the champion is called, once"
     assert f"🏆 {called}" in world.reply(await world.slash(newcomer, "campaign list"))
     data = world.reply(await world.slash(world.ana, "campaign schedule"))
     assert "walkover" in data
