@@ -9,14 +9,14 @@ from functools import partial
 import discord
 from discord import app_commands
 from discord.ext import commands
-from msgspec import structs
 
 from cogs.actions.ladder import show_ladder
-from cogs.actions.season import show_season
+from cogs.actions.season import ask_to_end as ask_to_end_season
+from cogs.actions.season import manager_of, show_season
 from cogs.channel.board import Boards
-from cogs.channel.post import PASSING, passes
+from cogs.channel.post import PASSING, Called, passes
 from cogs.kit.autocomplete import Choices, choices
-from cogs.kit.interaction import Interaction, guild_and_channel, person_of, private_locale, public_locale
+from cogs.kit.interaction import Interaction, guild_and_channel, private_locale, public_locale, table_locale
 from cogs.kit.offers import PACES, offering, worded_choices
 from cogs.kit.reply import in_time, show
 from cogs.kit.servers import shards_of
@@ -29,7 +29,6 @@ from storage import LostRace, SeasonRow
 from table import NotAllowed, Table
 from table.history.season import season_of_guild
 from table.history.seasons import begin as begin_season
-from table.history.seasons import end as end_season
 from table.history.seasons import honours_of_season, turn
 from table.votes.rating import ask_to_end
 from text import escape
@@ -73,16 +72,24 @@ class SeasonCog(commands.Cog):
         """Tell the end of a season in its channel, with its honours, and that the next one has begun."""
         others = await self.table.storage.seasons.of_guild(season.guild)
         following = next((row for row in others if row.number == season.number + 1 and row.ended is None), None)
-        note = ""
+        page = await honours_of_season(self.table, season)
+        called, note = Called.of(self.table, [line.user for line in page.winners]), ""
         if following is not None and following.ends is not None:
             facts = {"name": escape(following.name), "until": f"<t:{round(following.ends)}:D>"}
             note = say(season.locale, "season-begun", every=following.every or "none", **facts)
-        page = await honours_of_season(self.table, season)
+        if called.users:
+            won = say(season.locale, "season-called", players=called.names, count=len(page.winners))
+            note = "\n".join(part for part in (won, note) if part)
         view, files = await season_view(season.locale, page, note=note, at_once=False)
         there = self.client.get_partial_messageable(season.channel)
         message = 0
         try:
-            message = (await there.send(view=view, files=files, nonce=f"s{season.guild}-{season.number}"[:25])).id
+            nonce = f"s{season.guild}-{season.number}"[:25]
+            message = (
+                await there.send(
+                    view=view, files=files, nonce=nonce, allowed_mentions=called.allowed, silent=called.silent
+                )
+            ).id
         except (discord.HTTPException, *PASSING) as error:
             log.warning("season-not-told guild=%s error=%s", season.guild, type(error).__name__)
             if not isinstance(error, discord.HTTPException) or passes(error):
@@ -102,11 +109,9 @@ class SeasonCog(commands.Cog):
     ) -> None:
         """Show the season that runs, begin or end one; or the server's games since some day."""
         guild, channel = guild_and_channel(interaction)
-        person, locale = person_of(interaction), public_locale(interaction)
-        acting = structs.replace(person, moderator=interaction.permissions.manage_guild)
         if begin is not None:
-            kind = "" if every == "none" else every
-            work = begin_season(self.table, acting, guild, channel, locale, name=begin, every=kind)
+            kind, locale = "" if every == "none" else every, table_locale(interaction)
+            work = begin_season(self.table, manager_of(interaction), guild, channel, locale, name=begin, every=kind)
             made = await in_time(interaction, work, private=False)
             until = "none" if made.ends is None else f"<t:{round(made.ends)}:D>"
             self.boards.check_pings(made.ends or self.table.clock.now())
@@ -114,9 +119,7 @@ class SeasonCog(commands.Cog):
             await show(interaction, note_view(words), private=False)
             return
         if end:
-            over = await in_time(interaction, end_season(self.table, acting, guild), private=False)
-            await show(interaction, note_view(say(locale, "season-ended", name=escape(over.name))), private=False)
-            self.boards.check_pings(self.table.clock.now())
+            await ask_to_end_season(interaction)
             return
         seasons = await in_time(interaction, self.table.storage.seasons.of_guild(guild), private=False)
         if since is None and seasons:

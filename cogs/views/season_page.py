@@ -4,11 +4,11 @@ import io
 from collections.abc import Sequence
 
 import discord
-from discord import ui
+from discord import ButtonStyle, ui
 
 from cogs.kit.custom_ids import StandaloneId
 from cogs.kit.drawing import draw_later, draw_now
-from cogs.views.components import Row, gallery, menu, menu_option, text, view
+from cogs.views.components import Button, Row, gallery, menu, menu_option, text, view
 from cogs.views.season import best_lines
 from render import StandingsLabels, StandingsLine, draw_standings
 from storage import SeasonRow
@@ -52,6 +52,13 @@ async def season_view(
     earlier = [menu_option(row.name, str(row.number)) for row in others[:EARLIER]]
     rows = [Row(menu(str(StandaloneId("season")), earlier, say(locale, "season-menu")))] if earlier else []
     return view(body, *rows), files
+
+
+def sure_end_view(locale: str, season: SeasonRow) -> ui.LayoutView:
+    """The question before a season is ended."""
+    custom_id, label = str(StandaloneId("season", str(season.number))), say(locale, "button-season-end")
+    sure = Button(label=label, custom_id=custom_id, style=ButtonStyle.danger)
+    return view(text(say(locale, "season-sure-end", name=escape(season.name))), Row(sure))
 
 
 def _span(locale: str, season: SeasonRow) -> str:

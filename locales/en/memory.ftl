@@ -179,6 +179,12 @@ season-begun = 🏅 **{ $name }** begins{ $until ->
     [quarter] {" "}The next one follows by itself, every quarter.
    *[none] { "" }
 } Every game between people counts: `/season` shows who leads.
+season-called = 🏆 { $players }: { $count ->
+    [one] you have won the season. Congratulations!
+   *[other] you share the first place. Congratulations!
+}
+season-sure-end = **End { $name } now?** Its winner is called and its page of honours is posted. That can't be undone.
+button-season-end = End the season
 season-ended = 🏅 **{ $name }** is over.
 error-season-runs = The season “{ $name }” is running: end it first with `/season end:`.
 error-season-none = No season has begun here: `/season begin:` begins one.

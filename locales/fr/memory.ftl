@@ -179,6 +179,12 @@ season-begun = 🏅 **{ $name }** commence{ $until ->
     [quarter] {" "}La suivante s'enchaîne d'elle-même, chaque trimestre.
    *[none] { "" }
 } Toutes les parties entre personnes comptent : `/saison` montre qui mène.
+season-called = 🏆 { $players } : { $count ->
+    [one] vous gagnez la saison. Félicitations !
+   *[other] vous partagez la première place. Félicitations !
+}
+season-sure-end = **Finir { $name } maintenant ?** Qui l'a gagnée est appelé, et sa page d'honneur paraît. C'est définitif.
+button-season-end = Finir la saison
 season-ended = 🏅 **{ $name }** est finie.
 error-season-runs = La saison « { $name } » est en cours : finissez-la d'abord avec `/saison finir:`.
 error-season-none = Aucune saison n'a commencé ici : `/saison commencer:` en ouvre une.

@@ -13,6 +13,8 @@ from table.log import Entry
 
 CHAIN_LEAST = 3
 """Units in one combat order that are worth a word."""
+CUT_SHORT = "cut-short"
+"""What is stored beside the honours of a game that a player gave up or its host ended: its scores tell nothing."""
 CHANCE_MOST = 0.1
 """The chance of an attack that is worth a word."""
 
@@ -102,13 +104,22 @@ def season_bests(results: Iterable[ResultRow]) -> tuple[SeasonBest, ...]:
     return tuple(found[kind] for kind in ("closest", "upset", "chain") if kind in found)
 
 
+def stored_honours(game: Game, entries: Iterable[tuple[int, Entry]]) -> str:
+    """What a result keeps of a game for the season's page."""
+    outcome = None if game.state is None else game.state.outcome
+    short = outcome is not None and outcome.reason in ("resigned", "forfeited", "ended-by-host")
+    return written((*honours_of(game, entries), *([Honour(CUT_SHORT, 0)] if short else [])))
+
+
 def _bests(result: ResultRow) -> Iterator[SeasonBest]:
     won = [seat for seat in result.seats if seat.won]
     lost = sorted((seat for seat in result.seats if not seat.won), key=lambda seat: -seat.score)
-    if len(won) == 1 and lost and won[0].score > lost[0].score:
+    honours = read_honours(result.honours)
+    played = all(honour.kind != CUT_SHORT for honour in honours)
+    if played and len(won) == 1 and lost and won[0].score > lost[0].score:
         pair = (won[0], lost[0])
         yield SeasonBest("closest", result.title, tuple(s.name for s in pair), tuple(s.score for s in pair))
-    for honour in read_honours(result.honours):
+    for honour in honours:
         if honour.kind in ("upset", "chain"):
             names = (result.seats[honour.player].name,) if honour.kind == "upset" else ()
             yield SeasonBest(honour.kind, result.title, names, honour=honour)

@@ -15,7 +15,7 @@ from storage import GameRow, ResultRow, ResultSeat
 from table import log
 from table.fold import fold
 from table.game import Game, is_bot, is_person
-from table.history.honours import SeasonBest, honours_of, season_bests, written
+from table.history.honours import SeasonBest, season_bests, stored_honours
 from table.history.luck import luck_of
 from table.history.ratings import Rating, Verdict, changes_in, rated_as
 from table.records.threads import in_thread
@@ -94,7 +94,7 @@ def result_of(row: GameRow, game: Game, entries: Sequence[tuple[int, log.Entry]]
         decisions=len(game.decisions),
         seats=_result_seats(game, entries, verdict),
         rated=verdict.pace,
-        honours=written(honours_of(game, entries)),
+        honours=stored_honours(game, entries),
     )
 
 

@@ -180,14 +180,22 @@ async def begin(
     return season
 
 
-async def end(table: Table, person: Person, guild: int) -> SeasonRow:
-    """End the season that runs, as a manager of the server. Raises ``NotAllowed``: ``not-manager``, ``season-none``."""
+async def end(table: Table, person: Person, guild: int, number: int) -> SeasonRow:
+    """End the season of that number, as a manager of the server. Raises ``NotAllowed``: see ``ending``."""
+    season = await ending(table, person, guild)
+    if season.number != number:
+        raise NotAllowed("season-none")
+    return await _ended(table, season, table.clock.now())
+
+
+async def ending(table: Table, person: Person, guild: int) -> SeasonRow:
+    """The season that a manager of the server may end. Raises ``NotAllowed``: ``not-manager``, ``season-none``."""
     if not person.moderator:
         raise NotAllowed("not-manager")
     season = await running(table, guild)
     if season is None:
         raise NotAllowed("season-none")
-    return await _ended(table, season, table.clock.now())
+    return season
 
 
 async def _ended(table: Table, season: SeasonRow, at: float) -> SeasonRow:

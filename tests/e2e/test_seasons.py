@@ -35,13 +35,19 @@ async def test_a_season_from_its_beginning_to_the_next_one(world: World) -> None
     posted = [text for text in world.text().split("\n\n") if "wins the season" in text]
     assert len(posted) == 1
     assert "🏆 **Ana** wins the season with 3 points." in posted[0]
+    assert say("en", "season-called", players=f"<@{world.ana.id}>", count=1) in posted[0]
+    assert "Closest game" not in posted[0], "it was given up"
     assert "**Season 2** begins" in world.text()
     assert len(world.messages()) > before
     again = await world.slash(world.ben, "season")
     assert "## 🏅 Season 2" in world.reply(again)
     old = await world.choose(world.ben, "Season 1", placeholder=say("en", "season-menu"))
     assert "**Ana** wins the season" in world.reply(old)
-    ended = world.reply(await world.slash(world.ana, "season", end=True))
+    refused = world.reply(await world.slash(world.ben, "season", end=True))
+    assert error_line("en", "not-manager", {}) in refused
+    asked = world.reply(await world.slash(world.ana, "season", end=True))
+    assert say("en", "season-sure-end", name="Season 2") in asked
+    ended = world.reply(await world.press(world.ana, say("en", "button-season-end")))
     assert say("en", "season-ended", name="Season 2") in ended
     await world.wait(60)
     assert say("en", "season-nobody", over="yes") in world.text()

@@ -16,7 +16,7 @@ from storage import ResultRow, ResultSeat
 from table import Table
 from table.game import BOTS, Game
 from table.history.effective_log import folded_events
-from table.history.honours import CHANCE_MOST, Honour, honours_of, read_honours, season_bests, written
+from table.history.honours import CHANCE_MOST, CUT_SHORT, Honour, honours_of, read_honours, season_bests, written
 from table.history.season import save_result, season_of, season_of_guild
 from tests.long import first
 from tests.table.people import BEN, play, started
@@ -111,6 +111,7 @@ def test_a_seasons_best() -> None:
         assert text.count("Game b") == 3
         assert re.search(r"\b1\s?%", text)
     assert season_bests([row("a", (4, 4))]) == ()
+    assert season_bests([row("a", (5, 4), (Honour(CUT_SHORT, 0),))]) == (), "a game that was given up is not close"
     bot = structs.replace(results[1], seats=(results[1].seats[0], structs.replace(results[1].seats[1], user=BOTS[0])))
     assert season_of([bot]).bests == ()
 

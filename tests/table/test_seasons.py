@@ -60,7 +60,7 @@ def test_who_is_level_shares_the_place() -> None:
 async def test_one_season_at_a_time_and_the_next_by_itself(table: Table, clock: ManualClock) -> None:
     await refused("not-manager", begin(table, ANA, 1, 7, "en", name="Season 1"))
     await refused("season-name", begin(table, HOST, 1, 7, "en", name="!!"))
-    await refused("season-none", end(table, HOST, 1))
+    await refused("season-none", end(table, HOST, 1, 1))
     first = await begin(table, HOST, 1, 7, "en", name="Season 1", every="month")
     await refused("season-runs", begin(table, HOST, 1, 7, "en", name="Another"))
     assert first.ends is not None
@@ -72,7 +72,8 @@ async def test_one_season_at_a_time_and_the_next_by_itself(table: Table, clock: 
     assert (second.number, second.name, second.began) == (2, "Season 2", first.ends)
     assert second.ends == end_of("month", first.ends)
     assert [row.number for row in await table.storage.seasons.unposted()] == [1]
-    await end(table, HOST, 1)
+    await refused("season-none", end(table, HOST, 1, 1))
+    await end(table, HOST, 1, 2)
     assert await running(table, 1) is None
     with pytest.raises(NotAllowed):
-        await end(table, HOST, 1)
+        await end(table, HOST, 1, 2)
