@@ -15,8 +15,8 @@ from table.records import provable_dice
 
 
 def standing(game: Game) -> tuple[int, ...]:
-    """The players who can still win: who has given the seat up cannot, nor who stays away from a game that counts."""
-    away = absent(game) if game.counts else ()
+    """The players who can still win: who has given the seat up cannot, nor who has stopped coming."""
+    away = absent(game)
     return tuple(number for number, seat in enumerate(game.seats) if not seat.given_up and number not in away)
 
 

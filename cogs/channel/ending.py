@@ -28,6 +28,7 @@ from table.history.honours import Honour, honours_of
 from table.history.luck import Luck, luck_of
 from table.history.ratings import Rating, Verdict, rated_as
 from table.history.season import rated_changes_of
+from table.player_clocks import absent
 from table.records.threads import in_thread
 from text import clean, escape
 from text.endings import hit_line, honour_line, result_line, result_reason, retold_lines
@@ -126,10 +127,11 @@ class Finale(Struct, frozen=True):
         if self.ending.kind == "called-off" and not self.ending.user:
             return say(self.game.locale, "finale-by-decided" if self.game.campaign else "finale-by-nobody")
         named = (seat.name for seat in seats if self.ending.user and self.ending.user in (seat.user, seat.before))
-        gone = ", ".join(clean(seat.before_name) for seat in seats if seat.given_up)
-        left = gone if gone and len(self.game.persons) == 1 else "none"
+        away = absent(self.game)
+        left = [seat.before_name for seat in seats if seat.given_up] + [seats[player].name for player in away]
+        gone = ", ".join(map(clean, left)) if left and len(self.game.persons) - len(away) == 1 else "none"
         name = next(map(clean, named), "none")
-        return result_reason(self.game.locale, self.game.state, self.ending.kind, name, left)
+        return result_reason(self.game.locale, self.game.state, self.ending.kind, name, gone)
 
 
 def finale_of(game: Game, entries: Sequence[tuple[int, Entry]]) -> Finale:
