@@ -243,6 +243,8 @@ def test_ten_pieces_by_finger_on_a_phone(table: Sandbox, browser: Browser, pictu
         assert page.evaluate("window.drawing.map.view.k") > scale * 1.5
         page.locator(".tools button", has_text="⤢").tap()
         page.locator("[data-key=trace]").tap()
+        area = page.locator(".draw-map").bounding_box()
+        assert area is not None
         left, top = area["x"] + 40, area["y"] + 40
         for dx, dy in ((0, 0), (40, 0), (40, 30), (0, 30), (0, 0)):
             page.touchscreen.tap(left + dx, top + dy)
