@@ -66,7 +66,7 @@ class _Sparing(logging.Filter):
         self._seen: dict[tuple[str, str], tuple[float, int]] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Whether it is a line of the log; the last one for now says so."""
+        """Whether a record is written. The last one before a pause says how long the pause is."""
         if record.levelno != logging.WARNING:
             return True
         kind = record.name, str(record.msg)

@@ -213,12 +213,12 @@ class Game(Struct, frozen=True, dict=True):
 
     @property
     def ready(self) -> bool:
-        """Whether it is the lobby of a campaign's game with all its players: any of them may start it."""
+        """Whether the game is a campaign's, in its lobby with all players there: any of them may start it."""
         return self.status == "lobby" and bool(self.campaign) and len(self.seats) >= self.players
 
     @property
     def startable(self) -> bool:
-        """Whether it is a lobby with players enough, one of them a person whom its host keeps waiting."""
+        """Whether the host may start the game from its lobby, and another person waits for that."""
         others = any(user != self.host for user in self.persons)
         return self.status == "lobby" and others and len(self.seats) >= ruleset(self.ruleset).seats[0]
 

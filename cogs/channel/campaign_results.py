@@ -277,13 +277,12 @@ class Results:
             return
         told = (number, *heard, *rests)
         await self._campaigns.change_desk(campaign.id, lambda found: structs.replace(found.desk, byes=told))
-        person, now = self._table.preferences.user, self._table.clock.now()
-        called = [discord.Object(user) for user in rests if person(user).ping != "off"]
+        called = Called.of(self._table, rests)
         try:
             await self._client.get_partial_messageable(campaign.channel).send(
                 view=note_view(bye_text(campaign, rests)),
-                allowed_mentions=discord.AllowedMentions(users=called),
-                silent=any(person(user).free_at(now) > now for user in rests),
+                allowed_mentions=called.allowed,
+                silent=called.silent,
             )
         except (discord.HTTPException, *PASSING) as error:
             self.held = True

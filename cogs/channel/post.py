@@ -106,14 +106,14 @@ class Trouble(Struct, frozen=True):
 
 
 class Called(Struct, frozen=True):
-    """The users whom a message mentions. ``silent``: one of them rests, and no telephone rings."""
+    """The users whom a message mentions. ``silent``: Discord notifies nobody with a sound."""
 
     users: tuple[int, ...] = ()
     silent: bool = False
 
     @classmethod
     def of(cls, table: Table, users: Iterable[int]) -> Self:
-        """Those of the users who want pings; they rest in their quiet hours and on holiday."""
+        """A mention of those users who want pings; silent in the quiet hours or on the holiday of one of them."""
         now, person = table.clock.now(), table.preferences.user
         called = tuple(user for user in users if person(user).ping != "off")
         return cls(called, any(person(user).free_at(now) > now for user in called))

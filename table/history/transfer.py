@@ -137,7 +137,7 @@ def read_archive(data: bytes) -> tuple[Archive, Game]:
 
 
 class Refused(Struct, frozen=True):
-    """What is wrong with a file: the code of ``Malformed`` and its facts."""
+    """Why a game's file cannot be imported: the code of ``Malformed`` and its facts."""
 
     code: str
     facts: dict[str, Any]

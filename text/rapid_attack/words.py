@@ -66,7 +66,7 @@ class FrameWords(FactWords[State]):
         return NONE if far is None else decimal(self.locale, round(far, 1))
 
     def reaches(self, other: str, span: str) -> bool:
-        """Whether it is on a map and at that range, no close call."""
+        """Whether another unit is clearly at that range on a map: too close to the next range to tell counts as no."""
         far = self.gap(other)
         return far is not None and ranges(self.state.profile, far) == (span,)
 

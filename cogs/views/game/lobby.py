@@ -126,7 +126,7 @@ def _seat_buttons(game: Game) -> Row:
 
 
 def _is_organised(game: Game) -> bool:
-    """Whether it is a match whose host does not play: nobody at its table may change it or call it off."""
+    """Whether the lobby is a match's and its host does not play: none of its players may change it or call it off."""
     return game.ready and game.player_of(game.host) is None
 
 
