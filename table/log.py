@@ -92,7 +92,9 @@ class Left(_UserEvent, frozen=True):
 
 
 class CalledOff(_UserEvent, frozen=True):
-    """The lobby was closed without a game."""
+    """The lobby was closed without a game; of a campaign's match, ``how`` that was decided."""
+
+    how: str = ""
 
 
 class Answered(_Decided, frozen=True):

@@ -125,7 +125,8 @@ class Finale(Struct, frozen=True):
         if self.ending.ruled:
             return say(self.game.locale, "finale-by-ruling")
         if self.ending.kind == "called-off" and not self.ending.user:
-            return say(self.game.locale, "finale-by-decided" if self.game.campaign else "finale-by-nobody")
+            key = "finale-by-decided" if self.game.campaign else "finale-by-nobody"
+            return say(self.game.locale, key, how=self.ending.how or "none")
         named = (seat.name for seat in seats if self.ending.user and self.ending.user in (seat.user, seat.before))
         away = absent(self.game)
         left = [seat.before_name for seat in seats if seat.given_up] + [seats[player].name for player in away]

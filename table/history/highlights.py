@@ -22,13 +22,15 @@ class Ending(Struct, frozen=True):
     """How a game ended: ``played`` to its end, or by the ``user``, who has ``called-off``, ``ended``, ``resigned``,
     ``forfeited`` or ``abandoned`` it, against whom its organiser ``awarded`` it, or whose time was up (``timed-out``).
 
-    ``before``: the entry before the one that ended it. ``ruled``: its organiser has decided later who has won.
+    ``before``: the entry before the one that ended it. ``ruled``: its organiser has decided later who has won. ``how``
+    the match was decided whose lobby was closed.
     """
 
     kind: str
     user: int = 0
     before: int = 0
     ruled: bool = False
+    how: str = ""
 
 
 class Retold(Struct, frozen=True):
@@ -59,7 +61,8 @@ def ending_of(entries: Sequence[tuple[int, Entry]]) -> Ending:
             found = {_KINDS[type(event)]: event for event in entry.table if type(event) in _KINDS}
             kind = next((kind for kind in _KINDS.values() if kind in found), "played")
             awarded = any(isinstance(event, log.Forfeited) and event.awarded for event in entry.table)
-            return Ending("awarded" if awarded else kind, getattr(found.get(kind), "user", 0), seq - 1, ruled)
+            by, how = found.get(kind), getattr(found.get(kind), "how", "")
+            return Ending("awarded" if awarded else kind, getattr(by, "user", 0), seq - 1, ruled, how)
     return Ending("played")
 
 

@@ -203,15 +203,15 @@ async def resign(
     return await table.change(game_id, person, step, interaction)
 
 
-async def award(table: Table, game_id: str, winner: int) -> Game:
-    """End a match that is decided: its lobby is called off, and in a running game the other has lost.
+async def award(table: Table, game_id: str, winner: int, how: str = "") -> Game:
+    """End a match that is decided: its lobby is called off, ``how`` is noted, and in a running game the other has lost.
 
     Without a ``winner`` (``NOBODY``) the game counts for nobody.
     """
 
     def step(game: Game, secret: bytes) -> FoldedEntry:
         if game.status == "lobby":
-            return FoldedEntry.of(log.CalledOff(NOBODY))
+            return FoldedEntry.of(log.CalledOff(NOBODY, how))
         must_be_running(game)
         if game.player_of(winner) is None:
             return ended(game, secret, Person(NOBODY, ""))

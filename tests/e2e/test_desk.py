@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 
+from cogs.channel.ending import Finale
 from table.campaign.model import Campaign
+from table.history.highlights import Ending
 from tests.e2e.appointments import Ear
 from tests.e2e.test_tournaments import NAME, actor, cup, shown, thread_of
 from tests.e2e.world import World, text_of
@@ -97,6 +99,10 @@ async def test_a_round_has_an_end_that_is_told_and_can_be_put_off(world: World) 
     await shown(world)
     assert hows(await cup(world)) == [["", "unplayed"]]
     assert "it was not played in time" in world.text(channel=late)
+    assert say("en", "finale-by-decided", how="unplayed") in world.text(channel=late)
+    match = await world.bot.table.game((await cup(world)).games[0].game)
+    redrawn = Finale(match, Ending("called-off", how="redrawn"), None, ())
+    assert redrawn.reason == "The round of this match was drawn again: it isn't played."
     told = world.text().removeprefix(before)
     assert "the round's time is over" in told
     assert f"<@{olga.id}>" in told, "a match is being played: its organiser decides"
