@@ -108,7 +108,7 @@ page-draw-compare = Comparer avec la vraie table
 page-draw-compare-map = La carte, avec un repère par Frame : faites-le glisser, ou choisissez-en un avec Tab et déplacez-le avec les flèches
 page-draw-compare-hint = Photographiez votre table, autant que possible d'en haut, avec les quatre coins de l'aire de jeu, et choisissez l'image ici.
 page-draw-compare-corners = Faites glisser les quatre repères jaunes, ou touchez la place voulue, sur les coins de l'aire de jeu (d'une aire ronde : du carré qui l'entoure), son coin nord-ouest étant celui de la carte.
-page-draw-compare-place = Faites glisser le repère de chaque Frame là où il se tient sur l'image ; ou choisissez un repère et touchez la place. Les flèches le déplacent d'une demi-unité, avec Maj d'un dixième. Le cercle en tirets est la place qu'il a pour l'arbitre.
+page-draw-compare-place = Faites glisser le repère de chaque Frame là où il se tient sur l'image ; ou choisissez un repère et touchez la place. Les flèches le déplacent d'une demi-unité, avec Maj d'un dixième. Le cercle en tirets montre où l'arbitre le place.
 page-draw-compare-again = Une autre photo
 page-draw-compare-strength = Force de la photo
 page-draw-compare-kept = La photo est redressée et montrée à vous seul. Rien n'en est conservé : elle disparaît quand vous quittez cette page.
@@ -130,6 +130,6 @@ compare-shift = **{ $unit }** : { $far } { $toward ->
     [sw] au sud-ouest
     [w] à l'ouest
    *[nw] au nord-ouest
-} de la place qu'il a pour l'arbitre
-compare-same = Aucun Frame n'est à plus d'une demi-unité de la place qu'il a pour l'arbitre.
+} de l'endroit où l'arbitre le place
+compare-same = Aucun Frame n'est à plus d'une demi-unité de l'endroit où l'arbitre le place.
 error-gone-on = La partie a continué entre-temps : revoyez ce qui diffère maintenant.

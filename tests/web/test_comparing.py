@@ -41,7 +41,7 @@ async def test_three_shifted_frames_are_named_and_corrected_in_one_press(page: C
     assert found["items"] == ["A1", "A2", "B1"]
     assert all(line.startswith("**") and "of where the referee has it" in line for line in found["lines"])
     _, french = await page.ask("api/compare?lang=fr", key, {"places": seen})
-    assert "pour l’arbitre" in french["lines"][0]
+    assert "où l’arbitre le place" in french["lines"][0]
     body = {"places": {item: seen[item] for item in found["items"]}, "seq": game.seq}
     status, done = await page.ask("api/compare/correct", key, body)
     assert (status, done) == (200, {"seq": game.seq + 1, "asked": False})
