@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 from rules.campaign.league import Played, Points, Standing
 from rules.campaign.roster import Carry, News, Roster
@@ -36,15 +36,20 @@ def head_words(locale: str) -> tuple[str, str, str, str, str]:
     return played, won, drawn, lost, points
 
 
-def standings_text(locale: str, lines: Sequence[Standing]) -> str:
-    """The table, one player a line."""
-    told = [_standing(locale, line) for line in lines]
+def marked(locale: str, user: int, name: str, gone: Collection[int]) -> str:
+    """A player's name as it is to be read, with a mark if they are among those who have left."""
+    return say(locale, "campaign-gone", name=name) if user in gone else name
+
+
+def standings_text(locale: str, lines: Sequence[Standing], gone: Collection[int]) -> str:
+    """The table, one player a line; ``gone``: those who have left."""
+    told = [_standing(locale, line, gone) for line in lines]
     return _fitting(locale, told, TEXT_MAX)
 
 
-def _standing(locale: str, line: Standing) -> str:
+def _standing(locale: str, line: Standing, gone: Collection[int]) -> str:
     figures = {"played": line.played, "won": line.won, "drawn": line.drawn, "lost": line.lost, "score": line.score}
-    name = person(locale, line.name)
+    name = marked(locale, line.user, person(locale, line.name), gone)
     return say(locale, "campaign-standing", rank=line.rank, name=name, points=line.points, **figures)
 
 
@@ -154,10 +159,11 @@ def tournament_terms(locale: str, kind: Format, rounds: int, *, begun: bool) -> 
     return "\n".join(lines if begun else [*lines, say(locale, "tournament-waits")])
 
 
-def ranking_text(locale: str, kind: Format, lines: Sequence[Rank], name: Names) -> str:
-    """The standings, one player a line."""
+def ranking_text(locale: str, kind: Format, lines: Sequence[Rank], name: Names, gone: Collection[int]) -> str:
+    """The standings, one player a line; ``gone``: those who have left."""
     one = _won if kind is Format.KNOCKOUT else _swiss
-    return _fitting(locale, [one(locale, line, person(locale, name(line.player))) for line in lines], RANKING_MAX)
+    names = [marked(locale, line.player, person(locale, name(line.player)), gone) for line in lines]
+    return _fitting(locale, [one(locale, line, called) for line, called in zip(lines, names, strict=True)], RANKING_MAX)
 
 
 def _won(locale: str, line: Rank, name: str) -> str:
@@ -180,13 +186,13 @@ def round_text(
     begins = bool(rounds) and not any(match.how and len(match.players) == 2 for match in rounds[-1])
     shown = range(max(1, len(rounds) - begins), len(rounds) + 1) if rounds else ()
     lines = [_fitting(locale, _round(locale, kind, n, rounds[n - 1], wanted, name), ROUND_MAX) for n in shown]
-    return "\n".join([*lines, champions_text(locale, champions, name)] if champions else lines)
+    return "\n".join([*lines, champions_text(locale, kind, champions, name)] if champions else lines)
 
 
-def champions_text(locale: str, champions: Sequence[int], name: Names) -> str:
-    """Who has won a tournament."""
+def champions_text(locale: str, kind: Format, champions: Sequence[int], name: Names) -> str:
+    """Who has won a league or a tournament."""
     names = ", ".join(person(locale, name(player)) for player in champions)
-    return say(locale, "tournament-champion", name=names, count=len(champions))
+    return say(locale, "tournament-champion", name=names, count=len(champions), format=str(kind))
 
 
 def rounds_text(locale: str, kind: Format, rounds: Rounds, wanted: int, name: Names) -> str:

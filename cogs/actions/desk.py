@@ -14,6 +14,7 @@ from table.campaign.desk import extend, pause, reopen, resume
 from table.campaign.model import Campaign, must_be_campaign_host, must_be_open
 from table.campaign.service import Campaigns
 from table.campaign.tournament import match_in, must_be_anothers
+from table.records.threads import in_thread
 from table.time.clock import DAY
 from table.waiting.reminders import nudge
 from table.waiting.steps import Step, steps_of
@@ -49,7 +50,8 @@ class Desk:
         """Show the desk to an organiser. Raises ``NotAllowed("campaign-not-host")``."""
         must_be_campaign_host(campaign, acting)
         steps = await in_time(interaction, self._steps(interaction, campaign))
-        made = desk_view(private_locale(interaction), campaign, steps, acting.user, note)
+        ahead = await in_time(interaction, in_thread(campaign.to_play))
+        made = desk_view(private_locale(interaction), campaign, steps, ahead, acting.user, note)
         await show(interaction, made, edit=edit)
 
     @staticmethod

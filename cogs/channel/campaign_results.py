@@ -99,6 +99,8 @@ class Results:
             settled = await self._campaigns.settle(game_id)
             if settled is not None and shards_of(self._client).serve(settled[0].guild):
                 await self._campaigns.set_posted(game_id, await self._send(game_id, *settled))
+                if settled[0].ended:
+                    await self.tell_champions(settled[0])
         except discord.HTTPException as error:
             self.held = True
             log.warning("result-not-posted game=%s status=%s code=%s", game_id, error.status, error.code)
@@ -236,7 +238,7 @@ class Results:
             self._ends |= {game.game: campaign.round_ends for game in campaign.games if game.report is None}
             if campaign.desk.paused is not None:
                 return
-            await self._tell_champions(campaign)
+            await self.tell_champions(campaign)
             await self._tell_byes(campaign)
             there = self._client.get_channel(campaign.channel)
             waiting = [match for match in open_matches(campaign.rounds) if fixture_of(campaign, match) is None]
@@ -258,13 +260,14 @@ class Results:
         except (discord.HTTPException, *PASSING) as error:
             log.warning("round-not-told campaign=%s error=%r", campaign.id, error)
 
-    async def _tell_champions(self, campaign: Campaign) -> None:
-        """Call those who have won a tournament, once, in its channel."""
+    async def tell_champions(self, campaign: Campaign) -> None:
+        """Call those who have won a campaign, once, in its channel."""
         called = Called.of(self._table, (user for user in campaign.champions if campaign.member(user) is not None))
         if called.users and campaign.games:
             locale, count, name = campaign.terms.locale, len(campaign.champions), name_of(campaign)
             words = note_view(say(locale, "tournament-won", players=called.names, count=count, name=name))
-            seen = [player for row in campaign.rounds for match in row for player in match.players]
+            drawn = [player for row in campaign.rounds for match in row for player in match.players]
+            seen = drawn or [member.user for member in campaign.members]
             places = "-".join(str(seen.index(user)) for user in campaign.champions[:KEYED])
             await self._post_for(campaign, f"won-{places}", words, (), called)
 

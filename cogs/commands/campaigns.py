@@ -58,7 +58,7 @@ from table.campaign.tournament import give_match, match_in, must_be_anothers, op
 from table.history.ratings import ladders_of_guild
 from table.time.controls import read_time
 from text import escape
-from text.campaign import news_lines, roster_text
+from text.campaign import news_lines, person, roster_text
 from text.fluent.catalogue import say
 from text.words import cut
 
@@ -151,9 +151,10 @@ class TournamentCommands(commands.Cog):
     async def end_now(self, interaction: Interaction, campaign_id: str) -> None:
         """End a campaign as its host, and show everybody the final standings."""
         after = await in_time(interaction, self.campaigns.end(campaign_id, actor_of(interaction)), private=False)
-        head = say(after.terms.locale, "campaign-ended", name=name_of(after))
+        head = say(after.terms.locale, "campaign-ended", name=name_of(after), running=len(after.running))
         view, files = await in_time(interaction, standings_view(after.terms.locale, after, head), private=False)
         await show(interaction, view, private=False, files=files)
+        await self.results.tell_champions(after)
 
     async def leave_now(self, interaction: Interaction, campaign_id: str, user: str) -> None:
         """Let a member who was asked leave; what was played counts. Raises ``NotAllowed("campaign-leave-own")``."""
@@ -234,7 +235,7 @@ class TournamentCommands(commands.Cog):
 # -- campaigns --------------------------------------------------------------------------------------------------------
 
 TEXT_MAX = 3800
-NAME_SHOWN, ROUNDS_MAX = 60, 11
+ROUNDS_MAX = 11
 Players = app_commands.Range[int, 2, 5]
 Worth = app_commands.Range[int, 0, POINTS_MAX]
 Renewals = app_commands.Range[int, 0, RENEWALS_MOST]
@@ -537,14 +538,12 @@ class CampaignCog(TournamentCommands, commands.GroupCog, group_name="campaign", 
     async def list(self, interaction: Interaction) -> None:
         """List all campaigns of the server."""
         guild, _ = guild_and_channel(interaction)
-        rows, locale = await in_time(interaction, self.campaigns.rows(guild)), private_locale(interaction)
-        won = {found.id: found for found in await in_time(interaction, self.campaigns.won(guild))}
+        locale = private_locale(interaction)
         lines = []
-        for row in rows:
-            facts = {"name": escape(row.name, NAME_SHOWN), "channel": f"<#{row.channel}>", "winners": ""}
-            over = "no" if row.ended is None else "yes"
-            if (found := won.get(row.id)) is not None:
-                over, facts["winners"] = "won", ", ".join(map(escape, map(found.name_of, found.champions)))
+        for found in await in_time(interaction, self.campaigns.all_of(guild)):
+            won = ", ".join(person(locale, found.name_of(user)) for user in found.champions)
+            over = "won" if won else "yes" if found.ended else "no"
+            facts = {"name": name_of(found), "channel": f"<#{found.channel}>", "winners": won or "none"}
             lines.append(say(locale, "campaign-list-line", over=over, **facts))
         await show(interaction, note_view(cut("\n".join(lines) or say(locale, "campaign-list-empty"), TEXT_MAX)))
 

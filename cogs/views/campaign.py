@@ -20,7 +20,9 @@ from table.time.controls import read_time
 from text import escape
 from text.campaign import (
     bracket_text,
+    champions_text,
     head_words,
+    marked,
     news_lines,
     person,
     plain_person,
@@ -114,11 +116,10 @@ async def _picture(
         names, title = _plain_names(locale, campaign), campaign.name
         alt = bracket_text(locale, title, campaign.rounds, campaign.wanted, campaign.name_of)
         return await draw(draw_bracket, _bracket(locale, campaign, names), title), alt
+    called = [marked(locale, line.user, plain_person(locale, line.name), campaign.gone) for line in lines]
     shown = [
-        StandingsLine(
-            line.rank, plain_person(locale, line.name), line.played, line.won, line.drawn, line.lost, line.points
-        )
-        for line in lines
+        StandingsLine(line.rank, name, line.played, line.won, line.drawn, line.lost, line.points)
+        for line, name in zip(lines, called, strict=True)
     ]
     picture = await draw(draw_standings, shown, StandingsLabels(campaign.name, head_words(locale)))
     return picture, say(locale, "campaign-alt", name=campaign.name)
@@ -150,12 +151,18 @@ def _some_played(lines: Sequence[Standing]) -> bool:
 
 
 def _pairings(locale: str, campaign: Campaign) -> str:
-    """The round that is played, or was played last, and when it ends; empty for a league."""
+    """The round that is played, or was played last, when it ends, and who has won; of a league who has won it."""
     if not campaign.rounds:
-        return ""
+        return winners_line(locale, campaign)
     kind, ends = campaign.terms.format, campaign.round_ends
     told = round_text(locale, kind, campaign.rounds, campaign.wanted, campaign.name_of, campaign.champions)
     return told if ends is None else f"{told}\n{say(locale, 'tournament-until', until=time_stamp(ends))}"
+
+
+def winners_line(locale: str, campaign: Campaign) -> str:
+    """Who has won a campaign; empty as long as nobody has."""
+    won = campaign.champions
+    return champions_text(locale, campaign.terms.format, won, campaign.name_of) if won else ""
 
 
 def _standings_lines(locale: str, campaign: Campaign, lines: Sequence[Standing]) -> str:
@@ -163,8 +170,8 @@ def _standings_lines(locale: str, campaign: Campaign, lines: Sequence[Standing])
     if not _some_played(lines):
         return "" if campaign.rounds else _joined(locale, campaign)
     if not campaign.rounds:
-        return standings_text(locale, lines)
-    return ranking_text(locale, campaign.terms.format, campaign.ranking(), campaign.name_of)
+        return standings_text(locale, lines, campaign.gone)
+    return ranking_text(locale, campaign.terms.format, campaign.ranking(), campaign.name_of, campaign.gone)
 
 
 def _buttons(locale: str, campaign: Campaign) -> list[Row]:

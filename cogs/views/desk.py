@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from discord import ButtonStyle, SelectOption, ui
 
 from cogs.kit.custom_ids import StandaloneId
-from cogs.views.campaign import name_of
+from cogs.views.campaign import name_of, winners_line
 from cogs.views.components import Button, Row, menu, menu_option, text, time_stamp, view
 from rules.campaign.tournament import Match, open_matches
 from table.campaign.desk import EXTENSIONS
@@ -19,15 +19,21 @@ from text.fluent.catalogue import Arguments, say
 from text.words import cut
 
 TEXT_MAX, OPTIONS_MAX = 3500, 25
+NEXT_SHOWN = 6
+"""Games of a league that are shown as the next ones."""
 
 Steps = Mapping[str, Sequence[Step]]
 """What each game waits for, by its id."""
 
 
-def desk_view(locale: str, campaign: Campaign, steps: Steps, user: int, note: str = "") -> ui.LayoutView:
-    """The desk, for the organiser ``user``."""
+def desk_view(
+    locale: str, campaign: Campaign, steps: Steps, ahead: Sequence[Sequence[int]], user: int, note: str = ""
+) -> ui.LayoutView:
+    """The desk, for the organiser ``user``; ``ahead``: the games of a league that are still to be opened."""
     lines = [note, say(locale, "desk-title", name=name_of(campaign)), _state(locale, campaign)]
     lines += _waiting(locale, campaign, steps)
+    if not (campaign.is_tournament or campaign.ended):
+        lines += _ahead(locale, campaign, ahead)
     if campaign.desk.organisers:
         named = ", ".join(f"<@{other}>" for other in (campaign.founder, *campaign.desk.organisers))
         lines.append(say(locale, "desk-organisers", names=named))
@@ -38,8 +44,9 @@ def desk_view(locale: str, campaign: Campaign, steps: Steps, user: int, note: st
 
 def _state(locale: str, campaign: Campaign) -> str:
     desk, number = campaign.desk, len(campaign.rounds)
+    won = winners_line(locale, campaign)
     if campaign.ended:
-        return say(locale, "campaign-over-note")
+        return f"{say(locale, 'campaign-over-note')}\n{won}"
     facts: Arguments = {"number": str(number), "of": str(campaign.wanted), "players": len(campaign.active)}
     kind = "league" if not campaign.is_tournament else "begun" if number else "joining"
     told = say(locale, "desk-state", kind="over" if campaign.decided else kind, **facts)
@@ -47,7 +54,18 @@ def _state(locale: str, campaign: Campaign) -> str:
         told += " " + say(locale, "desk-paused", at=f"<t:{round(desk.paused)}:D>")
     elif campaign.round_ends is not None:
         told += " " + say(locale, "desk-until", until=time_stamp(campaign.round_ends))
-    return told
+    return f"{told}\n{won}"
+
+
+def _ahead(locale: str, campaign: Campaign, ahead: Sequence[Sequence[int]]) -> Iterator[str]:
+    """How much of a league has been played, who may play whom next, and how; or that it may be ended."""
+    played = len(campaign.reports)
+    yield say(locale, "campaign-schedule-head", played=played, left=len(ahead))
+    for group in ahead[:NEXT_SHOWN]:
+        yield f"- ▫️ {' – '.join(person(locale, campaign.name_of(user)) for user in group)}"
+    kind = "play" if ahead else "end" if played and not campaign.running else ""
+    if kind:
+        yield say(locale, f"desk-league-{kind}")
 
 
 def _waiting(locale: str, campaign: Campaign, steps: Steps) -> Iterator[str]:
@@ -122,7 +140,8 @@ def _buttons(locale: str, campaign: Campaign, steps: Steps) -> list[Button]:
     names = ["call"] if any(steps.values()) else []
     if campaign.is_tournament and not campaign.rounds and campaign.desk.paused is None:
         names.append("begin")
-    names.append("pause" if campaign.desk.paused is None else "resume")
+    if not campaign.decided:
+        names.append("pause" if campaign.desk.paused is None else "resume")
     return [_button(locale, campaign, name) for name in (*names, "close", "desk")]
 
 

@@ -8,10 +8,13 @@ from cogs.kit.custom_ids import StandaloneId
 from cogs.views.components import Button, message_link, rows_of, text, time_stamp, view
 from storage import FollowRow, GameRow
 from table import Game
+from table.campaign.model import Campaign
+from table.campaign.service import Ahead
 from table.player_clocks import HOST_TIME
 from table.waiting.reminders import Nudged
 from table.waiting.steps import Step
 from text import clean, escape
+from text.campaign import person
 from text.fluent.catalogue import say
 
 TEXT_MAX = 3800
@@ -40,11 +43,13 @@ def game_list_view(
     boards: Mapping[str, str],
     user: int,
     locale: str,
+    leagues: Sequence[Ahead] = (),
     followed: Sequence[tuple[FollowRow, GameRow]] = (),
     *,
     now: float,
 ) -> ui.LayoutView:
-    """What waits for the user, their other games, and those they follow, with buttons to stop.
+    """What waits for the user, their other games, whom they have to meet in ``leagues``, and the games that they
+    follow, with buttons to stop.
 
     ``whom``: the names of those for whom the other games wait, by game; ``boards``: the message of each game's board.
     """
@@ -54,10 +59,21 @@ def game_list_view(
     lines = [say(locale, "mine-waits" if waits else "mine-none-waits", count=len(waits)), *waits]
     if others:
         lines += ["", say(locale, "mine-others", count=len(others)), *others]
+    if leagues:
+        lines += ["", say(locale, "mine-leagues"), *(_league(*one, locale) for one in leagues)]
     if followed:
         lines += ["", say(locale, "mine-follows", count=len(followed)), *(_followed(*one, locale) for one in followed)]
     stops = [_stop(*one, locale) for one in followed[:STOPS_MAX]]
     return view(text(_fitting(lines, locale)), *rows_of(stops))
+
+
+def _league(campaign: Campaign, ahead: Sequence[Sequence[int]], locale: str) -> str:
+    """Whom a member of a league may play: in games of two those who are left, in larger ones the next group."""
+    users = [user for group in ahead for user in group] if campaign.terms.seats == 2 else ahead[0]
+    names = ", ".join(person(locale, campaign.name_of(user)) for user in users[:NAMES_SHOWN])
+    more = f", +{len(users) - NAMES_SHOWN}" if len(users) > NAMES_SHOWN else ""
+    link = message_link(campaign.guild, campaign.channel)
+    return "- " + say(locale, "mine-league", name=escape(campaign.name), names=names + more, link=link)
 
 
 def _followed(follow: FollowRow, row: GameRow, locale: str) -> str:

@@ -122,7 +122,12 @@ campaign-left = You have left **{ $name }**{ $played ->
    *[other] ; what you have played still counts.
 }
 campaign-changed = The terms of **{ $name }** are now:
-campaign-ended = **{ $name }** is over. Games still running count.
+campaign-ended = **{ $name }** is over{ $running ->
+    [0] .
+    [one] . One game is still being played, and counts.
+   *[other] . { $running } games are still being played, and count.
+}
+campaign-gone = { $name } (has left)
 campaign-attached = This game now belongs to **{ $name }**.
 campaign-game-title = { $name }, game { $number }
 campaign-lobby = This game belongs to the campaign **{ $name }**{ $carry ->

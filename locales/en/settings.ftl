@@ -103,6 +103,8 @@ mine-whom = **{ $name }** (asked { $since }{ $away ->
 mine-start = **{ $title }**, all are there: start it ({ $since }): { $link }
 mine-may-start = **{ $title }**: the host has not started it, so you may: { $link }
 mine-lobby = **{ $title }**, not started yet: { $link }
+mine-leagues = **In leagues you may play:**
+mine-league = **{ $name }**: { $names }. Open your game with `/campaign game`: { $link }
 mine-more = { $count ->
     [one] … and 1 more line.
    *[other] … and { $count } more lines.

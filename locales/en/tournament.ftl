@@ -51,7 +51,10 @@ tournament-match-void = { $pair ->
 }
 tournament-given = ⚖️ { $by } has decided a match of round { $number }: **{ $winner }** wins against { $other }.
 tournament-champion = 🏆 **{ $name }** { $count ->
-    [one] wins the tournament
+    [one] wins the { $format ->
+        [league] league
+       *[swiss] tournament
+    }
    *[other] share the first place
 }.
 tournament-won = 🏆 { $players }: { $count ->
@@ -201,6 +204,8 @@ desk-state = { $kind ->
     [over] All rounds have been played.
    *[begun] Round { $number } of { $of }.
 }
+desk-league-play = They open their game with `/campaign game`: one of them does, the others press *Join*.
+desk-league-end = Everyone has played everyone: *End…* names the winner.
 desk-paused = ⏸️ Paused on { $at }: no round begins or ends, and no time runs.
 desk-until = It ends on { $until }.
 desk-not-open = not open yet

@@ -122,7 +122,12 @@ campaign-left = Vous avez quitté **{ $name }**{ $played ->
    *[other] {""} ; ce que vous avez joué compte toujours.
 }
 campaign-changed = Les conditions de **{ $name }** sont maintenant :
-campaign-ended = **{ $name }** est finie. Les parties en cours comptent encore.
+campaign-ended = **{ $name }** est finie{ $running ->
+    [0] .
+    [one] . { $running } partie se joue encore, et compte.
+   *[other] . { $running } parties se jouent encore, et comptent.
+}
+campaign-gone = { $name } (a quitté la campagne)
 campaign-attached = Cette partie appartient maintenant à **{ $name }**.
 campaign-game-title = { $name }, partie { $number }
 campaign-lobby = Cette partie appartient à la campagne **{ $name }**{ $carry ->

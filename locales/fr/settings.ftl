@@ -103,6 +103,8 @@ mine-whom = **{ $name }** (demandé { $since }{ $away ->
 mine-start = **{ $title }**, tout le monde est là : à vous de commencer ({ $since }) : { $link }
 mine-may-start = **{ $title }** : l'hôte ne l'a pas commencée, vous pouvez donc le faire : { $link }
 mine-lobby = **{ $title }**, pas encore commencée : { $link }
+mine-leagues = **En ligue, vous pouvez jouer :**
+mine-league = **{ $name }** : contre { $names }. Ouvrez votre partie avec `/campagne partie` : { $link }
 mine-more = { $count ->
     [one] … et { $count } ligne de plus.
    *[other] … et { $count } lignes de plus.

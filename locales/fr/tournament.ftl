@@ -51,7 +51,10 @@ tournament-match-void = { $pair ->
 }
 tournament-given = ⚖️ { $by } a tranché un match de la ronde { $number } : **{ $winner }** l'emporte contre { $other }.
 tournament-champion = 🏆 **{ $name }** { $count ->
-    [one] remporte le tournoi
+    [one] remporte { $format ->
+        [league] la ligue
+       *[swiss] le tournoi
+    }
    *[other] se partagent la première place
 }.
 tournament-won = 🏆 { $players } : { $count ->
@@ -201,6 +204,8 @@ desk-state = { $kind ->
     [over] Toutes les rondes ont été jouées.
    *[begun] Ronde { $number } sur { $of }.
 }
+desk-league-play = Pour jouer, l'un d'eux ouvre la partie avec `/campagne partie`, les autres appuient sur *Rejoindre*.
+desk-league-end = Tout le monde a rencontré tout le monde : *Finir…* désigne le vainqueur.
 desk-paused = ⏸️ En pause depuis le { $at } : aucune ronde ne commence ni ne finit, et aucun temps ne court.
 desk-until = Elle finit le { $until }.
 desk-not-open = pas encore ouvert

@@ -175,8 +175,17 @@ class Campaign(Struct, frozen=True):
 
     @property
     def champions(self) -> tuple[int, ...]:
-        """Who has won a tournament that is decided."""
-        return champions(self.terms.format, self.rounds, self.terms.points) if self.decided else ()
+        """Who has won: a tournament once it is decided, a league once it has ended and its last game is over."""
+        if self.is_tournament:
+            return champions(self.terms.format, self.rounds, self.terms.points) if self.decided else ()
+        if not self.ended or self.running:
+            return ()
+        return tuple(line.user for line in self.standings() if line.rank == 1 and line.played)
+
+    @property
+    def running(self) -> tuple[Fixture, ...]:
+        """The games that have begun and are not over."""
+        return tuple(game for game in self.games if game.report is None and game.status == "running")
 
     @property
     def _present(self) -> list[int]:
@@ -233,6 +242,17 @@ class Campaign(Struct, frozen=True):
         game = report.played.game
         given = any(match.how == "walkover" and game in match.games for row in self.rounds for match in row)
         return "walkover" if given else report.reason
+
+    @property
+    def gone(self) -> frozenset[int]:
+        """The users who have left it."""
+        return frozenset(member.user for member in self.members if member.gone)
+
+    def opponents(self, user: int) -> tuple[tuple[int, ...], ...]:
+        """Whom a user has not met in a league that is open, game by game, the next one first."""
+        if self.is_tournament or self.ended or self.desk.paused is not None or self.member(user) is None:
+            return ()
+        return tuple(tuple(other for other in group if other != user) for group in self.to_play() if user in group)
 
     def to_play(self) -> tuple[tuple[int, ...], ...]:
         """The pairings still to be played, in order."""

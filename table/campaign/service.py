@@ -38,7 +38,7 @@ from table.entry import FoldedEntry
 from table.errors import NotAllowed
 from table.game import Game, is_bot
 from table.permissions import Person, must_be_in_lobby, must_be_starter
-from table.records.threads import ATTEMPTS, KeyedLocks
+from table.records.threads import ATTEMPTS, KeyedLocks, in_thread
 from table.table import Table
 from table.winning import holder_of
 
@@ -55,6 +55,18 @@ ENDED_BY_HOST = "ended-by-host"
 async def whole_campaign(storage: Storage, row: CampaignRow) -> Campaign:
     """A campaign with its members and games, from its row."""
     return campaign_from(row, await storage.campaigns.members(row.id), await storage.campaigns.games(row.id))
+
+
+Ahead = tuple[Campaign, tuple[tuple[int, ...], ...]]
+"""A league, and whom a member has not met in it, game by game."""
+
+
+async def leagues_ahead(storage: Storage, user: int) -> list[Ahead]:
+    """The open leagues on all servers in which a user has somebody to play."""
+    rows = [await storage.campaigns.get(row.campaign) for row in await storage.campaigns.memberships(user)]
+    leagues = [await whole_campaign(storage, row) for row in rows if row is not None and row.ended is None]
+    found = [(campaign, await in_thread(campaign.opponents, user)) for campaign in leagues]
+    return [(campaign, ahead) for campaign, ahead in found if ahead]
 
 
 class Campaigns:
@@ -108,10 +120,9 @@ class Campaigns:
         """The tournaments of all servers in which matches are to be played."""
         return [await self._whole(row) for row in await self._rows.with_rounds()]
 
-    async def won(self, guild: int) -> list[Campaign]:
-        """The tournaments of a server, still open, that are decided."""
-        found = [await self._whole(row) for row in await self._rows.with_rounds() if row.guild == guild]
-        return [campaign for campaign in found if campaign.champions]
+    async def all_of(self, guild: int) -> list[Campaign]:
+        """All campaigns of a server, the newest first."""
+        return [await self._whole(row) for row in await self.rows(guild)]
 
     async def due(self) -> list[tuple[str, int, float]]:
         """The campaigns whose rounds end first: (id, server, when)."""

@@ -119,7 +119,7 @@ async def _cups(table: Table, season: SeasonRow) -> tuple[Cup, ...]:
     until = float("inf") if season.ended is None else season.ended
     for row in await table.storage.campaigns.of_guild(season.guild):
         campaign = await whole_campaign(table.storage, row)
-        if not campaign.champions:
+        if not (campaign.is_tournament and campaign.champions):
             continue
         ends = [game.ended for game in await table.storage.campaigns.games(row.id) if game.ended is not None]
         at = max(ends, default=row.ended or 0.0)

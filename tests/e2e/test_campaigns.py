@@ -280,3 +280,36 @@ async def test_no_bot_plays_a_match_for_anybody_and_who_resigns_loses_it(world: 
     await shown(world)
     seats = (await campaign_of(world)).reports[0].played.seats
     assert [(seat.user, seat.won) for seat in seats] == [(world.ana.id, True), (world.ben.id, False)]
+
+
+async def test_a_league_says_who_may_play_whom_and_in_the_end_who_has_won(world: World) -> None:
+    await begun(world, carry="nothing")
+    await world.slash(world.chloe, "campaign join")
+    desk = world.reply(await world.slash(world.ana, "campaign desk"))
+    assert "▫️ Ana – Ben" in desk
+    assert say("en", "desk-league-play") in desk
+    mine = world.reply(await world.slash(world.ben, "game mine"))
+    assert "**Iron Winter**: Chloé, Ana." in mine
+    assert "`/campaign game`" in mine
+    await world.slash(world.ana, "campaign game")
+    await world.bot.boards.settle()
+    await world.press(world.ben, "Join")
+    await world.press(world.ana, "Start")
+    await settled(world)
+    await world.slash(world.ben, "game resign")
+    await world.press(world.ben, say("en", "button-resign"))
+    await shown(world)
+    assert "**Iron Winter**: Chloé." in world.reply(await world.slash(world.ben, "game mine")), "they have met"
+    await world.slash(world.ben, "campaign leave")
+    await world.press(world.ben, say("en", "button-campaign-leave"))
+    assert "Ben (has left)" in world.reply(await world.slash(world.ana, "campaign show"))
+    await world.slash(world.ana, "campaign end")
+    ended = await world.press(world.ana, say("en", "button-campaign-end"))
+    assert "🏆 **Ana** wins the league." in world.reply(ended)
+    await world.env.settle()
+    assert world.text().count(f"<@{world.ana.id}>: you have won **Iron Winter**") == 1
+    assert "🏆 Ana" in world.reply(await world.slash(world.chloe, "campaign list"))
+    assert "🏆 **Ana** wins the league." in world.reply(
+        await world.slash(world.ana, "campaign desk", campaign="Iron Winter")
+    )
+    assert "Iron Winter" not in world.reply(await world.slash(world.ben, "game mine"))

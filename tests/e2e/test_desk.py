@@ -141,7 +141,10 @@ async def test_each_match_of_a_round_is_listed_with_how_it_ended(world: World) -
     assert found.decided
     last = world.text().split("Round 2 of 3")[-1]
     assert "both have left, a defeat for both" in last
-    assert champions_text("en", found.champions, found.name_of) in last, "told though nobody plays"
+    champion = champions_text("en", found.terms.format, found.champions, found.name_of)
+    assert champion in last, "told though nobody plays"
+    assert champion in await desk(world, olga)
+    assert say("en", "button-desk-pause") not in world.buttons(olga), "nothing is left that could be paused"
 
 
 async def test_a_pause_stops_rounds_and_times(world: World) -> None:

@@ -16,7 +16,7 @@ from cogs.views.components import note_view
 from cogs.views.game_list import game_list_view, import_form, nudged_lines
 from rules.core.errors import Malformed
 from storage import FollowRow, GameRow
-from table.campaign.service import whole_campaign
+from table.campaign.service import leagues_ahead, whole_campaign
 from table.history.archive import SIZE_MAX
 from table.waiting.reminders import nudge
 from table.waiting.steps import steps_for, waits_for_others
@@ -36,8 +36,9 @@ class MineCommands(GameCommands):
         hosted = [await whole_campaign(self.table.storage, row) for row in campaigns]
         steps = await in_time(interaction, steps_for(self.table, user, rows, hosted))
         others = await in_time(interaction, waits_for_others(self.table, user, rows))
+        leagues = await in_time(interaction, leagues_ahead(self.table.storage, user))
         followed = await in_time(interaction, self._followed(user))
-        await show(interaction, game_list_view(steps, others, rows, boards, user, locale, followed, now=now))
+        await show(interaction, game_list_view(steps, others, rows, boards, user, locale, leagues, followed, now=now))
 
     async def _followed(self, user: int) -> list[tuple[FollowRow, GameRow]]:
         storage = self.table.storage
