@@ -248,7 +248,7 @@ class MeetingRow(Struct, frozen=True):
     """Times that are voted on, in a message of a channel. ``everyone``: all decide together, not the host.
 
     ``minutes``: how long it takes; ``chosen``: the time that was decided on; ``event``: Discord's scheduled event;
-    ``due``: when its beginning is to be told.
+    ``due``: when its beginning is to be told, or as long as it is undecided the reminder, and at the last time its end.
     """
 
     id: str

@@ -302,7 +302,9 @@ meetings = sa.Table(
     sa.Column("created", sa.Double, nullable=False),
     sa.Column("chosen", sa.Double),
     sa.Column("event", sa.BigInteger),  # Discord's scheduled event
-    sa.Column("due", sa.Double),  # when its beginning is to be announced; null: it has been, or nothing is decided
+    sa.Column(
+        "due", sa.Double
+    ),  # when its beginning, the reminder or the end of the vote is to be told; null: it has been
     sa.Index("meetings_by_host", "host"),
     sa.Index("meetings_due", "due"),
     sqlite_with_rowid=False,

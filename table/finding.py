@@ -1,7 +1,7 @@
 """What people look for; times to play as people write them, in their own zone; a meeting as a calendar file."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import UTC, date, datetime, timedelta, tzinfo
 
 import msgspec
@@ -133,6 +133,13 @@ def _days(written: str | None, today: date, whole: str) -> list[date]:
         return [date.fromisoformat(name)]
     except ValueError:
         raise Malformed("meet-unreadable", text=whole.strip()[:SHOWN]) from None
+
+
+def reminder_at(now: float, times: Sequence[float]) -> float:
+    """When those are reminded of a new vote who have not answered: at half of the time until the first of its times;
+    where that is soon its end, when nobody is."""
+    half = (times[0] - now) / 2
+    return now + half if half >= HOUR else times[-1]
 
 
 def read_length(written: str) -> int:

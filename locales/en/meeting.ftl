@@ -13,7 +13,7 @@ opt-meet-everyone = Decided as soon as everyone at this channel's table agrees o
 opt-meet-vote = The numbers of the times that suit you: 1, 3; 0 for all
 opt-meet-decide = The number of the time to decide on (host)
 opt-meet-stop = Call off this channel's newest vote (host)
-meet-title = A game
+meet-title = The next game
 meet-head = ### 📅 When do we play? { $title }
 meet-line = **{ $number }.** { $time }{ $count ->
     [0] {""}
@@ -27,6 +27,13 @@ meet-decided = **{ $time }** ({ $soon })
     { $names }
 meet-called = 📅 { $names }: when can you play? Press the times that suit you in the message above.
 meet-set = 📅 **{ $title }** is on { $time } ({ $soon }). { $names }
+meet-remind = 📅 { $names }: you haven't said yet when you can play **{ $title }**. Press the times that suit you: { $link }
+meet-remind-host = 📅 { $names }: all have said when they can play **{ $title }**. Decide: { $link }
+meet-undecided = This vote is over: no time was decided.
+meet-over = 📅 { $names }: the vote on **{ $title }** is over, and no time was decided. { $voters ->
+    [none] Nobody said when they can play.
+   *[other] Most votes: { $time } ({ $voters }).
+} `/find time` proposes other times.
 meet-now = 📅 It's time for **{ $title }**. { $names }
 error-meet-all-past = All these times are over: propose others with `/find time`.
 meet-choose = Which time? Everyone sees the decision.

@@ -13,7 +13,7 @@ opt-meet-everyone = Décidé dès que toute la table de ce salon s'accorde sur u
 opt-meet-vote = Les numéros des dates qui vous vont : 1, 3 ; 0 pour toutes
 opt-meet-decide = Le numéro de la date choisie (hôte)
 opt-meet-stop = Annuler le dernier vote de ce salon (hôte)
-meet-title = Une partie
+meet-title = La prochaine partie
 meet-head = ### 📅 Quand jouer ? { $title }
 meet-line = **{ $number }.** { $time }{ $count ->
     [0] {""}
@@ -27,6 +27,13 @@ meet-decided = **{ $time }** ({ $soon })
     { $names }
 meet-called = 📅 { $names } : quand pouvez-vous jouer ? Choisissez les dates qui vous vont dans le message ci-dessus.
 meet-set = 📅 **{ $title }**, c'est { $time } ({ $soon }). { $names }
+meet-remind = 📅 { $names } : vous n'avez pas encore dit quand vous pouvez jouer **{ $title }**. Choisissez les dates qui vous vont : { $link }
+meet-remind-host = 📅 { $names } : tout le monde a dit quand jouer **{ $title }**. À vous de fixer la date : { $link }
+meet-undecided = Ce vote est fini : aucune date n'a été fixée.
+meet-over = 📅 { $names } : le vote sur **{ $title }** est fini, sans date fixée. { $voters ->
+    [none] Personne n'a dit quand jouer.
+   *[other] La plus choisie : { $time } ({ $voters }).
+} `/trouver date` permet d'en proposer d'autres.
 meet-now = 📅 C'est l'heure de **{ $title }**. { $names }
 error-meet-all-past = Toutes ces dates sont passées : proposez-en d'autres avec `/trouver date`.
 meet-choose = Quelle date ? Tout le monde verra la décision.

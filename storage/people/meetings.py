@@ -92,12 +92,12 @@ class Meetings:
         return await self._database.change(_DECIDE, of=meeting, time=time) > 0
 
     async def due(self, most: int = 100) -> list[MeetingRow]:
-        """The decided meetings whose beginning is to be told, the first ones first."""
+        """The meetings of which something is to be told, the first ones first."""
         return [_meeting(row) for row in await self._database.rows(_FIRST_DUE.limit(most))]
 
-    async def told(self, meeting: MeetingRow) -> bool:
-        """Note that a meeting's beginning has been announced; False if another process has noted it."""
-        return await self._database.change(_TOLD, of=meeting.id, seen=meeting.due, then=None) > 0
+    async def told(self, meeting: MeetingRow, then: float | None = None) -> bool:
+        """Note that what was due of a meeting is told, and when the next thing is; False if it was noted already."""
+        return await self._database.change(_TOLD, of=meeting.id, seen=meeting.due, then=then) > 0
 
     async def open_for(self, user: int, channels: Sequence[int]) -> list[MeetingRow]:
         """The undecided meetings that somebody has proposed, and those of these channels."""

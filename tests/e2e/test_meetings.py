@@ -213,3 +213,33 @@ async def test_voters_are_called_when_it_is_asked_decided_and_time(world: World)
     assert {one.user for one in ear.heard} == {world.ana.id, world.ben.id}, "it is the time that he has chosen"
     await world.wait(3600)
     assert len(world.messages()) == before + 1, "once"
+
+
+@pytest.mark.alone
+async def test_who_has_not_answered_is_reminded_once_and_a_vote_that_ends_undecided_says_so(world: World) -> None:
+    await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo", table="declared", title="Iron Rain")
+    for member in (world.ben, world.chloe):
+        await world.press(member, "Join")
+    await world.bot.boards.settle()
+    now = world.env.now()
+    times = ", ".join(f"{now + timedelta(hours=hours):%Y-%m-%d %H:%M}" for hours in (20, 30))
+    await world.slash(
+        world.ben, "settings me", quiet_hours=f"{(now.hour + 9) % 24}-{(now.hour + 12) % 24}", time_zone="UTC"
+    )
+    await world.slash(world.ana, "find time", times=times)
+    assert (await newest(world)).title == "Iron Rain", "named after the channel's game"
+    await world.press(world.chloe, "2")
+    ear, before = Ear(world), len(world.messages())
+    await world.wait(11 * 3600)
+    assert not [one for one in ear.heard if "haven't said" in one.words], "Ben rests when half of the time is over"
+    await world.wait(2 * 3600)
+    (told,) = [one for one in ear.heard if "haven't said" in one.words]
+    assert told.user == world.ben.id
+    await world.wait(16 * 3600)
+    assert not [text_of(one) for one in world.messages()[before:] if "is over" in text_of(one)]
+    await world.wait(2 * 3600)
+    (over,) = [text_of(one) for one in world.messages()[before:] if "vote on **Iron Rain** is over" in text_of(one)]
+    assert "(Chloé)" in over
+    assert len([one for one in ear.heard if "haven't said" in one.words]) == 1, "once"
+    assert "This vote is over" in text_of(poll(world))
+    assert "When do we play" not in world.reply(await world.slash(world.ben, "game mine"))

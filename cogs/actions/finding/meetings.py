@@ -5,16 +5,14 @@ import contextlib
 import io
 import logging
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
 
 import discord
-from discord import ButtonStyle, ui
 from msgspec import structs
 
 from cogs.channel.finding.starts import expected_at, post_meeting
 from cogs.channel.post import PASSING
-from cogs.kit.custom_ids import StandaloneId
 from cogs.kit.interaction import (
     Interaction,
     guild_and_channel,
@@ -25,13 +23,13 @@ from cogs.kit.interaction import (
     table_of,
 )
 from cogs.kit.reply import in_time, show
-from cogs.views.components import Button, Row, menu, menu_option, message_link, note_view, rows_of, text, view
+from cogs.views.components import message_link, note_view
+from cogs.views.meeting import TITLE_MAX, choice_view, event_link, meeting_form, meeting_view
 from rules import Malformed
 from storage import MeetingRow, MeetingVote
-from table import NotAllowed
-from table.finding import calendar_file, local_time, read_length, read_times
+from table import NotAllowed, Table
+from table.finding import calendar_file, local_time, read_length, read_times, reminder_at
 from table.time.clock import DAY
-from text import escape
 from text.fluent.catalogue import say
 
 log = logging.getLogger(__name__)
@@ -71,9 +69,11 @@ async def propose(
         await in_time(interaction, table.game_in(channel), private=False)
     if await table.storage.meetings.count_open(user, now - OPEN_FOR) >= OPEN_MOST:
         raise NotAllowed("meet-too-many", most=OPEN_MOST)
-    name = " ".join((title or "").split())[:TITLE_MAX] or say(locale, "meet-title")
-    meeting = MeetingRow(secrets.token_hex(5), guild, channel, user, name, locale, read, minutes, everyone, now)
+    name = " ".join((title or "").split()) or await _usual_title(table, channel) or say(locale, "meet-title")
+    facts = (guild, channel, user, name[:TITLE_MAX], locale, read, minutes, everyone, now)
+    meeting = MeetingRow(secrets.token_hex(5), *facts, due=reminder_at(now, read))
     await table.storage.meetings.create(meeting)
+    interaction.client.boards.check_pings(meeting.due or now)
     await show(interaction, meeting_view(meeting, ()), private=False)
     try:
         await table.storage.meetings.posted(meeting.id, (await interaction.original_response()).id)
@@ -84,12 +84,21 @@ async def propose(
         await post_meeting(interaction.client, table_of(interaction), meeting, "meet-called", called)
 
 
+async def _usual_title(table: Table, channel: int) -> str:
+    """The title of the channel's game; empty without one."""
+    try:
+        return (await table.game_in(channel)).title
+    except NotAllowed:
+        return ""
+
+
 # -- votes ----------------------------------------------------------------------------------------------------------
 
 
 async def press_vote(interaction: Interaction, argument: str) -> None:
     """Say that the user can play at a time, or cannot after all; number 0: at all of them."""
     meeting, number = await _pressed(interaction, argument)
+    _must_be_ahead(interaction, meeting)
     if meeting.chosen is not None:
         await show(interaction, await _shown(interaction, meeting), edit=True)
         return
@@ -107,6 +116,7 @@ async def vote_here(interaction: Interaction, written: str) -> None:
         raise Malformed("meet-number", text=written[:40], most=len(meeting.times))
     if meeting.chosen is not None:
         raise NotAllowed("meet-decided")
+    _must_be_ahead(interaction, meeting)
     await _vote(interaction, meeting, [] if 0 in numbers else numbers, toggle=False)
     after = await _settled_by_all(interaction, meeting)
     if after.chosen is None:
@@ -145,8 +155,7 @@ async def press_choose(interaction: Interaction, argument: str) -> None:
         raise NotAllowed("meet-decided")
     votes = await table_of(interaction).storage.meetings.votes(meeting.id)
     table = table_of(interaction)
-    if meeting.times[-1] <= table.clock.now():
-        raise NotAllowed("meet-all-past")
+    _must_be_ahead(interaction, meeting)
     zone, now = table.preferences.user(interaction.user.id).zone, table.clock.now()
     await show(interaction, choice_view(private_locale(interaction), meeting, votes, zone, now))
 
@@ -266,13 +275,15 @@ def _must_be_host(interaction: Interaction, meeting: MeetingRow) -> None:
         raise NotAllowed("not-host", host=None)
 
 
+def _must_be_ahead(interaction: Interaction, meeting: MeetingRow) -> None:
+    """Raises ``NotAllowed("meet-all-past")`` once all times of an undecided meeting are over."""
+    if meeting.chosen is None and meeting.times[-1] <= table_of(interaction).clock.now():
+        raise NotAllowed("meet-all-past")
+
+
 async def _shown(interaction: Interaction, meeting: MeetingRow) -> discord.ui.LayoutView:
     votes = await table_of(interaction).storage.meetings.votes(meeting.id)
-    return meeting_view(meeting, votes, event=_event_link(meeting))
-
-
-def _event_link(meeting: MeetingRow) -> str:
-    return f"https://discord.com/events/{meeting.guild}/{meeting.event}" if meeting.event else ""
+    return meeting_view(meeting, votes, event=event_link(meeting))
 
 
 async def _edit(interaction: Interaction, meeting: MeetingRow) -> None:
@@ -286,89 +297,8 @@ async def _edit(interaction: Interaction, meeting: MeetingRow) -> None:
         link = message_link(meeting.guild, meeting.channel, str(meeting.message))
         data = await asyncio.to_thread(calendar_file, meeting, meeting.chosen, link, table.clock.now())
         files = [discord.File(io.BytesIO(data), "game.ics")]
-    made = meeting_view(meeting, votes, event=_event_link(meeting), file=files[0].filename if files else None)
+    made = meeting_view(meeting, votes, event=event_link(meeting), file=files[0].filename if files else None)
     try:
         await there.edit(view=made, attachments=files)
     except (discord.HTTPException, *PASSING) as error:
         log.info("meeting-not-shown meeting=%s error=%s", meeting.id, type(error).__name__)
-
-
-# -- how meetings look ------------------------------------------------------------------------------------------------
-
-TITLE_MAX = 80
-NAMES_SHOWN = 12
-LABEL_MAX = 45
-
-
-def meeting_view(
-    meeting: MeetingRow, votes: Sequence[MeetingVote], *, event: str = "", file: str | None = None
-) -> ui.LayoutView:
-    """The times, who can play then, and the buttons to vote; once it is decided the time, event and calendar file."""
-    locale = meeting.locale
-    head = say(locale, "meet-head", title=escape(meeting.title, TITLE_MAX))
-    if meeting.chosen is not None:
-        names = _names(votes, meeting.chosen)
-        at = round(meeting.chosen)
-        told = say(locale, "meet-decided", time=f"<t:{at}:F>", soon=f"<t:{at}:R>", names=names or "–")
-        made = view(text(head, told, event))
-        return made if file is None else made.add_item(ui.File(f"attachment://{file}"))
-    lines = [_line(locale, number, at, votes) for number, at in enumerate(meeting.times, 1)]
-    how = say(locale, "meet-how", how="all" if meeting.everyone else "host", host=f"<@{meeting.host}>")
-    times = [
-        Button(label=_label(number, at, votes), custom_id=_id("meetvote", meeting, number), style=ButtonStyle.primary)
-        for number, at in enumerate(meeting.times, 1)
-    ]
-    others = [
-        Button(label=say(locale, "button-meet-any"), custom_id=_id("meetvote", meeting, 0)),
-        Button(label=say(locale, "button-meet-decide"), custom_id=_id("meetchoose", meeting, 0)),
-        Button(label=say(locale, "button-meet-off"), custom_id=_id("meetoff", meeting, 0), style=ButtonStyle.danger),
-    ]
-    return view(text(head, *lines, how), *rows_of(times), Row(*others))
-
-
-def _id(verb: str, meeting: MeetingRow, number: int) -> str:
-    return str(StandaloneId(verb, f"{meeting.id}:{number}"))
-
-
-def _label(number: int, at: float, votes: Sequence[MeetingVote]) -> str:
-    count = sum(1 for vote in votes if at in vote.times)
-    return f"{number} · {count} ✓" if count else f"{number}"
-
-
-def _line(locale: str, number: int, at: float, votes: Sequence[MeetingVote]) -> str:
-    count, names = sum(1 for vote in votes if at in vote.times), _names(votes, at)
-    return say(locale, "meet-line", number=number, time=f"<t:{round(at)}:F>", count=count, names=names)
-
-
-def _names(votes: Sequence[MeetingVote], at: float) -> str:
-    names = [escape(vote.name, 30) for vote in votes if at in vote.times]
-    more = [f"+{len(names) - NAMES_SHOWN}"] if len(names) > NAMES_SHOWN else []
-    return ", ".join([*names[:NAMES_SHOWN], *more])
-
-
-def choice_view(locale: str, meeting: MeetingRow, votes: Sequence[MeetingVote], zone: str, now: float) -> ui.LayoutView:
-    """The host's choice among the times that are still to come, by the clocks of their own zone."""
-    options: list[discord.SelectOption] = []
-    for number, at in enumerate(meeting.times, 1):
-        if at <= now:
-            continue
-        names = ", ".join(vote.name for vote in votes if at in vote.times)
-        options.append(menu_option(f"{number}. {local_time(at, zone)} ({zone})", str(number), names))
-    return view(text(say(locale, "meet-choose")), Row(menu(_id("meetdecide", meeting, 0), options)))
-
-
-def meeting_form(locale: str) -> ui.Modal:
-    """Ask for times, a title, and how long it takes."""
-    form = ui.Modal(title=say(locale, "meet-form")[:LABEL_MAX], custom_id=str(StandaloneId("meet")))
-    long = discord.TextStyle.paragraph
-    fields: dict[str, ui.TextInput[ui.Modal]] = {
-        "times": ui.TextInput(
-            custom_id="times", style=long, placeholder=say(locale, "meet-times-hint"), max_length=400
-        ),
-        "title": ui.TextInput(custom_id="title", required=False, max_length=TITLE_MAX),
-        "length": ui.TextInput(custom_id="length", required=False, default="3h", max_length=10),
-    }
-    for name, field in fields.items():
-        form.add_item(ui.Label(text=say(locale, f"meet-field-{name}")[:LABEL_MAX], component=field))
-    form.stop()
-    return form

@@ -1,0 +1,100 @@
+"""A vote on times: its message, the host's choice among them, and the form that asks for them."""
+
+from collections.abc import Sequence
+
+import discord
+from discord import ButtonStyle, ui
+
+from cogs.kit.custom_ids import StandaloneId
+from cogs.views.components import Button, Row, menu, menu_option, rows_of, text, view
+from storage import MeetingRow, MeetingVote
+from table.finding import local_time
+from text import escape
+from text.fluent.catalogue import say
+
+TITLE_MAX = 80
+NAMES_SHOWN = 12
+LABEL_MAX = 45
+
+
+def meeting_view(
+    meeting: MeetingRow, votes: Sequence[MeetingVote], *, event: str = "", file: str | None = None, over: bool = False
+) -> ui.LayoutView:
+    """The times, who can play then, and the buttons to vote, unless it is ``over``; once it is decided the time, event
+    and calendar file."""
+    locale = meeting.locale
+    head = say(locale, "meet-head", title=escape(meeting.title, TITLE_MAX))
+    if meeting.chosen is not None:
+        names = names_at(votes, meeting.chosen)
+        at = round(meeting.chosen)
+        told = say(locale, "meet-decided", time=f"<t:{at}:F>", soon=f"<t:{at}:R>", names=names or "–")
+        made = view(text(head, told, event))
+        return made if file is None else made.add_item(ui.File(f"attachment://{file}"))
+    lines = [_line(locale, number, at, votes) for number, at in enumerate(meeting.times, 1)]
+    if over:
+        return view(text(head, *lines, say(locale, "meet-undecided")))
+    how = say(locale, "meet-how", how="all" if meeting.everyone else "host", host=f"<@{meeting.host}>")
+    times = [
+        Button(label=_label(number, at, votes), custom_id=_id("meetvote", meeting, number), style=ButtonStyle.primary)
+        for number, at in enumerate(meeting.times, 1)
+    ]
+    others = [
+        Button(label=say(locale, "button-meet-any"), custom_id=_id("meetvote", meeting, 0)),
+        Button(label=say(locale, "button-meet-decide"), custom_id=_id("meetchoose", meeting, 0)),
+        Button(label=say(locale, "button-meet-off"), custom_id=_id("meetoff", meeting, 0), style=ButtonStyle.danger),
+    ]
+    return view(text(head, *lines, how), *rows_of(times), Row(*others))
+
+
+def event_link(meeting: MeetingRow) -> str:
+    """The address of Discord's event for a meeting; empty where there is none."""
+    return f"https://discord.com/events/{meeting.guild}/{meeting.event}" if meeting.event else ""
+
+
+def names_at(votes: Sequence[MeetingVote], at: float) -> str:
+    """Who can play at a time, as many as are shown."""
+    names = [escape(vote.name, 30) for vote in votes if at in vote.times]
+    more = [f"+{len(names) - NAMES_SHOWN}"] if len(names) > NAMES_SHOWN else []
+    return ", ".join([*names[:NAMES_SHOWN], *more])
+
+
+def _id(verb: str, meeting: MeetingRow, number: int) -> str:
+    return str(StandaloneId(verb, f"{meeting.id}:{number}"))
+
+
+def _label(number: int, at: float, votes: Sequence[MeetingVote]) -> str:
+    count = sum(1 for vote in votes if at in vote.times)
+    return f"{number} · {count} ✓" if count else f"{number}"
+
+
+def _line(locale: str, number: int, at: float, votes: Sequence[MeetingVote]) -> str:
+    count, names = sum(1 for vote in votes if at in vote.times), names_at(votes, at)
+    return say(locale, "meet-line", number=number, time=f"<t:{round(at)}:F>", count=count, names=names)
+
+
+def choice_view(locale: str, meeting: MeetingRow, votes: Sequence[MeetingVote], zone: str, now: float) -> ui.LayoutView:
+    """The host's choice among the times that are still to come, by the clocks of their own zone."""
+    options: list[discord.SelectOption] = []
+    for number, at in enumerate(meeting.times, 1):
+        if at <= now:
+            continue
+        names = ", ".join(vote.name for vote in votes if at in vote.times)
+        options.append(menu_option(f"{number}. {local_time(at, zone)} ({zone})", str(number), names))
+    return view(text(say(locale, "meet-choose")), Row(menu(_id("meetdecide", meeting, 0), options)))
+
+
+def meeting_form(locale: str) -> ui.Modal:
+    """Ask for times, a title, and how long it takes."""
+    form = ui.Modal(title=say(locale, "meet-form")[:LABEL_MAX], custom_id=str(StandaloneId("meet")))
+    long = discord.TextStyle.paragraph
+    fields: dict[str, ui.TextInput[ui.Modal]] = {
+        "times": ui.TextInput(
+            custom_id="times", style=long, placeholder=say(locale, "meet-times-hint"), max_length=400
+        ),
+        "title": ui.TextInput(custom_id="title", required=False, max_length=TITLE_MAX),
+        "length": ui.TextInput(custom_id="length", required=False, default="3h", max_length=10),
+    }
+    for name, field in fields.items():
+        form.add_item(ui.Label(text=say(locale, f"meet-field-{name}")[:LABEL_MAX], component=field))
+    form.stop()
+    return form
