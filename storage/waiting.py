@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeAlias
 
-from sqlalchemy import Connection, Executable, bindparam, delete, false, insert, null, or_, select, update
+from sqlalchemy import Connection, Executable, bindparam, delete, exists, false, insert, null, or_, select, update
 
 from storage.database import Database, Statement, Value, Values, upsert
 from storage.rows import EntryRow, WaitingRow
@@ -25,6 +25,12 @@ _AGAIN = Statement(
 _GONE = Statement(delete(waiting).where(*_OF))
 _ROWS = select(waiting, games.c.guild, games.c.channel, games.c.seq, games.c.title, games.c.locale).join(games)
 _OF_GAME = _ROWS.where(waiting.c.game == bindparam("of")).order_by(waiting.c.user)
+_HOSTS = (
+    _ROWS.where(games.c.status == "lobby", waiting.c.user == games.c.host)
+    .where(~exists().where(marks.c.game == waiting.c.game, marks.c.name == bindparam("told")))
+    .order_by(waiting.c.since, waiting.c.game)
+    .limit(bindparam("most"))
+)
 _UNCHANGED = (*_OF, waiting.c.since == bindparam("seen_since"), waiting.c.due == bindparam("seen_due"))
 _POSTPONE = update(waiting).where(*_UNCHANGED).values(due=bindparam("until"))
 _CLAIM = (
@@ -88,6 +94,10 @@ class Waiting:
     async def of_game(self, game: str) -> list[WaitingRow]:
         """All users whom the game waits for."""
         return [WaitingRow(**row) for row in await self._database.rows(_OF_GAME, of=game)]
+
+    async def hosts(self, told: str, most: int = 100) -> list[WaitingRow]:
+        """The hosts whom lobbies wait for, longest first; a lobby that has the mark ``told`` is left out."""
+        return [WaitingRow(**row) for row in await self._database.rows(_HOSTS, told=told, most=most)]
 
     async def postpone(self, items: Iterable[tuple[WaitingRow, float | None]]) -> None:
         """Look at each at another time, or not before something happens; rows that have changed since stay."""

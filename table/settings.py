@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime, timedelta
 from datetime import time as day_time
 from typing import TypeVar
@@ -214,6 +214,11 @@ class Preferences:
     def user(self, user: int) -> UserSettings:
         """The settings of a user."""
         return self._users.get(user, _USER_DEFAULTS)
+
+    def gathered(self, users: Iterable[int], now: float, until: float) -> tuple[list[int], float]:
+        """Those of the users who are there before ``until``, and when none of them rests any more."""
+        free = {user: at for user in users if (at := self.user(user).free_at(now)) < until}
+        return list(free), max(free.values(), default=now)
 
     def guild(self, guild: int | None) -> GuildSettings:
         """The settings of a server; the defaults in direct messages."""

@@ -22,6 +22,7 @@ from cogs.channel.finding.calls import Calls
 from cogs.channel.finding.followers import Followers
 from cogs.channel.finding.forum import Tags
 from cogs.channel.finding.starts import Starts
+from cogs.channel.guests import Guests
 from cogs.channel.here import Here
 from cogs.channel.marks import BOARD, CLAIM, FINALE, MOVED_BOARD, OLD_BOARD, OLD_FINALE, ROUND, SHOWN, TROUBLE
 from cogs.channel.panels import Panels
@@ -111,7 +112,10 @@ class Boards:
         self._story = StoryPosts(table, self.channels, here, self.following.told)
         table.hooks.on_drop.append(self._story.forget_all)
         self._endings = Endings(table, self.channels)
-        self.looks: list[Callable[[], Awaitable[float | None]]] = [Starts(client, table).look]
+        self.looks: list[Callable[[], Awaitable[float | None]]] = [
+            Starts(client, table).look,
+            Guests(client, table, self.channels).look,
+        ]
         """Called at each look at what is due, for what other parts have to do in time; each says when to look again."""
         table.listen(self.changed)
 

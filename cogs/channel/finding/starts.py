@@ -100,9 +100,7 @@ class Starts:
     async def _remind(self, row: MeetingRow, now: float) -> None:
         """Remind those for whom a vote waits, once nobody of them rests who is there again before the first time."""
         key, missing = await awaited(self._table, row)
-        free = {user: self._table.preferences.user(user).free_at(now) for user in missing}
-        called = [user for user, at in free.items() if at < row.times[0]]
-        at = max((free[user] for user in called), default=now)
+        called, at = self._table.preferences.gathered(missing, now, row.times[0])
         if at > now:
             await self._told(row, at)
         elif await self._told(row, row.times[-1]) and called:
