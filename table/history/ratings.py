@@ -91,8 +91,8 @@ class Ladder(Struct, frozen=True):
 class Verdict(Struct, frozen=True):
     """Whether a game counts for ratings: its ``pace`` and the ranks by player, or why it does not.
 
-    ``reason``: ``bots``, ``demo``, ``ended`` by its host, ``imported``, ``absent`` where somebody never played; empty
-    where the lobby was not rated.
+    ``reason``: ``bots``, ``demo``, ``ended`` by its host, ``imported``, ``absent`` where somebody never played and did
+    not resign either; empty where the lobby was not rated.
     """
 
     pace: str = ""
@@ -114,7 +114,8 @@ def rated_as(game: Game, entries: Numbered) -> Verdict:
 def _hindrance(game: Game, entries: Numbered) -> str:
     """Why a game does not count; empty if it does."""
     told = [event for _, entry in effective_entries(entries) for event in entry.table]
-    acted = {event.user for event in told if isinstance(event, log.Answered | log.Forfeited)}
+    # Who resigns before their first decision has lost to those who have made theirs; nobody has lost to nobody.
+    acted = {event.user for event in told if isinstance(event, log.Answered | log.Forfeited | log.Resigned)}
     acted |= {game.seats[number].user for number in absent(game)}  # they have lost
     players = [holder_of(seat)[0] for seat in game.seats]
     found = {

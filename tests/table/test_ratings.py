@@ -139,6 +139,19 @@ async def test_who_has_resigned_has_lost(table: Table) -> None:
     assert [after.user for _, after in changes] == [ANA.user, BEN.user]
 
 
+async def test_who_resigns_at_once_has_lost_to_those_who_have_begun(table: Table) -> None:
+    game = await rated(table)
+    first = person_of(game)
+    other = BEN if first.user == ANA.user else ANA
+    game = await play(table, game, random.Random(1), 1)
+    await seating.resign(table, game.id, other)
+    found = rated_as(await table.game(game.id), await table.entries(game.id))
+    assert (found.reason, found.ranks) == ("", (1, 2) if first.user == ANA.user else (2, 1))
+    untouched = await rated(table, channel=2)
+    await seating.resign(table, untouched.id, BEN)
+    assert await verdict(table, untouched) == ("", "absent"), "nobody had begun"
+
+
 async def test_an_end_that_the_host_alone_wants_is_asked_for_or_does_not_count(table: Table) -> None:
     game = await both_decide(table, await rated(table))
     asked = await ask_to_end(table, game.id, ANA)
