@@ -295,7 +295,21 @@ def result_head(locale: str, campaign: Campaign, report: Report, title: str) -> 
     sat = ", ".join(map(escape, report.bots))
     bots = [say(locale, "campaign-result-bot", names=sat)] if sat else []
     told = result_text(locale, report.played, campaign.why(report))
-    return "\n".join([head, told, *bots, _news(locale, campaign, report)]).strip()
+    parts = [head, told, *bots, _after_absence(locale, campaign, report), _news(locale, campaign, report)]
+    return "\n".join(part for part in parts if part)
+
+
+def _after_absence(locale: str, campaign: Campaign, report: Report) -> str:
+    """What it means in a tournament to have lost by staying away: out of a knockout, drawn again in a Swiss."""
+    lost = [seat.user for seat in report.played.seats if not seat.won]
+    rounds = enumerate(campaign.rounds, start=1)
+    number = next((n for n, row in rounds for match in row if report.played.game in match.games), 0)
+    if report.reason != "forfeited" or not number or len(lost) != 1 or campaign.member(lost[0]) is None:
+        return ""
+    last = campaign.terms.format is Format.SWISS and number >= campaign.wanted
+    name = person(locale, campaign.name_of(lost[0]))
+    next_round = "none" if last else str(number + 1)
+    return say(locale, "tournament-stayed-away", name=name, format=str(campaign.terms.format), next=next_round)
 
 
 def _news(locale: str, campaign: Campaign, report: Report) -> str:

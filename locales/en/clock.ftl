@@ -91,7 +91,11 @@ story-wish-expired = ⌛ Not everyone answered in time, so the request of { $nam
 story-resigned = 🏳️ **{ $name }** has left the game. The referee plays for them until someone takes the seat with `/game join`.
 story-resigned-over = 🏳️ **{ $name }** resigns.
 story-awarded = ⚖️ The organiser decided this match against **{ $name }**.
-story-forfeited = 💤 The game goes on without **{ $name }**, who has missed decision after decision.
+story-forfeited = 💤 **{ $name }** has missed decision after decision and has lost{ $over ->
+    [match] {" "}this match of **{ $campaign }**.
+    [game] {" "}the game.
+   *[no] : the game goes on without them.
+}
 story-replaced = 🔄 **{ $name }** now plays for **{ $was }**.
 story-seat-free = 🔄 The game no longer waits for **{ $was }**. The referee plays for them until someone takes the seat with `/game join`.
 

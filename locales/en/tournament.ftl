@@ -130,6 +130,13 @@ tournament-missing = 💤 { $idle ->
    *[other] { $organisers }, `/campaign desk` takes out players who no longer come.
 }
 tournament-organisers = Organisers
+tournament-stayed-away = 💤 { $format ->
+    [knockout] **{ $name }** is out.
+   *[swiss] { $next ->
+        [none] **{ $name }** has no match left.
+       *[other] **{ $name }** is drawn for round { $next } all the same, unless an organiser takes them out (`/campaign desk`).
+    }
+}
 tournament-decided = ⚖️ { $players ->
     [none] {""}
    *[other] { $players } {""}

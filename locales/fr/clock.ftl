@@ -91,7 +91,11 @@ story-wish-expired = ⌛ Tout le monde n'a pas répondu à temps : la demande de
 story-resigned = 🏳️ **{ $name }** quitte la partie. L'arbitre joue à sa place jusqu'à ce que quelqu'un prenne la place avec `/partie rejoindre`.
 story-resigned-over = 🏳️ **{ $name }** abandonne.
 story-awarded = ⚖️ L'organisateur a tranché ce match contre **{ $name }**.
-story-forfeited = 💤 La partie continue sans **{ $name }**, qui a manqué décision sur décision.
+story-forfeited = 💤 **{ $name }** a manqué décision sur décision et perd { $over ->
+    [match] ce match de **{ $campaign }**.
+    [game] la partie.
+   *[no] la partie, qui continue sans lui ou elle.
+}
 story-replaced = 🔄 **{ $name }** joue désormais à la place de **{ $was }**.
 story-seat-free = 🔄 La partie n'attend plus **{ $was }**. L'arbitre joue à sa place jusqu'à ce que quelqu'un prenne la place avec `/partie rejoindre`.
 

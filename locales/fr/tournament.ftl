@@ -130,6 +130,13 @@ tournament-missing = 💤 { $idle ->
    *[other] { $organisers }, `/campagne bureau` permet de retirer ceux qui ne viennent plus.
 }
 tournament-organisers = Organisateurs
+tournament-stayed-away = 💤 { $format ->
+    [knockout] C'est fini pour **{ $name }** dans ce tournoi.
+   *[swiss] { $next ->
+        [none] Plus de match pour **{ $name }**.
+       *[other] **{ $name }** joue quand même la ronde { $next }, sauf si l'organisateur décide d'un retrait (`/campagne bureau`).
+    }
+}
 tournament-decided = ⚖️ { $players ->
     [none] {""}
    *[other] { $players } {""}

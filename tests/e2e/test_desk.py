@@ -8,6 +8,7 @@ from cogs.channel.ending import Finale
 from table.campaign.model import Campaign
 from table.history.highlights import Ending
 from tests.e2e.appointments import Ear
+from tests.e2e.test_swiss_of_eight import alone_against, begin
 from tests.e2e.test_tournaments import NAME, actor, cup, shown, thread_of
 from tests.e2e.world import World, text_of
 from text.campaign import champions_text
@@ -364,3 +365,17 @@ async def test_the_rematch_of_a_match_is_no_match(world: World) -> None:
     assert again.status == "lobby"
     assert NAME not in again.title
     assert not again.campaign
+
+
+async def test_who_stays_away_reads_what_it_means_for_them(world: World) -> None:
+    await opened(world, time="1d", seeding="joined", table="declared")
+    one, two = (await cup(world)).rounds[0][0].players
+    there = await begin(world, actor(world, one), (one, two))
+    game = await world.bot.table.game_in(there.id)
+    await alone_against(Ear(world), actor(world, one), actor(world, two), there, 12)
+    await shown(world)
+    assert (await world.bot.table.game(game.id)).status == "ended"
+    name = (await cup(world)).name_of(two)
+    thread = world.text(channel=there)
+    assert f"**{name}** has missed decision after decision and has lost this match of **Iron Cup**." in thread
+    assert f"**{name}** is drawn for round 2 all the same, unless an organiser takes them out" in world.text()

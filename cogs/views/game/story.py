@@ -132,7 +132,9 @@ def _lost_note(before: Game, game: Game, event: log.Resigned | log.Forfeited, lo
         key = "story-resigned-over"
     elif is_bot(game.seats[event.player].user):
         key = "story-resigned-to-bot"
-    return say(locale, key, name=name_at(before, event.user))
+    over = "no" if game.status != "ended" else "match" if game.campaign else "game"
+    facts = {"over": over, "campaign": escape(game.campaign) or "none"} if key == "story-forfeited" else {}
+    return say(locale, key, name=name_at(before, event.user), **facts)
 
 
 def _seat_note(before: Game, event: log.Replaced, locale: str) -> str:
