@@ -95,7 +95,6 @@ kind-name = { $kind ->
     [loss] which system to lose
     [spot-target] who to spot
     [doomsday] the doomsday clock
-    [first-roll] the first roll
     [tie] how to resolve the tie
     [deploy] what to put on the table
     [initiative] whether the frame acts now

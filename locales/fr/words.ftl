@@ -95,7 +95,6 @@ kind-name = { $kind ->
     [loss] l'équipement à perdre
     [spot-target] la cible de la visée
     [doomsday] la durée de la partie
-    [first-roll] le premier jet
     [tie] l'égalité à départager
     [deploy] le déploiement
     [initiative] l'initiative du Frame

@@ -18,11 +18,6 @@ def named(request: Request, *wanted: object) -> Choice:
     return because(next(found, request.options[0]))
 
 
-def first_of(*wanted: str) -> Callable[[object, Request], Choice]:
-    """A chooser that takes the first of these choices that is offered."""
-    return lambda state, request: named(request, *wanted)
-
-
 def among(request: Request, *labels: str) -> list[Option]:
     """The options with these labels."""
     return [item for item in request.options if item.label in labels]

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
-
-from text.fluent.catalogue import set_strict
 
 
 @pytest.fixture(autouse=True)
-def strict() -> Iterator[None]:
-    set_strict(True)
-    yield
-    set_strict(False)
+def strict(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(locale: str, key: str, args: object) -> str:
+        raise KeyError(key)
+
+    monkeypatch.setattr("text.fluent.catalogue._rescue", refuse)

@@ -16,7 +16,7 @@ import os
 from functools import cache, lru_cache
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from rules import FAMILIES
 
@@ -46,15 +46,6 @@ Arguments: TypeAlias = dict[str, Argument]
 _log = logging.getLogger(__name__)
 
 
-class _Mode:
-    strict: ClassVar[bool] = False
-
-
-def set_strict(strict: bool) -> None:
-    """Raise ``KeyError`` for a missing sentence, as tests want it, instead of logging it and saying it in English."""
-    _Mode.strict = strict
-
-
 @lru_cache(maxsize=64)
 def locale_of(discord_locale: str | None) -> Locale:
     """The language for a client or a server of that locale (``fr``, ``en-GB``…): that one, its kin, or English."""
@@ -75,8 +66,6 @@ def say(locale: str, key: str, **args: Argument) -> str:
     try:
         return _sentence(locale_of(locale), key, tuple(args), *args.values())
     except KeyError:
-        if _Mode.strict:
-            raise
         _log.exception("no sentence for %s in %s", key, locale)
     return _rescue(locale_of(locale), key, args)
 

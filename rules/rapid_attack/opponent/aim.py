@@ -34,13 +34,6 @@ def gap_of(state: State, one: Frame, other: Frame) -> float:
     return distance(one.at, other.at) - 2 * state.profile.base
 
 
-def span_of(state: State, far: float) -> Range:
-    """The range of a distance."""
-    if far <= state.profile.reach + state.profile.slack:
-        return Range.HAND_TO_HAND
-    return Range.DIRECT_FIRE if far <= state.profile.ruler + state.profile.slack else Range.ARTILLERY
-
-
 @lru_cache(maxsize=1024)
 def points_of(hits: int, life: int) -> float:
     """The share of its points that a frame with ``life`` left loses by ``hits``."""
