@@ -34,6 +34,11 @@ class Wants(Struct, frozen=True, omit_defaults=True):
         return msgspec.json.encode(self).decode()
 
 
+def together(one: Wants, other: Wants) -> Wants:
+    """The game that suits both: what one leaves open is as the other wants it."""
+    return Wants(one.ruleset or other.ruleset, one.size or other.size, one.pace or other.pace)
+
+
 def read_wants(stored: str) -> Wants:
     """What was stored; anything, if it cannot be read."""
     try:

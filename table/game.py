@@ -212,6 +212,11 @@ class Game(Struct, frozen=True, dict=True):
         return () if self.state is None else requests(self.state)
 
     @property
+    def seats_most(self) -> int:
+        """How many may sit there."""
+        return self.players or ruleset(self.ruleset).seats[1]
+
+    @property
     def ready(self) -> bool:
         """Whether the game is a campaign's, in its lobby with all players there: any of them may start it."""
         return self.status == "lobby" and bool(self.campaign) and len(self.seats) >= self.players

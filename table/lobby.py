@@ -113,9 +113,8 @@ def joining(game: Game, person: Person, company: str | None, words: str | None) 
     """
     player = game.player_of(person.user)
     if player is None:
-        most = game.players or find_ruleset(game.ruleset).seats[1]
-        if len(game.seats) >= most:
-            raise NotAllowed("lobby-full", most=most)
+        if len(game.seats) >= game.seats_most:
+            raise NotAllowed("lobby-full", most=game.seats_most)
         return Joined(person.user, name_apart(game, person.name), company, words or "")
     if company is None and words is None:
         raise NotAllowed("already-seated")
@@ -128,11 +127,10 @@ def new_bot(game: Game, name: str) -> Person:
 
     Raises ``NotAllowed``: ``lobby-full``, ``bot-typed``, ``rated-bots``.
     """
-    most = find_ruleset(game.ruleset).seats[1]
     if game.status == "lobby" and game.rated:
         raise NotAllowed("rated-bots")
-    if game.status == "lobby" and len(game.seats) >= most:
-        raise NotAllowed("lobby-full", most=most)
+    if game.status == "lobby" and len(game.seats) >= game.seats_most:
+        raise NotAllowed("lobby-full", most=game.seats_most)
     if game.dice_typed:
         raise NotAllowed("bot-typed")
     user = next(bot for bot in BOTS if game.player_of(bot) is None)

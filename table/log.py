@@ -202,7 +202,7 @@ class WishSettled(TableEvent, frozen=True):
 
 
 class Attached(TableEvent, frozen=True):
-    """The game counts in the ``campaign`` of that name, and has so many ``players``."""
+    """The game counts in the ``campaign`` of that name, in none where it is empty, and has so many ``players``."""
 
     campaign: str
     players: int = 2

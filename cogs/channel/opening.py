@@ -28,7 +28,7 @@ from rules.core.json_input import Size
 from table import Game, NotAllowed, Opened, Table
 from table.game import BOTS
 from table.lobby import is_demo, smallest
-from table.log import Joined
+from table.log import Attached, Joined
 from table.settings import GuildSettings
 from text.fluent.catalogue import say
 
@@ -135,12 +135,17 @@ async def open_lobby(
 
 
 async def _open(
-    interaction: Interaction, table: Table, opened: Opened, channel: int, bots: Sequence[Joined] = ()
+    interaction: Interaction, table: Table, opened: Opened, channel: int, bots: Sequence[Joined] = (), players: int = 0
 ) -> Game:
     person, guild = person_of(interaction), interaction.guild_id
-    seated = (Joined(person.user, person.name), *bots)
     return await table.open(
-        person, channel=channel, guild=guild, opened=opened, seated=seated, interaction=interaction.id
+        person,
+        channel=channel,
+        guild=guild,
+        opened=opened,
+        seated=(Joined(person.user, person.name), *bots),
+        attached=Attached("", players) if players else None,
+        interaction=interaction.id,
     )
 
 
@@ -208,12 +213,19 @@ def usual_game(interaction: Interaction, ruleset: str | None = None, size: str |
     return Opened(person.user, title, kind["ruleset"], kind["size"], kind["table"], {}, locale, rated=rated)
 
 
-async def open_beside(interaction: Interaction, opened: Opened, bots: Sequence[Joined] = ()) -> tuple[Game, str]:
-    """Open a lobby whose board is a message of its own; the game, and the board's address."""
+async def open_beside(
+    interaction: Interaction, opened: Opened, bots: Sequence[Joined] = (), *, players: int = 0, thread: bool = False
+) -> tuple[Game, str]:
+    """Open a lobby whose board is a message of its own; the game, and the board's address.
+
+    ``players``: how many may sit there, 0: as many as the rules let; ``thread``: in a thread of the channel.
+    """
     guild, channel = table_place(interaction)
-    post, _ = await in_time(interaction, open_post(interaction, opened))
-    channel = channel if post is None else post.id
-    game = await in_time(interaction, _open(interaction, table_of(interaction), opened, channel, bots))
+    there, _ = await in_time(interaction, open_post(interaction, opened))
+    if there is None and thread:
+        there = await in_time(interaction, open_thread(interaction, opened.title))
+    channel = channel if there is None else there.id
+    game = await in_time(interaction, _open(interaction, table_of(interaction), opened, channel, bots, players))
     boards = interaction.client.boards
     message: str | None = None
     with contextlib.suppress(discord.HTTPException):  # the host gets a report; `/game board` posts it

@@ -12,6 +12,7 @@ from tests.e2e.limits import faults
 from tests.e2e.players import game_here, settled
 from tests.e2e.test_data import exported
 from tests.e2e.world import World
+from text import error_line
 
 
 async def lobby(world: World, **options: object) -> Game:
@@ -173,6 +174,23 @@ async def test_a_press_opens_what_they_want_and_they_are_told_once(world: World)
     await world.restart()
     await world.wait(HOUR)
     assert len([said for said, _ in world.mentions() if "has opened a game for you" in said]) == 1
+
+
+@pytest.mark.alone
+async def test_a_game_for_two_has_two_seats_and_what_one_leaves_open_the_other_decides(world: World) -> None:
+    await world.slash(world.ben, "find players", ruleset="rapid-attack")
+    await world.slash(world.ana, "find players", ruleset="mez", pace="post")
+    await world.slash(world.ana, "game new", ruleset="mez", size="demo")
+    other = await settled(world)
+    await world.slash(world.ana, "find players", **{"with": str(world.ben.id)})
+    assert (await world.bot.table.game_in(world.channel.id)).id == other.id, "not what Ben looks for"
+    (thread,) = world.channel.threads
+    game = await world.bot.table.game_in(thread.id)
+    assert (game.ruleset, str(game.time), str(game.time.pace)) == ("rapid-attack", "3d", "post")
+    assert not game.campaign
+    await world.slash(world.ben, "game join", channel=thread)
+    refused = await world.slash(world.chloe, "game join", channel=thread)
+    assert error_line("fr", "lobby-full", {"most": 2}) in world.reply(refused)
 
 
 @pytest.mark.alone

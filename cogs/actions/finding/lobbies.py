@@ -14,7 +14,6 @@ from cogs.kit.reply import in_time, show
 from cogs.kit.servers import everybody_sees, may_see
 from cogs.views.components import Button, message_link, note_view, rows_of, text, view
 from cogs.views.times import time_text
-from rules import ruleset as find_ruleset
 from storage import GameRow
 from table import Game, NotAllowed
 from text import escape
@@ -103,7 +102,7 @@ class Waiting(Struct, frozen=True):
 
 def free_seats(game: Game) -> int:
     """How many may still sit down."""
-    return (game.players or find_ruleset(game.ruleset).seats[1]) - len(game.seats)
+    return game.seats_most - len(game.seats)
 
 
 def lobbies_view(locale: str, found: Sequence[Waiting], user: int) -> ui.LayoutView:

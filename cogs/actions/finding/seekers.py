@@ -13,11 +13,13 @@ from cogs.views.seekers import SHOWN, looking_view, seek_form, seekers_view
 from rules import RULESETS
 from storage import SeekerRow
 from table import Game, NotAllowed
-from table.finding import DAYS, LOOK_USUAL, Wants, look_for, read_wants
-from table.time.controls import TimeControl, read_pace
+from table.finding import DAYS, LOOK_USUAL, Wants, look_for, read_wants, together
+from table.time.controls import Pace, TimeControl, read_pace, read_time
 from text import LOCALES, escape
 from text.fluent.catalogue import say
 
+TIMES = {Pace.LIVE: TimeControl(pace=Pace.LIVE), Pace.POST: read_time("3d")}
+"""The time of games that are opened for two by pace: by post nobody waits for ever."""
 ATTEMPTS = 3
 CHOICES_MAX = 25
 ID_MOST = 2**63
@@ -97,14 +99,16 @@ async def press_stop(interaction: Interaction, argument: str) -> None:
 
 
 async def press_call(interaction: Interaction, argument: str) -> None:
-    """Open a lobby as somebody wants it, or take the user's own that waits here, and have them told once.
+    """Open a lobby for two as both want it, or take the user's own here if it suits, and have them told once.
 
     Raises ``NotAllowed``: ``seeker-gone``, ``seeker-self``, ``seeker-asked``; as ``usual_game``.
     """
     guild, _ = guild_and_channel(interaction)
     table, locale = table_of(interaction), private_locale(interaction)
     seeker = await in_time(interaction, _seeker(interaction, argument, guild))
-    game, link = await _lobby(interaction, read_wants(seeker.wants))
+    own = await in_time(interaction, _own(interaction))
+    wants = together(read_wants(seeker.wants), Wants() if own is None else read_wants(own.wants))
+    game, link = await _lobby(interaction, wants)
     name, chosen = escape(seeker.name), table.preferences.user(seeker.user)
     due = chosen.free_at(table.clock.now())
     if not await _call(interaction, seeker, game, due):
@@ -130,16 +134,25 @@ async def _seeker(interaction: Interaction, argument: str, guild: int) -> Seeker
 
 
 async def _lobby(interaction: Interaction, wants: Wants) -> tuple[Game, str]:
-    """The user's own lobby in this channel, or a new one as somebody wants it, and its address."""
+    """The user's own lobby in this channel if it is as two want it, or a new one for them, and its address: in a
+    thread where another game is in the channel."""
     table, user = table_of(interaction), interaction.user.id
     guild, channel = guild_and_channel(interaction)
     here = await table.storage.games.unfinished_in(channel)
     if here is not None and here.status == "lobby" and here.host == user:
-        return await table.game(here.id), message_link(guild, channel)
+        game = await table.game(here.id)
+        if _suits(game, wants):
+            return game, message_link(guild, channel)
     opened = usual_game(interaction, wants.ruleset, wants.size)
     if wants.pace:
-        opened = structs.replace(opened, time=TimeControl(pace=read_pace(wants.pace)))
-    return await open_beside(interaction, opened)
+        opened = structs.replace(opened, time=TIMES[read_pace(wants.pace)])
+    return await open_beside(interaction, opened, players=2, thread=here is not None)
+
+
+def _suits(game: Game, wants: Wants) -> bool:
+    """Whether a lobby has a free seat and is as it is wanted."""
+    own = Wants(game.ruleset, game.size if isinstance(game.size, str) else None, str(game.time.pace))
+    return len(game.seats) < game.seats_most and together(wants, own) == own
 
 
 async def _call(interaction: Interaction, seeker: SeekerRow, game: Game, due: float) -> bool:
