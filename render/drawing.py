@@ -35,7 +35,7 @@ class Moment(Struct, Generic[S], frozen=True):
 
 
 class Drawing(Struct, Generic[S], frozen=True):
-    """The pictures of a family. Words are those of ``text.board_labels``; points are in ruler units.
+    """The pictures of a family. Words are those of ``Narrator.board_labels``; points are in ruler units.
 
     ``state``: the board, ``board`` the same as data, with a planned place; ``scene``: the same with marks for what
     happened since the last one, ``strike``: the attack that an event resolves, given the state after it: both for

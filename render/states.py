@@ -1,6 +1,6 @@
 """The pictures of a state, as its family declares them. Each function is thread-safe.
 
-``words`` are those of ``text.board_labels``; ``sides`` among them are the looks of the players' sides, if any, and
+``words`` are those of ``Narrator.board_labels``; ``sides`` among them are the looks of the players' sides, if any, and
 ``photograph`` the table's.
 """
 

@@ -86,7 +86,7 @@ class DiscordThere:
         return web.FileResponse(_HERE / request.path.rpartition("/")[2], headers={"Cache-Control": "no-store"})
 
     async def _asked(self, request: web.Request) -> dict[str, Any]:
-        """What the client asks. Raises ``web.HTTPForbidden`` for another page."""
+        """What the client asks. Raises ``HTTPForbidden`` for another page."""
         asked: dict[str, Any] = await request.json()
         if not secrets.compare_digest(str(asked.get("key")), self.key):
             raise web.HTTPForbidden

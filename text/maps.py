@@ -23,7 +23,7 @@ def point_text(point: Sequence[float]) -> str:
 
 
 def map_labels(locale: str, ruler: str) -> Facts:
-    """The words of a map's picture beside those of a board, by the names of ``render.MapLabels``."""
+    """The words of a map's picture beside those of a board, by the names of ``map_picture.MapLabels``."""
     return {"scale": ruler, "north": say(locale, "nudge-N"), "decimal": decimal(locale, 0.5)[1]}
 
 
@@ -36,7 +36,7 @@ def field_title(locale: str, field: Field) -> str:
 
 
 def field_labels(locale: str, field: Field, ruler: int) -> Facts:
-    """The words of its picture, by the names of ``render.MapLabels``; plain text."""
+    """The words of its picture, by the names of ``map_picture.MapLabels``; plain text."""
     long = say(locale, "distance", n=ruler, units=str(ruler))
     return {"title": field_title(locale, field).replace("**", ""), **map_labels(locale, long)}
 

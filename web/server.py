@@ -16,7 +16,7 @@ from web.door import Door, Network
 log = logging.getLogger(__name__)
 
 Routes = Iterable[web.AbstractRouteDef]
-"""A group of routes, as ``aiohttp.web.RouteTableDef`` or a list of ``web.get(…)``."""
+"""A group of routes, as aiohttp's ``RouteTableDef`` or a list of ``web.get(…)``."""
 
 PATIENCE = 2.0
 """Seconds that ``/ready`` waits for an answer: a probe's own limit is often 3."""

@@ -41,7 +41,7 @@ RETRY_AFTER = 30.0
 ELSEWHERE = "/"
 """Stands between the channel and the number of a message that is not in the game's channel: a direct one."""
 REMEMBERED = 1000
-"""Messages of which is remembered what they show; another one is edited once more than need be."""
+"""Messages whose shown content is kept; another one is edited once more than need be."""
 
 Messages = dict[str, dict[str, float]]
 """The messages that ask somebody: for each the users, and since when each of them is waited for."""

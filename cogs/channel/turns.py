@@ -20,7 +20,7 @@ PAUSE = 0.3
 FLUSH_AFTER = 2.0
 """Seconds for which shown entries are collected: after a crash, what was shown within them is shown again."""
 KEPT = 4096
-"""Games of which is remembered what they show."""
+"""Games whose shown entry is kept."""
 
 
 class Turns:

@@ -22,7 +22,7 @@ _ROW = Measures(dice=(30, 58))
 
 
 def draw_match(state: State, words: Facts) -> Picture:
-    """Draw the match as a PNG, 1000 pixels wide. ``words``: those of ``text.board_labels``."""
+    """Draw the match as a PNG, 1000 pixels wide. ``words``: those of ``Narrator.board_labels``."""
     return encode(_match_image(state, words))
 
 

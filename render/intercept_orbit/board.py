@@ -42,7 +42,7 @@ class Row(Struct, frozen=True):
 
 
 def draw_orbit_board(state: State, words: Facts) -> Picture:
-    """Draw the board as a PNG, 1000 pixels wide. ``words``: those of ``text.board_labels``."""
+    """Draw the board as a PNG, 1000 pixels wide. ``words``: those of ``Narrator.board_labels``."""
     return encode(orbit_board_image(state, words))
 
 

@@ -275,7 +275,7 @@ class Layout(Struct, frozen=True):
 
 
 class FrameOrder(Struct, frozen=True):
-    """Standing order for a frame that an attack calls up (values: ``turn.follow_orders``). None: ask the owner."""
+    """Standing order for a frame that an attack calls up (values: ``turn.orders.CHOICES``). None: ask the owner."""
 
     target: str | None = None
     defend: str | None = None

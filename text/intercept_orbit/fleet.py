@@ -84,7 +84,7 @@ def expected(locale: str, analysis: FleetAnalysis) -> list[str]:
 
 
 def labels(locale: str, plans: Sequence[UnitDesign], analysis: FleetAnalysis) -> Facts:
-    """The words of ``render.FleetLabels`` but for title, subtitle and status; plain text."""
+    """The words of ``fleet_card.FleetLabels`` but for title, subtitle and status; plain text."""
     return {
         "names": tuple(plan.name for plan in plans),
         "kinds": tuple(kind_text(locale, plan) for plan in plans),

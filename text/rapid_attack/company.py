@@ -81,7 +81,7 @@ def expected(locale: str, analysis: CompanyAnalysis) -> list[str]:
 
 
 def labels(locale: str, designs: Sequence[FrameDesign], analysis: CompanyAnalysis) -> Facts:
-    """The words of ``render.CompanyLabels`` but for title, subtitle and status; plain text."""
+    """The words of ``company_card.CompanyLabels`` but for title, subtitle and status; plain text."""
     rockets = say(locale, "rockets-count", n=analysis.rockets)
     hits = say(locale, "hits-count", n=analysis.hits)
     return {

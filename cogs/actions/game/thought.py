@@ -118,7 +118,7 @@ def _note(locale: str, share: float) -> discord.ui.LayoutView:
 
 
 def _telling(edit: Edit, locale: str) -> Callable[[float], Awaitable[None]]:
-    """Says now and then how far it is."""
+    """A callback that edits the note to the share that is done, every ``EVERY`` seconds at most."""
     last = time.monotonic()
 
     async def tell(share: float) -> None:

@@ -367,7 +367,7 @@ def _guards(asked: Terms, at: Point) -> int:
 
 
 def _guards_most(asked: Terms, at: Point) -> int:
-    """The most that it could be on any heading."""
+    """Upper bound of ``_guards`` over all headings."""
     most = asked.guard_most + body(asked.bases, asked.kind, at).outer + _CLEAR
     return sum(distance(at, other.at) <= most + other.outer for other in asked.guard)
 
@@ -401,7 +401,7 @@ def _worth(asked: Terms, at: Point) -> float:
 
 
 def _worth_least(asked: Terms, at: Point) -> float:
-    """The least that it could be on any heading."""
+    """Lower bound of ``_worth`` over all headings."""
     if asked.kind != HVA or not asked.guard:
         return _worth(asked, at)
     own = body(asked.bases, asked.kind, at)
