@@ -9,9 +9,11 @@ from rules import RULESETS, FairDice, State, choose, default, requests, ruleset_
 from rules.contract.ruleset import Ruleset
 from rules.core.json_input import Options
 from rules.field import Disc, Field, Point, distance, read_field
-from rules.field.drawn import BASE
+from rules.field.drawn import BASE, room
+from rules.field.geometry import EDGE, rounded
 from rules.field.open_ground import OpenGround
 from rules.field.ways import Ways
+from rules.field.zones import nearest_in
 from think.futures import answered
 
 ANSWERS_MAX = 400
@@ -72,11 +74,16 @@ def _shown(state: State, grounds: Mapping[int, OpenGround]) -> Opening:
 
 
 def _way(field: Field, units: Sequence[Point], stations: Sequence[Point]) -> float | None:
-    """The mean way from units to the station that is nearest to each, around all that stands there."""
+    """The mean way from units to the station that is nearest to each, around all that stands there.
+
+    A station may stand where no base has room, beside a wall: the way ends as near to it as one has.
+    """
     cover = [piece.outline for piece in field.pieces if not piece.hazard]
+    free = room(field.ground, cover).buffer(-EDGE)
     lengths = []
     for at in units if stations else ():
-        way = Ways(field.ground, Disc(at, BASE), cover).to(min(stations, key=lambda there: distance(at, there)))
+        end = nearest_in(free, min(stations, key=lambda there: distance(at, there)))
+        way = None if end is None else Ways(field.ground, Disc(at, BASE), cover).to(rounded(end))
         if way is not None:
             lengths.append(way.length)
     return round(fmean(lengths), 1) if lengths else None

@@ -4,7 +4,7 @@ A drawn field is a ``Field`` like a generated one, so that its code is its whole
 """
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from msgspec import Struct
@@ -190,7 +190,7 @@ def _alike(a: float | None, b: float | None) -> bool:
 def weighed(field: Field) -> Weighed:
     """What a field without faults is like for those who begin on each of its sides."""
     ground, cover = field.ground, [piece.outline for piece in field.pieces if not piece.hazard]
-    free = without(ground_zone(ground, BASE - EDGE), *(block(outline, BASE).core for outline in cover))
+    free = room(ground, cover)
     whole, terrain = ground_zone(ground), shapely.union_all([polygon(outline) for outline in cover])
     usual = usual_count(ground)
     return Weighed(
@@ -202,6 +202,11 @@ def weighed(field: Field) -> Weighed:
         least=math.floor(LEAST * usual),
         most=usual + 1,
     )
+
+
+def room(ground: Ground, cover: Sequence[tuple[Point, ...]]) -> Zone:
+    """Where a base has room among what gives cover."""
+    return without(ground_zone(ground, BASE - EDGE), *(block(outline, BASE).core for outline in cover))
 
 
 def _side(ground: Ground, cover: list[tuple[Point, ...]], terrain: Zone, free: Zone, side: str) -> Side:

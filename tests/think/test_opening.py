@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 
 from rules import RulesError
-from rules.field import distance, generate, write_field
+from rules.field import Piece, distance, generate, write_field
 from think.opening import opening
 
 RULERS: tuple[dict[str, str], ...] = ({}, {"ruler": "short"})
@@ -41,6 +42,15 @@ def test_in_a_demo_the_referee_puts_everything_down() -> None:
     ((_, station),) = found.stations
     assert [camp.way for camp in found.camps] == pytest.approx([6.2, 6.2], abs=0.5)
     assert all(distance(station, at) < 16 for camp in found.camps for _, at in camp.units)
+
+
+def test_a_station_beside_a_tower_is_reached_as_near_as_a_base_has_room() -> None:
+    field = generate("town", "opening", across=44)
+    middle = field.ground.size / 2
+    around = tuple((middle + dx, middle + dy) for dx, dy in ((-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)))
+    tower = Piece("T1", "tower", around, hits=2, bricks=10)
+    found = opening("rapid-attack", "demo", {"field": write_field(structs.replace(field, pieces=(tower,)))})
+    assert all(camp.way is not None and camp.way < 16 for camp in found.camps)
 
 
 def test_a_field_on_which_the_game_cannot_begin() -> None:
