@@ -28,7 +28,7 @@ export class PhotoWindow {
   /** Straighten a `photo` (a file) for a field; `done({ id, picture, across, empty })`. `ground`: shape, across, its
    *  limits, how many `pieces` stand on it, of which it asks whether to start `empty`; with a `path`, by which it is sent, the scale is known and the corners alone are asked for. */
   constructor(photo, ground, done) {
-    Object.assign(this, { photo, ground, done, across: ground.across, length: 0 });
+    Object.assign(this, { photo, ground, done, across: ground.across, length: 0, placed: new Set() });
     this.hint = t(ground.path ? "draw-compare-corners" : "draw-photo-hint");
     this.said = html("p", { class: "small", role: "status" }, this.hint);
     this.window = html("dialog", { class: "photo-window", "aria-label": t("draw-photo"), onclose: () => this.window.remove() }, this.said);
@@ -82,6 +82,9 @@ export class PhotoWindow {
     this.done({ ...made, across: this.across, empty });
   }
 
+  /** How far from a mark a finger still takes hold of it, in the photograph's pixels. */
+  get reach() { return Math.max(this.wide, this.tall) / 30; }
+
   get corners() { return this.points.slice(0, 4); }
 
   /** Units of the square's side: by the ruler where its length is known, else as wide as the field. */
@@ -104,7 +107,7 @@ export class PhotoWindow {
   }
 
   _draw() {
-    const r = Math.max(this.wide, this.tall) / 60;
+    const r = this.reach / 2;
     if (!this.ground.path) this._fit();
     const focused = document.activeElement?.dataset?.point;
     const spot = ([x, y], n) => svg("g", { class: n < 4 ? "photo-corner" : "photo-ruler", tabindex: 0, role: "slider", "data-point": n, "aria-valuetext": `${Math.round(x)}, ${Math.round(y)}`, "aria-valuenow": Math.round(x), "aria-label": n < 4 ? t(`draw-photo-${NAMES[n]}`) : t("draw-photo-end", { n: n - 3 }) },
@@ -119,10 +122,12 @@ export class PhotoWindow {
     return [Math.min(this.wide, Math.max(0, at.x)), Math.min(this.tall, Math.max(0, at.y))];
   }
 
-  /** The nearest mark is taken hold of, so that a tap puts it there. */
+  /** A mark under the finger is taken hold of, else the nearest that has not been put anywhere yet, corners first: a tap puts it there. */
   _down(event) {
     const at = this._at(event), far = this.points.map(([x, y]) => Math.hypot(x - at[0], y - at[1]));
-    this.held = far.indexOf(Math.min(...far));
+    const all = far.map((_, n) => n), nearest = (some) => some.reduce((best, n) => (far[n] < far[best] ? n : best));
+    const left = all.filter((n) => !this.placed.has(n)), corners = left.filter((n) => n < 4), here = nearest(all);
+    this.held = far[here] <= this.reach ? here : nearest(corners.length ? corners : left.length ? left : all);
     this.root.setPointerCapture(event.pointerId);
     this._put(at);
   }
@@ -131,6 +136,7 @@ export class PhotoWindow {
 
   _put(at, n = this.held) {
     this.points[n] = at;
+    this.placed.add(n);
     this._draw();
   }
 
