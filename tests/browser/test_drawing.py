@@ -136,7 +136,7 @@ def test_a_field_of_ten_pieces_is_drawn_and_played_on(table: Sandbox, browser: B
         for dx, dy in ((0, 0), (60, 0), (60, 40), (0, 40), (0, 0)):
             page.mouse.click(left + dx, top + dy)
         assert count(page) == 5
-        page.locator(".draw-map [data-n='0']").focus()
+        page.locator(".draw-map .piece[data-n='0']").focus()
         at = page.evaluate("window.drawing.now.pieces[0].outline[0][0]")
         page.keyboard.press("ArrowRight")
         assert page.evaluate("window.drawing.now.pieces[0].outline[0][0]") == pytest.approx(at + 0.5)
@@ -152,7 +152,7 @@ def test_a_field_of_ten_pieces_is_drawn_and_played_on(table: Sandbox, browser: B
         assert page.evaluate("window.drawing.now.pieces[5].bricks") == 3
         page.locator("[data-key=called]").fill("Keep")
         page.locator("[data-key=called]").press("Enter")
-        expect(page.locator(".draw-map [data-n='5']")).to_have_attribute("aria-label", re.compile("T6 Keep, "))
+        expect(page.locator(".draw-map .piece[data-n='5']")).to_have_attribute("aria-label", re.compile("T6 Keep, "))
         while count(page) < 10:
             page.locator("[data-key=add]").click()
         page.locator("[data-key=name]").fill("Ten")
@@ -246,8 +246,13 @@ def test_ten_pieces_by_finger_on_a_phone(table: Sandbox, browser: Browser, pictu
         area = page.locator(".draw-map").bounding_box()
         assert area is not None
         left, top = area["x"] + 40, area["y"] + 40
-        for dx, dy in ((0, 0), (40, 0), (40, 30), (0, 30), (0, 0)):
+        for dx, dy in ((0, 0), (40, 0), (40, 8), (0, 8), (1, 1)):
             page.touchscreen.tap(left + dx, top + dy)
+        assert page.evaluate("window.drawing.now.pieces.at(-1).outline.length") == 4, "a thin wall has all its corners"
+        page.touchscreen.tap(area["x"] + 4, area["y"] + 4)
+        assert page.evaluate("window.drawing.chosen") is None
+        page.touchscreen.tap(left + 20, top - 7)
+        assert page.evaluate("window.drawing.chosen") == 5, "it is thinner than a finger"
         page.locator("[data-key=twin]").tap()
         page.locator("[data-key=align]").tap()
         assert count(page) == 7
@@ -293,6 +298,8 @@ def test_a_photograph_is_straightened_and_traced(
         page.locator("[data-key=save]:not([disabled])").click()
         expect(page.locator(".kept", has_text="Kitchen")).to_be_visible()
         page.screenshot(path=pictures / "draw-traced.png")
+        page.reload()
+        page.locator(".draw-map image").wait_for()
         page.locator("[data-key=use]:not([disabled])").click()
         expect(page.locator(".status.shown")).to_contain_text("is played on this field")
         page.locator(".kept button", has_text="Delete the photograph").click()

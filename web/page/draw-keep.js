@@ -62,13 +62,19 @@ export class Keeping {
     this.own.photo = null;
     this.own._put(one.drawing);
     this.own.map.whole();
-    if (one.photograph) await this.own._send(`fields/photograph?field=${one.id}`, undefined, ({ picture }) => { this.own.photo = picture || null; this.own._draw(); });
+    await this.photograph();
+  }
+
+  /** Show the photograph over which the drawing was made, if it is kept. */
+  async photograph() {
+    const { seed } = this.own.now, one = this.own.known.kept.find((kept) => kept.photograph && kept.drawing.seed === seed);
+    if (one) await this.own._send(`fields/photograph?field=${one.id}`, undefined, ({ picture }) => { if (this.own.now.seed === seed) this.own.photo = picture || null; this.own._draw(); });
   }
 
   takeAway(one) {
     return this.own._send("fields/photograph/delete", { id: one.id }, () => {
       if (this.own.now.seed === one.drawing.seed) this.own.photo = null;
-      this.own.known.kept = this.own.known.kept.map((other) => (other.id === one.id ? { ...other, photograph: false } : other));
+      this.own.known.kept = this.own.known.kept.map((other) => (other.drawing.seed === one.drawing.seed ? { ...other, photograph: false } : other));  // copies have the same
       this.own._draw();
     });
   }

@@ -45,15 +45,16 @@ export class DrawMap {
   _over(pieces) {
     const { chosen, faulty, trace, moving, settled } = this.look, unit = 1 / (this.view?.k ?? 10);
     const focused = this.over.contains(document.activeElement);
-    this.over.replaceChildren(...(settled ? [this._setUp(settled, unit)] : []), ...pieces.map((piece, n) => {
+    const reaches = pieces.map((piece, n) => svg("path", { class: "reach", "data-n": n, d: pathOf(piece.outline) }));  // a wall is thinner than a finger
+    this.over.replaceChildren(...reaches, ...pieces.map((piece, n) => {
       const [x, y] = middle(piece.outline), here = n === chosen;
       const state = `piece${here ? " chosen" : ""}${faulty.has(piece.id) ? " faulty" : ""}${this.look.photo || (moving && here) ? " traced" : ""}`;
       return svg("g", { class: state, "data-n": n, tabindex: 0, role: "button", "aria-pressed": String(here), "aria-label": this.on.name(n) },
         svg("path", { d: pathOf(piece.outline) }),
         svg("text", { x, y, "font-size": 13 * unit, "text-anchor": "middle", "dominant-baseline": "central", "stroke-width": 3 * unit }, `${piece.id}·${piece.bricks}`), ...this._named(piece, x, y, unit));
-    }), ...(chosen !== null && pieces[chosen] && !trace ? this._handles(pieces[chosen], unit) : []),
+    }), ...(settled ? [this._setUp(settled, unit)] : []), ...(chosen !== null && pieces[chosen] && !trace ? this._handles(pieces[chosen], unit) : []),
       ...(trace ? [svg("path", { class: "trace", d: trace.length ? pathOf(trace, false) : "" }), ...trace.map(([x, y], n) => svg("circle", { class: "trace", cx: x, cy: y, r: (n ? 5 : 8) * unit }))] : []));
-    if (focused) (this.over.querySelector(`[data-n="${chosen}"]`) ?? this.root).focus({ preventScroll: true });
+    if (focused) (this.over.querySelector(`.piece[data-n="${chosen}"]`) ?? this.root).focus({ preventScroll: true });
   }
 
   /** Its own name, or that of its kind where there is room for it, below the number. */
@@ -75,12 +76,13 @@ export class DrawMap {
   _handles(piece, unit) {
     const [left, top, right, bottom] = boxOf(piece.outline), r = 8 * unit, out = 30 * unit, mx = (left + right) / 2;
     const up = top - out > 0 ? top - out : bottom + out;
+    const [sx, sy] = [right, bottom].map((side) => Math.min(side + out * 0.7, Math.max(side, this.size)));  // where a finger finds it, at the field's edge too
     const sides = piece.outline.map(([x, y], n) => Math.hypot(piece.outline.at(n - 1)[0] - x, piece.outline.at(n - 1)[1] - y));
     const roomy = Math.min(...sides) > 40 * unit;  // else a finger would find corners all over the piece: come closer
     const touch = (part, x, y, shape) => svg("g", { class: "handle", "data-part": part }, svg("circle", { class: "reach", cx: x, cy: y, r: 16 * unit }), shape);
     return [svg("path", { class: "stem", d: `M${mx} ${up < top ? top : bottom}V${up}` }),
       ...(roomy ? piece.outline : []).map(([x, y], n) => touch(`corner ${n}`, x, y, svg("circle", { cx: x, cy: y, r: r * 0.75 }))),
-      touch("stretch", right + out * 0.7, bottom + out * 0.7, svg("rect", { x: right + out * 0.7 - r, y: bottom + out * 0.7 - r, width: 2 * r, height: 2 * r })),
+      touch("stretch", sx, sy, svg("rect", { x: sx - r, y: sy - r, width: 2 * r, height: 2 * r })),
       touch("turn", mx, up, svg("circle", { class: "turn-handle", cx: mx, cy: up, r }))];
   }
 

@@ -33,6 +33,7 @@ class Drawing extends FieldPage {
     this.keys = (event) => this._key(event);
     document.addEventListener("keydown", this.keys);
     this._changed();
+    this.keep.photograph();
   }
 
   close() {
@@ -71,6 +72,7 @@ class Drawing extends FieldPage {
     const faulty = new Set(this.found.faults.flatMap((fault) => fault.pieces));
     this.map.show(this.now, { kinds: this.kinds, chosen: this.chosen, faulty, trace: this.trace, moving, photo: this.photo, settled: this.shownSettled });
     if (moving) return;
+    this.notes.classList.toggle("faults", Boolean(this.found.faults.length));  // beside what is being drawn, not below all else
     redraw(this.notes, ...this._notes());
     redraw(this.keeping, ...this.keep.keeping());
     redraw(this.shelf, ...this.keep.shelf());
@@ -143,7 +145,7 @@ class Drawing extends FieldPage {
     if (faults.length) return [html("h2", {}, t("draw-faults")), ...faults.map((fault) => html("p", { class: "note" }, ...lines([fault.text]).flatMap((line) => [...line.childNodes])))];
     return [html("h2", {}, t("draw-notes")), ...lines(notes), ...lines(this.shownSettled?.notes ?? []), this.found.code ? html("div", { class: "row" },
       button(t("draw-opening"), () => this._settle(), { class: "small", "data-key": "opening", "aria-pressed": String(Boolean(this.settling)) }),
-      button(t("draw-trial"), () => this._trial(), { class: "small", "data-key": "trial", disabled: this.trying ? true : null })) : null];
+      button(t(this.trying ? "draw-trying" : "draw-trial"), () => this._trial(), { class: "small", "data-key": "trial", disabled: this.trying ? true : null })) : null];
   }
 
   _field() {
@@ -274,8 +276,9 @@ class Drawing extends FieldPage {
   }
 
   _corner(at, near) {
-    const point = at.map(round), begin = this.trace[0];
-    if (begin && this.trace.length > 2 && Math.hypot(point[0] - begin[0], point[1] - begin[1]) < near) return this._traced();
+    const point = at.map(round), [begin] = this.trace, far = ([x, y], to) => Math.hypot(x - to[0], y - to[1]);
+    const sides = this.trace.slice(1).map((to, n) => far(this.trace[n], to));  // of a thin wall the last corner is near the first, too
+    if (this.trace.length > 2 && far(point, begin) < Math.min(near, ...sides.map((side) => side / 2))) return this._traced();
     if (this.trace.length < this.known.corners[1]) this.trace.push(point);
     if (this.trace.length === this.known.corners[1]) return this._traced();
     return this._draw();
@@ -332,8 +335,8 @@ class Drawing extends FieldPage {
   async _trial() {
     const drawing = this.now;
     this.trying = true;
-    this.tell(t("draw-trying"));
-    await this._send("fields/trial", { drawing }, ({ notes }) => { if (drawing === this.now) this.found = { ...this.found, notes: [...this.found.notes, ...notes] }; this.tell(""); });
+    this._weighed();
+    await this._send("fields/trial", { drawing }, ({ notes }) => { if (drawing === this.now) this.found = { ...this.found, notes: [...this.found.notes, ...notes] }; });
     this.trying = false;
     this._weighed();
   }
