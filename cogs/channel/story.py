@@ -25,7 +25,7 @@ from rules import Event, State, ruleset_for
 from table import Change, Entry, Game, Table
 from table.entry import FoldedEntry
 from table.fold import replay_entries
-from table.log import Undone, remarks_in
+from table.log import TimedOut, Undone, remarks_in
 from table.records.threads import in_thread
 from text.chapters import Chapter, continued, lines, taken_back
 
@@ -170,9 +170,12 @@ class StoryPosts:
             part.append(change)
             called = list(dict.fromkeys([*players_out(change), *left_waiting(change), *self._losers(change)]))
             if note := "\n".join([*losses(change, called), *filter(None, [change_note(change)])]):
-                await self._tell(change.after, known, part, marks, late)
+                # That a time has run out is the reason of what follows; other notes stand below what they are about.
+                own = [part.pop()] if any(isinstance(event, TimedOut) for event in change.entry.table) else []
+                if part:
+                    await self._tell(part[-1].after, known, part, marks, late)
                 await self._note(change, note, called, marks)
-                part = []
+                part = own
         await self._tell(game, known, part, marks, late)
         self._remember(game.id, known)
 

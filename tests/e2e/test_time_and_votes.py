@@ -67,6 +67,20 @@ async def test_a_game_with_a_time_says_until_when(world: World) -> None:
     assert "**Ana**: 1d left" in world.reply(result)
 
 
+async def test_that_a_time_ran_out_stands_above_what_follows_from_it(world: World) -> None:
+    await timed(world, "10m")
+    found = list[str]()
+    for _ in range(12):
+        before = len(world.messages())
+        await passing(world, 11 * MINUTE)
+        await settled(world)
+        new = [text_of(message) for message in world.messages()[before:]]
+        story = [text for text in new if "steps up" in text or "ran out of time" in text]
+        found = story if len(story) > 1 else found
+        assert not story or "ran out of time" in story[0], story
+    assert found, "a time-out that begins a new chapter"
+
+
 async def test_a_time_that_is_up_is_played_and_told(world: World) -> None:
     game = await timed(world, "10m")
     late = turn_of(world, game)
