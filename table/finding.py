@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from rules import Malformed
 from storage import MeetingRow
-from table.time.away import read_span, zone_clock
+from table.time.away import read_day, read_span, zone_clock
 from table.time.clock import DAY, HOUR, MINUTE
 
 # -- what people look for ---------------------------------------------------------------------------------------------
@@ -134,10 +134,10 @@ def _days(written: str | None, today: date, whole: str) -> list[date]:
         if name.startswith(begins):
             first = today + timedelta(days=(number - today.weekday()) % 7)
             return [first, first + timedelta(days=7)]
-    try:
-        return [date.fromisoformat(name)]
-    except ValueError:
-        raise Malformed("meet-unreadable", text=whole.strip()[:SHOWN]) from None
+    day = read_day(name)
+    if day is None:
+        raise Malformed("meet-unreadable", text=whole.strip()[:SHOWN])
+    return [day]
 
 
 def reminder_at(now: float, times: Sequence[float]) -> float:
@@ -156,9 +156,9 @@ def read_length(written: str) -> int:
     return minutes
 
 
-def local_time(at: float, zone: str) -> str:
-    """A time by the clocks of a zone: ``2026-12-05 20:00``."""
-    return f"{datetime.fromtimestamp(at, zone_clock(zone)):%Y-%m-%d %H:%M}"
+def local_time(at: float, zone: str) -> datetime:
+    """A time by the clocks of a zone."""
+    return datetime.fromtimestamp(at, zone_clock(zone))
 
 
 def calendar_file(meeting: MeetingRow, at: float, link: str, now: float) -> bytes:

@@ -1,9 +1,11 @@
 """Errors as sentences, each with the way to correct it."""
 
+from datetime import date
+
 from rules.core.json_input import Facts
 from text.fluent.catalogue import Argument, Arguments, has, say, variables
 from text.maps import place, point_text
-from text.words import clean, decimal, dice_text, die_kind, die_text, escape, kinds_text
+from text.words import clean, day_text, decimal, dice_text, die_kind, die_text, escape, kinds_text
 
 FACT_MAX = 60
 POINT = 2
@@ -36,6 +38,8 @@ def _fact(locale: str, value: object, plain: bool) -> Argument:
         return decimal(locale, round(value, 2))
     if isinstance(value, int) and not isinstance(value, bool) and abs(value) < 10**9:
         return value
+    if isinstance(value, date):
+        return day_text(locale, value)
     if value is None:
         return MISSING
     most = FACT_MAX

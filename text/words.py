@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Iterable, Sequence
+from datetime import date, datetime
 from functools import lru_cache
 from itertools import groupby
 
@@ -15,6 +16,12 @@ _HINGE = re.compile(r"(?<=\d)[LR]+\b")
 _BLANK = ("Cc", "Cs", "Co", "Zl", "Zp", "Zs")
 _MARKUP = re.compile(r"[\\*_~|`<\[\]]|(?<=\w):(?=//)|^[>#+-]|(?<=^\d)[.)]|(?<=^\d\d)[.)]")
 _RTL = ("R", "AL")
+
+
+def day_text(locale: str, day: date) -> str:
+    """A day as the language writes it in figures; with its time, if it has one."""
+    told = say(locale, "day", year=f"{day:%Y}", month=f"{day:%m}", day=f"{day:%d}")
+    return f"{told} {day:%H:%M}" if isinstance(day, datetime) else told
 
 
 @lru_cache(maxsize=1024)

@@ -3,7 +3,7 @@
 import contextlib
 import io
 import logging
-from datetime import UTC, date, datetime
+from datetime import UTC, datetime
 from functools import partial
 
 import discord
@@ -30,9 +30,11 @@ from table import NotAllowed, Table
 from table.history.season import season_of_guild
 from table.history.seasons import begin as begin_season
 from table.history.seasons import honours_of_season, turn
+from table.time.away import read_day
 from table.votes.rating import ask_to_end
 from text import escape
 from text.fluent.catalogue import say
+from text.words import day_text
 
 ALL = "all"
 EVERY = worded_choices("every", ("none", "month", "quarter"))
@@ -135,7 +137,7 @@ class SeasonCog(commands.Cog):
         work = season_of_guild(self.table, interaction.guild_id, start.timestamp() if start else 0.0)
         season = await in_time(interaction, work, private=False)
         locale = public_locale(interaction)
-        text = "\n".join(season_lines(locale, season, start.date().isoformat() if start else ""))[:TEXT_MAX]
+        text = "\n".join(season_lines(locale, season, day_text(locale, start.date()) if start else ""))[:TEXT_MAX]
         if not season.standings:
             await show(interaction, note_view(text), private=False)
             return
@@ -156,10 +158,9 @@ def _read_day(text: str) -> datetime | None:
     """The beginning of a day in UTC; None for all time. Raises ``Malformed("since-unreadable")``."""
     if text.strip().lower() == ALL:
         return None
-    try:
-        day = date.fromisoformat(text.strip())
-    except ValueError:
-        raise Malformed("since-unreadable", text=shown(text)) from None
+    day = read_day(text)
+    if day is None:
+        raise Malformed("since-unreadable", text=shown(text))
     return datetime(day.year, day.month, day.day, tzinfo=UTC)
 
 

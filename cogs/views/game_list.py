@@ -47,16 +47,20 @@ def game_list_view(
     followed: Sequence[tuple[FollowRow, GameRow]] = (),
     *,
     now: float,
+    holiday: str = "",
 ) -> ui.LayoutView:
     """What waits for the user, their other games, whom they have to meet in ``leagues``, and the games that they
     follow, with buttons to stop.
 
     ``whom``: the names of those for whom the other games wait, by game; ``boards``: the message of each game's board.
+    ``holiday``: the days of the user's own.
     """
     waits = [step_line(step, boards, locale) for step in steps]
     theirs = [row for row in rows if user not in row.waiting]
     others = [_line(row, whom.get(row.id, ()), boards, locale, now=now) for row in theirs]
     lines = [say(locale, "mine-waits" if waits else "mine-none-waits", count=len(waits)), *waits]
+    if holiday:
+        lines.insert(0, say(locale, "mine-holiday", days=holiday))
     if others:
         lines += ["", say(locale, "mine-others", count=len(others)), *others]
     if leagues:

@@ -11,6 +11,7 @@ from storage import MeetingRow, MeetingVote
 from table.finding import local_time
 from text import escape
 from text.fluent.catalogue import say
+from text.words import day_text
 
 TITLE_MAX = 80
 NAMES_SHOWN = 12
@@ -79,7 +80,7 @@ def choice_view(locale: str, meeting: MeetingRow, votes: Sequence[MeetingVote], 
         if at <= now:
             continue
         names = ", ".join(vote.name for vote in votes if at in vote.times)
-        options.append(menu_option(f"{number}. {local_time(at, zone)} ({zone})", str(number), names))
+        options.append(menu_option(f"{number}. {day_text(locale, local_time(at, zone))} ({zone})", str(number), names))
     return view(text(say(locale, "meet-choose")), Row(menu(_id("meetdecide", meeting, 0), options)))
 
 

@@ -1,21 +1,26 @@
 """Settings as a private panel, with menus, buttons and forms to change them."""
 
 from collections.abc import Iterable, Sequence
+from datetime import date
 
 import discord
 from discord import ui
 
 from cogs.kit.custom_ids import StandaloneId
 from cogs.views.components import Button, Item, Menu, Row, menu, menu_option, text, view
+from cogs.views.times import holiday_text
 from table.settings import ASKS, OWN_READINGS, PINGS, READINGS, SWITCH, GuildSettings, UserSettings
 from table.time.clock import DAY, HOUR
 from text import LOCALES
 from text.fluent.catalogue import language_name, say
+from text.words import day_text
 from think import LEVELS
 
 REMINDER_INTERVALS = ("6h", "12h", "1d", "2d", "3d", "7d")
 """Intervals on offer; others can be written."""
 QUIET_FORM, HOLIDAY_FORM = "quiet", "holiday"
+EXAMPLE = (date(2026, 12, 24), date(2027, 1, 2))
+"""A holiday, to show how days are written."""
 AS_DISCORD = "discord"
 """No language of one's own."""
 
@@ -126,8 +131,10 @@ def quiet_form(chosen: UserSettings, locale: str) -> ui.Modal:
 def holiday_form(chosen: UserSettings, locale: str) -> ui.Modal:
     """Ask for the first and the last day of a holiday."""
     form, days = _form(locale, HOLIDAY_FORM), chosen.holiday
-    _add_field(form, "first", say(locale, "settings-field-first"), "2026-12-24", str(days.first) if days else "")
-    _add_field(form, "last", say(locale, "settings-field-last"), "2027-01-02", str(days.last) if days else "")
+    first, last = (day_text(locale, day) for day in EXAMPLE)
+    began, ends = ("", "") if days is None else (day_text(locale, day) for day in (days.first, days.last))
+    _add_field(form, "first", say(locale, "settings-field-first"), first, began)
+    _add_field(form, "last", say(locale, "settings-field-last"), last, ends)
     return form
 
 
@@ -140,10 +147,7 @@ def _language_line(language: str | None, locale: str) -> str:
 
 
 def _holiday_line(chosen: UserSettings, locale: str, now: float) -> str:
-    if chosen.holiday is None or chosen.holiday.span(chosen.zone)[1] <= now:
-        return say(locale, "settings-holiday", days=say(locale, "settings-off"))
-    days = say(locale, "settings-holiday-days", first=str(chosen.holiday.first), last=str(chosen.holiday.last))
-    return say(locale, "settings-holiday", days=days)
+    return say(locale, "settings-holiday", days=holiday_text(locale, chosen, now) or say(locale, "settings-off"))
 
 
 def _interval(locale: str, seconds: float) -> str:

@@ -2,8 +2,10 @@
 
 import re
 
+from table.settings import UserSettings
 from table.time.controls import TimeControl
 from text.fluent.catalogue import say
+from text.words import day_text
 
 
 def time_text(locale: str, control: TimeControl) -> str:
@@ -22,6 +24,15 @@ def time_text(locale: str, control: TimeControl) -> str:
 def _units(locale: str, written: str) -> str:
     """A span as the language writes it: ``1d 12h`` is ``1 j 12 h`` in French."""
     return re.sub(r"(\d+)([dhms])", lambda part: say(locale, "time-span", number=part[1], unit=part[2]), written)
+
+
+def holiday_text(locale: str, chosen: UserSettings, now: float) -> str:
+    """The days of somebody's holiday, present or to come; empty where there is none."""
+    days = chosen.holiday
+    if days is None or days.span(chosen.zone)[1] <= now:
+        return ""
+    first, last = (day_text(locale, day) for day in (days.first, days.last))
+    return say(locale, "settings-holiday-days", first=first, last=last)
 
 
 def span_text(locale: str, seconds: float) -> str:

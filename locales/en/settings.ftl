@@ -103,6 +103,7 @@ mine-whom = **{ $name }** (asked { $since }{ $away ->
 mine-start = **{ $title }**, all are there: start it ({ $since }): { $link }
 mine-may-start = **{ $title }**: the host has not started it, so you may: { $link }
 mine-lobby = **{ $title }**, not started yet: { $link }
+mine-holiday = 🏖️ Your holiday: **{ $days }**. Until it ends nobody reminds you.
 mine-leagues = **In leagues you may play:**
 mine-league = **{ $name }**: { $names }. Open your game with `/campaign game`: { $link }
 mine-more = { $count ->

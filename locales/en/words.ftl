@@ -2,6 +2,7 @@
 
 speechless = Something happened that I can't describe. Nothing was lost.
 
+day = { $year }-{ $month }-{ $day }
 nobody-name = nobody
 terrain-name = the terrain
 station-name = station { $station }

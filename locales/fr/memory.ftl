@@ -120,7 +120,7 @@ error-import-running = Cette partie n'est pas finie : `/partie importer en_cours
 
 # Seasons
 cmd-season = Les parties de ce serveur : qui a joué, qui a gagné, à qui les dés ont souri
-opt-since = Depuis quand : un jour comme 2026-01-31 ; sinon tout
+opt-since = Depuis quand : un jour comme 31/01/2026 ; sinon tout
 since-month = ce mois-ci
 since-year = cette année
 since-all = tout
@@ -227,7 +227,7 @@ season-head-lost = P
 season-head-dice = Dés
 season-more = … et { $count } de plus
 season-luck = 🍀 Dés les plus cléments : **{ $lucky }** ({ $high } σ) · 🌧 les plus cruels : **{ $unlucky }** ({ $low } σ)
-error-since-unreadable = « { $text } » n'est pas un jour : écrivez-le comme 2026-01-31.
+error-since-unreadable = « { $text } » n'est pas un jour : écrivez-le comme 31/01/2026.
 
 # Commands
 cmd-game-verify = Vérifier que les dés étaient ceux qui avaient été promis

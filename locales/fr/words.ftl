@@ -2,6 +2,7 @@
 
 speechless = Il s'est passé quelque chose que je ne sais pas décrire. Rien n'est perdu.
 
+day = { $day }/{ $month }/{ $year }
 nobody-name = personne
 terrain-name = le décor
 station-name = la station { $station }

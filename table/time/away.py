@@ -126,20 +126,20 @@ def zones(begun: str, most: int) -> list[str]:
 
 
 def holiday(first: str, last: str, now: float, zone: str) -> Holiday:
-    """Two days as ``2026-12-24``; an empty first is today.
+    """Two days as ``2026-12-24`` or ``24/12/2026``; an empty first is today.
 
     Raises ``Malformed``: ``holiday-unreadable``, ``-backwards``, ``-over``, ``-long``, ``-far``.
     """
     today = datetime.fromtimestamp(now, zone_clock(zone)).date()
     chosen = Holiday(_day(first) if first else today, _day(last))
     if chosen.last < chosen.first:
-        raise Malformed("holiday-backwards", first=str(chosen.first), last=str(chosen.last))
+        raise Malformed("holiday-backwards", first=chosen.first, last=chosen.last)
     if chosen.last < today:
-        raise Malformed("holiday-over", last=str(chosen.last))
+        raise Malformed("holiday-over", last=chosen.last)
     if chosen.last - chosen.first >= HOLIDAY_MOST:
         raise Malformed("holiday-long", most=HOLIDAY_MOST.days)
     if chosen.first > today + AHEAD_MOST:
-        raise Malformed("holiday-far", first=str(chosen.first))
+        raise Malformed("holiday-far", first=chosen.first)
     return chosen
 
 
@@ -159,11 +159,22 @@ def continued(running: Holiday | None, chosen: Holiday | None, now: float, zone:
     return Holiday(running.first, last)
 
 
-def _day(text: str) -> date:
+def read_day(text: str) -> date | None:
+    """``2026-12-24`` or ``24/12/2026``; None for any other text."""
+    day, _, rest = text.strip().partition("/")
+    month, _, year = rest.partition("/")
+    written = f"{year}-{month:0>2}-{day:0>2}" if rest else day
     try:
-        return date.fromisoformat(text.strip())
+        return date.fromisoformat(written)
     except ValueError:
-        raise Malformed("holiday-unreadable", text=text[:SHOWN]) from None
+        return None
+
+
+def _day(text: str) -> date:
+    found = read_day(text)
+    if found is None:
+        raise Malformed("holiday-unreadable", text=text[:SHOWN])
+    return found
 
 
 @cache

@@ -51,6 +51,11 @@ async def choose(world: World, member: simcord.MemberActor, **options: Any) -> s
     return world.reply(await world.slash(member, "settings me", **options))
 
 
+def plain(text: str) -> str:
+    """A text with plain spaces."""
+    return text.replace("\u202f", " ").replace("\xa0", " ")
+
+
 def silent_pings(world: World) -> list[bool]:
     """Whether each message that mentioned somebody came without a sound."""
     bodies = (request.json for request in world.env.http_requests if isinstance(request.json, dict))
@@ -184,6 +189,17 @@ async def test_no_reminder_in_quiet_hours_over_ten_days(world: World, game: Game
         heard += [world.env.now().hour] * (len(pings(world)) - before)
     assert len(heard) == 3
     assert all(hour >= 12 or hour <= 3 for hour in heard), "07:00 in New York is 12:00 UTC"
+
+
+async def test_a_holiday_is_written_and_read_as_the_language_does(world: World) -> None:
+    reply = await world.slash(world.chloe, "settings holiday", **{"from": "2/1/2026", "until": "2026-01-05"})
+    assert "du 02/01/2026 au 05/01/2026" in world.reply(reply)
+    assert "Vos vacances : **du 02/01/2026 au 05/01/2026**" in plain(
+        world.reply(await world.slash(world.chloe, "game mine"))
+    )
+    gone = await world.slash(world.chloe, "settings holiday", until="01/12/2025")
+    assert "01/12/2025" in world.reply(gone)
+    assert "Your holiday" not in world.reply(await world.slash(world.ben, "game mine"))
 
 
 async def test_a_holiday(world: World, game: Game) -> None:

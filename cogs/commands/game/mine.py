@@ -14,6 +14,7 @@ from cogs.kit.reply import in_time, show
 from cogs.kit.translations import describe, word
 from cogs.views.components import note_view
 from cogs.views.game_list import game_list_view, import_form, nudged_lines
+from cogs.views.times import holiday_text
 from rules.core.errors import Malformed
 from storage import FollowRow, GameRow
 from table.campaign.service import leagues_ahead, whole_campaign
@@ -38,7 +39,9 @@ class MineCommands(GameCommands):
         others = await in_time(interaction, waits_for_others(self.table, user, rows))
         leagues = await in_time(interaction, leagues_ahead(self.table.storage, user))
         followed = await in_time(interaction, self._followed(user))
-        await show(interaction, game_list_view(steps, others, rows, boards, user, locale, leagues, followed, now=now))
+        holiday = holiday_text(locale, self.table.preferences.user(user), now)
+        found = (steps, others, rows, boards, user, locale, leagues, followed)
+        await show(interaction, game_list_view(*found, now=now, holiday=holiday))
 
     async def _followed(self, user: int) -> list[tuple[FollowRow, GameRow]]:
         storage = self.table.storage
