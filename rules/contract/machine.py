@@ -35,7 +35,7 @@ class Question(Generic[S, D]):
     at: ClassVar[tuple[Hashable, ...]] = (None,)
     """The places of the game at which it may be open: see ``Machine.place``."""
     least: ClassVar[str] = ""
-    """The choice of a player who does not choose, where it is offered (else the first); without it the last option."""
+    """The choice of a player who does not choose, where it is offered; else the first option."""
     usual: ClassVar[tuple[str, ...]] = ()
     """The labels of the options that do not fold, where it has any."""
     seen: ClassVar[bool] = False
@@ -103,8 +103,6 @@ class Question(Generic[S, D]):
 
     def default(self, state: S, request: Request) -> object:
         """The choice for a player who does not choose: the least that the rules allow."""
-        if not self.least:
-            return request.options[-1].choice
         return next((self.least for item in request.options if item.choice == self.least), request.options[0].choice)
 
     def folds(self, state: S, request: Request, option: Option) -> bool:

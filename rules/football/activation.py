@@ -13,7 +13,7 @@ from rules.core.errors import RulesError
 from rules.core.json_input import Facts
 from rules.core.request import Option, Request
 from rules.football.chances import dice_of
-from rules.football.match import FOLD, ORDERED, Draft, Event, Question
+from rules.football.match import ORDERED, Draft, Event, Question, on
 from rules.football.state import NOTHING, Activation, State, Step
 
 DICE = ("defend", "move", "attack", "spot")
@@ -35,7 +35,7 @@ class Activated(Event, frozen=True):
     why: str = "football-initiative"
 
 
-@FOLD.on(Activated)
+@on(Activated)
 def _activated(state: State, event: Activated) -> State:
     act = Activation(event.unit, under=event.under, called=event.called)
     return _begun(state, act) if event.under is None else replace(state, stack=combat.push(state.stack, act))
@@ -55,7 +55,7 @@ class Resumed(Event, frozen=True):
     why: str = "defending-early"
 
 
-@FOLD.on(Resumed)
+@on(Resumed)
 def _resumed(state: State, event: Resumed) -> State:
     return _begun(state, next(item for item in state.primed if item.unit == event.unit))
 
@@ -67,7 +67,7 @@ class ActivationEnded(Event, frozen=True):
     why: str = "activation"
 
 
-@FOLD.on(ActivationEnded)
+@on(ActivationEnded)
 def _activation_ended(state: State, event: ActivationEnded) -> State:
     hot = any(item.unit == event.unit and item.hot for item in state.stack)
     stack = combat.pop(state.stack, lambda item: item.unit == event.unit)
@@ -98,7 +98,7 @@ class Rolled(Event, frozen=True):
         return (Throw(self.dice, self.faces, player=before.unit(self.unit).owner),)
 
 
-@FOLD.on(Rolled)
+@on(Rolled)
 def _rolled(state: State, event: Rolled) -> State:
     state = replace(state, drawn=state.drawn + len(event.faces))
     defended = state.unit(event.unit).defense is not None and state.act.hot != "B"
@@ -162,7 +162,7 @@ class Defended(Event, frozen=True):
     why: str = "defense"
 
 
-@FOLD.on(Defended)
+@on(Defended)
 def _defended(state: State, event: Defended) -> State:
     act = state.act
     if act.hot is None or event.value > (state.unit(event.unit).defense or 0):

@@ -7,7 +7,7 @@ from rules.core.request import Option, Request, option
 from rules.football.activation import Activated
 from rules.football.chances import KICKS, kind_of
 from rules.football.kick import kicked
-from rules.football.match import FOLD, Draft, Event, Question
+from rules.football.match import Draft, Event, Question, on
 from rules.football.profile import Range
 from rules.football.state import Attack, State, Step
 from rules.football.steal import tackled
@@ -26,7 +26,7 @@ class AttackDeclared(Event, frozen=True):
     why: str = "football-attack"
 
 
-@FOLD.on(AttackDeclared)
+@on(AttackDeclared)
 def _attack_declared(state: State, event: AttackDeclared) -> State:
     line = None if event.kind in KICKS else ()
     attack = Attack(event.target, event.value, event.die, line)

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from rules.football import dead_ball
-from rules.football.match import FOLD, Draft, Event
+from rules.football.match import Draft, Event, on
 from rules.football.state import Ball, Break, State, Step
 
 
@@ -14,7 +14,7 @@ class BallTaken(Event, frozen=True):
     why: str = "possession"
 
 
-@FOLD.on(BallTaken)
+@on(BallTaken)
 def _ball_taken(state: State, event: BallTaken) -> State:
     unit = state.unit(event.unit)
     return after_fumble(replace(state, ball=Ball(unit.id, unit.at), had=unit.owner))
@@ -35,7 +35,7 @@ class Scored(Event, frozen=True):
     why: str = "goal"
 
 
-@FOLD.on(Scored)
+@on(Scored)
 def _scored(state: State, event: Scored) -> State:
     return dead_ball.turns_ended(replace(state.with_player(event.player, score=event.goals), ball=Ball()))
 

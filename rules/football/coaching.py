@@ -7,7 +7,7 @@ from rules.contract.choosing import because
 from rules.core.dice import Throw
 from rules.core.request import Option, Request, option
 from rules.football.chances import best_span
-from rules.football.match import FOLD, Draft, Event, Question
+from rules.football.match import Draft, Event, Question, on
 from rules.football.state import GOAL, Phase, Slot, State, Unit
 
 
@@ -22,7 +22,7 @@ class CoachingRolled(Event, frozen=True):
         return tuple(Throw((die,) * len(faces), faces, in_order=False) for faces in self.faces)
 
 
-@FOLD.on(CoachingRolled)
+@on(CoachingRolled)
 def _coaching_rolled(state: State, event: CoachingRolled) -> State:
     number = sum(map(len, event.faces))
     return replace(state, pool=event.faces, phase=Phase.COACHING, drawn=state.drawn + number)
@@ -36,7 +36,7 @@ class Coached(Event, frozen=True):
     why: str = "coaching"
 
 
-@FOLD.on(Coached)
+@on(Coached)
 def _coached(state: State, event: Coached) -> State:
     owner = state.unit(event.unit).owner
     left = list(state.pool[owner])

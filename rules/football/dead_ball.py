@@ -14,7 +14,7 @@ from rules.football import pitch
 from rules.football.activation import Activated
 from rules.football.chances import best_span
 from rules.football.line_up import Placing, crowded, line_up, must_move, unplaced
-from rules.football.match import FOLD, Draft, Event, Question
+from rules.football.match import Draft, Event, Question, on
 from rules.football.place import Where
 from rules.football.state import GOAL, Ball, Break, Phase, Restart, Spot, State
 
@@ -28,7 +28,7 @@ class RestartBegan(Event, frozen=True):
     why: str = "dead-ball"
 
 
-@FOLD.on(RestartBegan)
+@on(RestartBegan)
 def _restart_began(state: State, event: RestartBegan) -> State:
     units = state.units
     if event.kind is Break.KICK_OFF:
@@ -46,7 +46,7 @@ class LinedUp(Event, frozen=True):
     why: str = "redeployment"
 
 
-@FOLD.on(LinedUp)
+@on(LinedUp)
 def _lined_up(state: State, event: LinedUp) -> State:
     restart = state.current_restart
     lined_up, spots = (*restart.lined_up, event.player), (*restart.spots, *event.places)
@@ -60,7 +60,7 @@ class PlacingBegan(Event, frozen=True):
     why: str = "redeployment"
 
 
-@FOLD.on(PlacingBegan)
+@on(PlacingBegan)
 def _placing_began(state: State, event: PlacingBegan) -> State:
     return replace(state, restart=replace(state.current_restart, placing=event.unit))
 
@@ -74,7 +74,7 @@ class Placed(Event, frozen=True):
     why: str = "redeployment"
 
 
-@FOLD.on(Placed)
+@on(Placed)
 def _placed(state: State, event: Placed) -> State:
     restart = state.current_restart
     taker = event.unit if event.taker else restart.taker
@@ -91,7 +91,7 @@ class Stayed(Event, frozen=True):
     why: str = "redeployment"
 
 
-@FOLD.on(Stayed)
+@on(Stayed)
 def _stayed(state: State, event: Stayed) -> State:
     restart = state.current_restart
     return replace(state, restart=replace(restart, done=(*restart.done, *event.units), last=event.player))
@@ -105,7 +105,7 @@ class RestartEnded(Event, frozen=True):
     why: str = "dead-ball"
 
 
-@FOLD.on(RestartEnded)
+@on(RestartEnded)
 def _restart_ended(state: State, event: RestartEnded) -> State:
     return replace(state, phase=Phase.PLAY, restart=None, ball=replace(state.ball, holder=event.taker))
 

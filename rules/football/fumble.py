@@ -18,7 +18,7 @@ from rules.field import Point, Zone, box, common, disc_zone, distance, ground_zo
 from rules.football import dead_ball, pitch, sights
 from rules.football.ball import BallTaken, after_fumble, score
 from rules.football.chances import best_span
-from rules.football.match import FOLD, Draft, Event, Question
+from rules.football.match import Draft, Event, Question, on
 from rules.football.place import SHOWN, Place, Preview, Where
 from rules.football.profile import Range
 from rules.football.state import GOAL, Ball, Break, State, Step
@@ -35,7 +35,7 @@ class Fumbled(Event, frozen=True):
     why: str = "fumble"
 
 
-@FOLD.on(Fumbled)
+@on(Fumbled)
 def _fumbled(state: State, event: Fumbled) -> State:
     return state.with_top(step=Step.FUMBLE)
 
@@ -47,7 +47,7 @@ class BallLoose(Event, frozen=True):
     why: str = "fumble"
 
 
-@FOLD.on(BallLoose)
+@on(BallLoose)
 def _ball_loose(state: State, event: BallLoose) -> State:
     return after_fumble(structs.replace(state, ball=Ball(None, event.at)))
 
@@ -61,7 +61,7 @@ class BallOut(Event, frozen=True):
     why: str = "out"
 
 
-@FOLD.on(BallOut)
+@on(BallOut)
 def _ball_out(state: State, event: BallOut) -> State:
     return dead_ball.turns_ended(structs.replace(state, ball=Ball(None, event.at)))
 
@@ -210,7 +210,7 @@ class FumbleSaid(Event, frozen=True):
     why: str = "declared"
 
 
-@FOLD.on(FumbleSaid)
+@on(FumbleSaid)
 def _fumble_said(state: State, event: FumbleSaid) -> State:
     return state.with_top(said=event.choice, word=Word())
 
@@ -229,7 +229,7 @@ class Spoken(Event, frozen=True):
         return self.answer == "agreed"
 
 
-@FOLD.on(Spoken)
+@on(Spoken)
 def _spoken(state: State, event: Spoken) -> State:
     act = state.act
     if event.answer == "give-in":

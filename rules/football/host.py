@@ -16,7 +16,7 @@ from rules.core.correction import (
 from rules.core.errors import Illegal
 from rules.field import Point
 from rules.football import pitch
-from rules.football.match import FOLD, Draft, Event
+from rules.football.match import Draft, Event, on
 from rules.football.state import Ball, Phase, State, Step
 from rules.football.turn import MatchEnded, outcome_of
 
@@ -37,7 +37,7 @@ class GoalsSet(Event, Adjusting, frozen=True):
     """The host corrected a side's goals."""
 
 
-@FOLD.on(GoalsSet)
+@on(GoalsSet)
 def _goals_set(state: State, event: GoalsSet) -> State:
     return state.with_player(event.player, score=max(0, state.players[event.player].score + event.points))
 
@@ -46,7 +46,7 @@ class PlayerRenamed(Event, Renaming, frozen=True):
     """Another player has a side from now on."""
 
 
-@FOLD.on(PlayerRenamed)
+@on(PlayerRenamed)
 def _player_renamed(state: State, event: PlayerRenamed) -> State:
     return state.with_player(event.player, name=event.name)
 
@@ -60,7 +60,7 @@ class BallGiven(Event, frozen=True):
     why: str = "host"
 
 
-@FOLD.on(BallGiven)
+@on(BallGiven)
 def _ball_given(state: State, event: BallGiven) -> State:
     if event.unit is None:
         return replace(state, ball=Ball(None, event.at))

@@ -8,7 +8,7 @@ from rules.core import stack as combat
 from rules.core.collections import present
 from rules.core.dice import sides_of
 from rules.core.request import Option, Request, option
-from rules.football.match import FOLD, ORDERED, Draft, Event, Question
+from rules.football.match import ORDERED, Draft, Event, Question, on
 from rules.football.spot import spottable
 from rules.football.state import HEAT, Activation, State, Step, Unit
 from rules.football.target import RANGE_OF_WEAPON, target_options
@@ -24,7 +24,7 @@ class Hotrodded(Event, frozen=True):
     why: str = "hot-rodding"
 
 
-@FOLD.on(Hotrodded)
+@on(Hotrodded)
 def _hotrodded(state: State, event: Hotrodded) -> State:
     state = state.with_system_lost(event.unit, event.given).with_unit(event.unit, burnt=True)
     act = Activation(event.unit, hot=event.system, step=Step.TARGET if event.system in RANGE_OF_WEAPON else Step.ROLL)
@@ -38,7 +38,7 @@ class KeptCool(Event, frozen=True):
     why: str = "hot-rodding"
 
 
-@FOLD.on(KeptCool)
+@on(KeptCool)
 def _kept_cool(state: State, event: KeptCool) -> State:
     return replace(state, heat=None)
 

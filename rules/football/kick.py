@@ -11,7 +11,7 @@ from rules.football import sights
 from rules.football.activation import damage_throws
 from rules.football.ball import BallTaken, score
 from rules.football.fumble import Fumbled
-from rules.football.match import FOLD, Draft, Event, Question
+from rules.football.match import Draft, Event, Question, on
 from rules.football.state import GOAL, State, Step
 
 
@@ -23,7 +23,7 @@ class LineDeclared(Event, frozen=True):
     why: str = "line"
 
 
-@FOLD.on(LineDeclared)
+@on(LineDeclared)
 def _line_declared(state: State, event: LineDeclared) -> State:
     return state.with_top(attack=replace(state.act.current_attack, line=event.line), step=Step.USE_SPOT)
 
@@ -47,7 +47,7 @@ class Kicked(Event, frozen=True):
         return damage_throws(before, self.unit, self.target, self.dice, self.hits, screened=bool(self.line))
 
 
-@FOLD.on(Kicked)
+@on(Kicked)
 def _kicked(state: State, event: Kicked) -> State:
     return state.with_attack_rolled(len(event.dice), event.spotted, Step.ACT)
 

@@ -7,7 +7,7 @@ from rules.contract.choosing import named
 from rules.core.dice import Throw
 from rules.core.request import Option, Request, option
 from rules.football import dead_ball
-from rules.football.match import FOLD, Draft, Event, Question
+from rules.football.match import Draft, Event, Question, on
 from rules.football.state import Break, Phase, State
 
 
@@ -22,7 +22,7 @@ class Tossed(Event, frozen=True):
         return (Throw(("K2",), (self.face,)),)
 
 
-@FOLD.on(Tossed)
+@on(Tossed)
 def _tossed(state: State, event: Tossed) -> State:
     return replace(state, tossed=event.player, drawn=state.drawn + 1)
 
@@ -35,7 +35,7 @@ class KickOffChosen(Event, frozen=True):
     why: str = "toss"
 
 
-@FOLD.on(KickOffChosen)
+@on(KickOffChosen)
 def _kick_off_chosen(state: State, event: KickOffChosen) -> State:
     return replace(state, first=event.side, phase=Phase.SIDE)
 
@@ -48,7 +48,7 @@ class SideChosen(Event, frozen=True):
     why: str = "toss"
 
 
-@FOLD.on(SideChosen)
+@on(SideChosen)
 def _side_chosen(state: State, event: SideChosen) -> State:
     players = (replace(item, east=(n == event.player) == event.east) for n, item in enumerate(state.players))
     return replace(state, players=tuple(players))

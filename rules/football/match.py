@@ -19,6 +19,7 @@ class Event(event.Event, frozen=True, tag=lambda name: f"football.{name}"):
 
 
 FOLD = Fold[State]()
+on = FOLD.on
 
 
 class Draft(draft.Draft[State]):

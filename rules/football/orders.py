@@ -7,7 +7,7 @@ from msgspec import structs
 from rules.contract import capabilities, standing_orders
 from rules.contract.machine import Machine
 from rules.core.json_input import Facts
-from rules.football.match import FOLD, Draft, Event
+from rules.football.match import Draft, Event, on
 from rules.football.state import Orders, State
 
 
@@ -27,7 +27,7 @@ class OrdersSet(Event, frozen=True):
         return self.player
 
 
-@FOLD.on(OrdersSet)
+@on(OrdersSet)
 def _orders_set(state: State, event: OrdersSet) -> State:
     return standing_orders.with_orders(
         state, Orders(event.player, event.target, event.defend, event.mark, event.hotrod)

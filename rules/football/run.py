@@ -40,7 +40,7 @@ from rules.field import (
 )
 from rules.football import pitch, sights
 from rules.football.ball import BallTaken
-from rules.football.match import FOLD, Draft, Event, Question
+from rules.football.match import Draft, Event, Question, on
 from rules.football.place import TOUCHING, Place, Preview, Where
 from rules.football.state import GOAL, NOTHING, Activation, State, Step
 
@@ -61,7 +61,7 @@ class Moved(Event, frozen=True):
     why: str = "football-movement"
 
 
-@FOLD.on(Moved)
+@on(Moved)
 def _moved(state: State, event: Moved) -> State:
     ball, loose = state.ball, state.ball.holder is None
     if ball.holder == event.unit:
@@ -80,7 +80,7 @@ class Went(Event, frozen=True):
     why: str = "football-movement"
 
 
-@FOLD.on(Went)
+@on(Went)
 def _went(state: State, event: Went) -> State:
     state = state.with_unit(event.unit, at=event.to).with_top(step=Step.ACT)
     ball = state.ball
@@ -95,7 +95,7 @@ class Reached(Event, frozen=True):
     why: str = "possession"
 
 
-@FOLD.on(Reached)
+@on(Reached)
 def _reached(state: State, event: Reached) -> State:
     return state.with_top(step=Step.ACT)
 

@@ -7,7 +7,7 @@ from rules.contract.choosing import named
 from rules.core.request import Option, Request, option
 from rules.football import pitch, sights
 from rules.football.activation import ActivationEnded
-from rules.football.match import FOLD, Draft, Event, Question
+from rules.football.match import Draft, Event, Question, on
 from rules.football.state import Activation, State, Step, Unit
 
 
@@ -19,7 +19,7 @@ class SpotAimed(Event, frozen=True):
     why: str = "spotting"
 
 
-@FOLD.on(SpotAimed)
+@on(SpotAimed)
 def _spot_aimed(state: State, event: SpotAimed) -> State:
     return state.with_die_used(event.die).with_top(spot_with=event.die, step=Step.SPOT_TARGET)
 
@@ -34,7 +34,7 @@ class Spotted(Event, frozen=True):
     why: str = "spotting"
 
 
-@FOLD.on(Spotted)
+@on(Spotted)
 def _spotted(state: State, event: Spotted) -> State:
     return state.with_unit(event.target, spot=event.value, spot_die=state.act.dice[event.die])
 

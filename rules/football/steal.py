@@ -8,7 +8,7 @@ from rules.core.request import Option, Request, option
 from rules.football import dead_ball
 from rules.football.activation import damage_throws
 from rules.football.ball import BallTaken
-from rules.football.match import FOLD, Draft, Event, Question
+from rules.football.match import Draft, Event, Question, on
 from rules.football.state import Break, State, Step
 
 BREAKS = ("Ra", "Rd", "Rh", "B", "G", "Y")
@@ -33,7 +33,7 @@ class Tackled(Event, frozen=True):
         return damage_throws(before, self.unit, self.target, self.dice, self.hits)
 
 
-@FOLD.on(Tackled)
+@on(Tackled)
 def _tackled(state: State, event: Tackled) -> State:
     breaks = event.kind == "tackle" and event.hits and state.on("tackle-breaks") and state.unit(event.target).systems
     return state.with_attack_rolled(len(event.dice), event.spotted, Step.BREAK if breaks else Step.ACT)
@@ -47,7 +47,7 @@ class Fouled(Event, frozen=True):
     why: str = "foul"
 
 
-@FOLD.on(Fouled)
+@on(Fouled)
 def _fouled(state: State, event: Fouled) -> State:
     return dead_ball.turns_ended(state)
 
@@ -60,7 +60,7 @@ class SystemBroken(Event, frozen=True):
     why: str = "tackle-breaks"
 
 
-@FOLD.on(SystemBroken)
+@on(SystemBroken)
 def _system_broken(state: State, event: SystemBroken) -> State:
     state = state.with_top(step=Step.ACT)
     return state if event.system is None else state.with_system_lost(event.unit, event.system)

@@ -10,7 +10,7 @@ from rules.core.request import Option, Request, option
 from rules.football import sights
 from rules.football.activation import called_up
 from rules.football.chances import best_span, dice_of, hope_of
-from rules.football.match import FOLD, ORDERED, Draft, Event, Question
+from rules.football.match import ORDERED, Draft, Event, Question, on
 from rules.football.profile import Range
 from rules.football.state import GOAL, NOTHING, Activation, State, Step, Unit
 from rules.frames.loadout import can_attack
@@ -29,7 +29,7 @@ class Targeted(Event, frozen=True):
     why: str = "football-target"
 
 
-@FOLD.on(Targeted)
+@on(Targeted)
 def _targeted(state: State, event: Targeted) -> State:
     return state.with_top(target=event.target, step=Step.ROLL if event.target == NOTHING else Step.RANGE)
 
@@ -170,7 +170,7 @@ class RangeDeclared(Event, frozen=True):
     why: str = "football-target"
 
 
-@FOLD.on(RangeDeclared)
+@on(RangeDeclared)
 def _range_declared(state: State, event: RangeDeclared) -> State:
     return state.with_top(range=event.range, step=Step.ROLL)
 

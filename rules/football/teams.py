@@ -11,7 +11,7 @@ from rules.companies.company import ARCHETYPES, Company, FrameDesign
 from rules.core.dice import Dice
 from rules.core.errors import Illegal, Malformed, naming_player, shown
 from rules.core.json_input import CUSTOM, Facts, Options, Size, read_size
-from rules.football.match import FOLD, Event
+from rules.football.match import Event, on
 from rules.football.profile import Profile
 from rules.football.state import Player, State, Unit
 from rules.frames.loadout import loadout_faults
@@ -41,7 +41,7 @@ class Started(Event, frozen=True):
     why: str = "football-teams"
 
 
-@FOLD.on(Started)
+@on(Started)
 def _started(state: None, event: Started) -> State:
     return State(event.players, event.units, event.profile, event.options, event.size, event.table)
 

@@ -9,7 +9,7 @@ from rules.core.event import Outcome
 from rules.football import dead_ball
 from rules.football.activation import Activated, Resumed
 from rules.football.coaching import CoachingRolled
-from rules.football.match import FOLD, Draft, Event, Question
+from rules.football.match import Draft, Event, Question, on
 from rules.football.state import Break, Phase, Slot, State
 
 
@@ -20,7 +20,7 @@ class TurnBegan(Event, frozen=True):
     why: str = "football-turn"
 
 
-@FOLD.on(TurnBegan)
+@on(TurnBegan)
 def _turn_began(state: State, event: TurnBegan) -> State:
     fresh = {"gone": False, "defense": None, "defense_die": None, "spot": None, "spot_die": None, "burnt": False}
     units = tuple(replace(unit, **fresh) for unit in state.units)
@@ -43,7 +43,7 @@ class InitiativeRolled(Event, frozen=True):
         return (Throw((before.profile.initiative,) * len(faces), faces),)
 
 
-@FOLD.on(InitiativeRolled)
+@on(InitiativeRolled)
 def _initiative_rolled(state: State, event: InitiativeRolled) -> State:
     slots = tuple(Slot(unit, (face,)) for unit, face in zip(event.units, event.faces, strict=True))
     return replace(state, initiative=slots, drawn=state.drawn + (sum(map(len, event.values)) or len(event.faces)))
@@ -60,7 +60,7 @@ class RolledOff(Event, frozen=True):
         return (Throw((before.profile.initiative,) * len(self.faces), self.faces),)
 
 
-@FOLD.on(RolledOff)
+@on(RolledOff)
 def _rolled_off(state: State, event: RolledOff) -> State:
     rolled = dict(zip(event.units, event.faces, strict=True))
     slots = tuple(
@@ -77,7 +77,7 @@ class TurnEnded(Event, frozen=True):
     why: str = "football-turn"
 
 
-@FOLD.on(TurnEnded)
+@on(TurnEnded)
 def _turn_ended(state: State, event: TurnEnded) -> State:
     if event.turn != state.profile.half:
         return replace(state, initiative=())
@@ -91,7 +91,7 @@ class MatchEnded(Event, frozen=True):
     why: str = "full-time"
 
 
-@FOLD.on(MatchEnded)
+@on(MatchEnded)
 def _match_ended(state: State, event: MatchEnded) -> State:
     return replace(state, phase=Phase.OVER, outcome=event.outcome, stack=(), primed=(), restart=None, heat=None)
 

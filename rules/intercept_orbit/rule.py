@@ -81,9 +81,6 @@ class Question(machine.Question[State, Draft]):
         """Take a step for an HVA, where all of its player's go straight on. False: the player must decide."""
         return False
 
-    def default(self, state: State, request: Request) -> object:
-        return super().default(state, request) if self.least else request.options[0].choice
-
     def choose(self, state: State, request: Request) -> Choice | None:
         choice = self.default(state, request)
         found = next((item for item in request.options if item.choice == choice), None)

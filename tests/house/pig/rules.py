@@ -142,6 +142,7 @@ class Turn(Question[State, Draft]):
     """Roll and add, or hold and keep."""
 
     kind = "turn"
+    least = "hold"
 
     def ask(self, state: State) -> Request:
         options = (option("roll", "roll"), *((option("hold", "hold", pot=state.pot),) if state.pot else ()))
