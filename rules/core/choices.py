@@ -5,6 +5,7 @@ from typing import Protocol
 
 from rules.core.dice import read_die
 from rules.core.errors import Illegal, Malformed, RulesError, Stale, shown
+from rules.core.json_input import Facts
 from rules.core.names import Named
 from rules.core.request import Answer, Option, Request, option
 
@@ -41,6 +42,12 @@ def answered_request(asked: Sequence[Request], answer: Answer, players: Sequence
 
 
 # -- dice as options ----------------------------------------------------------------------------------------------
+
+
+def dice_left(act: DicePool) -> Facts:
+    """The unused ``dice`` and their ``faces``; nothing where none is left."""
+    left = [n for n in range(len(act.dice)) if n not in act.used]
+    return {"dice": tuple(act.dice[n] for n in left), "faces": tuple(act.faces[n] for n in left)} if left else {}
 
 
 def _unused(act: DicePool, colours: str) -> Iterator[int]:

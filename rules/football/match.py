@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 
 from rules.contract import machine
 from rules.core import draft, event
+from rules.core.choices import dice_left
 from rules.core.fold import Fold
 from rules.core.json_input import Facts
 from rules.core.request import Option, Request
@@ -50,17 +51,9 @@ class Question(machine.Question[State, Draft]):
         **facts: object,
     ) -> Request:
         """A request; ``frame`` is the acting ``unit``, with its ``dice`` that are left."""
-        acting = {"frame": facts["unit"], **_dice_left(state, facts["unit"])} if "unit" in facts else {}
+        left = dice_left(state.act) if state.stack and state.act.unit == facts.get("unit") else {}
+        acting = {"frame": facts["unit"], **left} if "unit" in facts else {}
         return super().request(state, player, options, free, **{**facts, **acting, "why": self.why})
-
-
-def _dice_left(state: State, unit: object) -> Facts:
-    """The unused dice of the unit that acts, with their ``faces``; nothing for another one, or before the roll."""
-    act = state.act if state.stack else None
-    if act is None or act.unit != unit:
-        return {}
-    left = [n for n in range(len(act.dice)) if n not in act.used]
-    return {"dice": tuple(act.dice[n] for n in left), "faces": tuple(act.faces[n] for n in left)} if left else {}
 
 
 def called_up(state: State, act: Activation) -> Facts:

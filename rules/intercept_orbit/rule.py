@@ -9,7 +9,7 @@ from rules.contract import machine
 from rules.contract.capabilities import Choice, Reason
 from rules.contract.choosing import because, rest
 from rules.core import draft, event
-from rules.core.choices import is_worse
+from rules.core.choices import dice_left, is_worse
 from rules.core.fold import Fold
 from rules.core.json_input import Facts
 from rules.core.request import Option, Request, option
@@ -73,7 +73,8 @@ class Question(machine.Question[State, Draft]):
     ) -> Request:
         """A request. Its facts: the acting asset (``asset`` and ``frame``) and its ``dice`` that are left, with their
         ``faces``; the ruling (``why``), and ``more``."""
-        acting = {} if asset is None else {"asset": asset, "frame": asset, **_dice_left(state, asset)}
+        left = dice_left(state.act) if state.stack and state.act.asset == asset else {}
+        acting = {} if asset is None else {"asset": asset, "frame": asset, **left}
         facts = {**acting, "why": self.why, **more}
         return self.request(state, player, options, None if free is None else dict(free), **facts)
 
@@ -106,15 +107,6 @@ class TurnQuestion(Question):
 def yes_no(yes: str, no: str) -> tuple[Option, ...]:
     """Two options with these labels."""
     return option(YES, yes), option("no", no)
-
-
-def _dice_left(state: State, asset: str) -> Facts:
-    """The unused dice of the asset that has its turn; nothing for another one, or before the roll."""
-    act = state.act if state.stack else None
-    if act is None or act.asset != asset:
-        return {}
-    left = [n for n in range(len(act.dice)) if n not in act.used]
-    return {"dice": tuple(act.dice[n] for n in left), "faces": tuple(act.faces[n] for n in left)} if left else {}
 
 
 def _sensible(request: Request, item: Option) -> bool:

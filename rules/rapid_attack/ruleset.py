@@ -87,16 +87,6 @@ QUESTIONS: tuple[rule.Question, ...] = (
     SpotTarget(),
 )
 """In the order in which those of one place are settled: see ``RapidAttack.place``."""
-JOINED: dict[type[rule.Question], tuple[type[rule.Question], ...]] = {
-    Deploy: (NearStation,),
-    Agree: (Target,),
-    Target: (DeclareRange, Jettison, Hazard),
-    DeclareRange: (Jettison, Hazard),
-    Jettison: (Hazard,),
-    Act: (NearStation, DeclareCover, UseSpot, SpotTarget),
-    DeclareCover: (UseSpot,),
-}
-"""The questions that one press answers together with the first."""
 # Share codes know these by their place: append only, four at the most.
 CODED_SIZES = ("skirmish", "battle", "demo", "custom")
 
@@ -162,11 +152,8 @@ class RapidAttack(Machine[State]):
         self.builder = FrameBuilder(self._limits, self._faults, CODED_SIZES, profile)
         self.orders = orders(self.settled)
         self.policy = self.own_policy(MANNERS)
-        joined = {first.kind: tuple(other.kind for other in others) for first, others in JOINED.items()}
         unsaid = tuple(label for question in (NearStation, Jettison, Hazard) for label in question.usual)
-        self.flow = self.own_flow(
-            joined=joined, folds=(Target.kind,), unsaid=unsaid, apart=Deploy.apart, forgoes=Target.forgoes
-        )
+        self.flow = self.own_flow(folds=(Target.kind,), unsaid=unsaid, apart=Deploy.apart, forgoes=Target.forgoes)
 
     def _limits(self, size: str, players: int) -> Limits:
         return sizes.limits(self.profile, size, players)

@@ -146,6 +146,7 @@ class Deploy(Question):
     """What a player puts down next: an item, or all that are left in this step, at once or each in turn."""
 
     kind, at, least = "deploy", (Phase.DEPLOYMENT,), "all"
+    joined = ("station",)
     apart = ("place-all", "place-in-turn")
     """Labels of options that nothing is joined to."""
 

@@ -24,6 +24,7 @@ class Act(Question):
     """The next action and its die, or the end of the turn."""
 
     kind, at, least, weighed = "act", (Step.ACT,), "done", True
+    joined = ("station", "cover", "use-spot", "spot-target")
     offers = ("toward", "into-range", "to-cover", "to-station", "away")
 
     def step(self, draft: Draft) -> bool:

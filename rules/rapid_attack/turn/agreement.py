@@ -145,6 +145,7 @@ class Agree(Question):
 
     kind, at, least = "agree", (CLAIM, Step.USE_SPOT, Step.SPOT_TARGET), "yes"
     usual = (*ANSWERS, "in-cover")
+    joined = ("target",)
 
     def is_open(self, state: State) -> bool:
         if state.claim is not None:

@@ -59,6 +59,7 @@ class DeclareCover(Question):
     """What covers the target, from the attacker; its defender may name something else (``agreement``)."""
 
     kind, at, least, usual, seen = "cover", (Step.COVER,), "none", ("open",), True
+    joined = ("use-spot",)
 
     def step(self, draft: Draft) -> bool:
         """Measure on a map. Nobody is asked where cover does not count: hand-to-hand, and where no die may fall."""

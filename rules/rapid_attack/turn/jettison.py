@@ -37,6 +37,7 @@ class Jettison(Question):
     """A system to throw off, or none."""
 
     kind, at, least, usual = "jettison", (Step.PREPARE,), "none", ("keep-all",)
+    joined = ("hazard",)
 
     def refused(self, state: State, request: Request, text: str) -> RulesError:
         return not_carried(request, text) or super().refused(state, request, text)

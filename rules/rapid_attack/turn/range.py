@@ -34,6 +34,7 @@ class DeclareRange(Question):
     """The ranges that the frame may declare, direct fire once for each number of rockets."""
 
     kind, at, seen = "range", (Step.RANGE,), True
+    joined = ("jettison", "hazard")
 
     def step(self, draft: Draft) -> bool:
         """The only range, or by its order that at which the frame answers its attacker.

@@ -30,6 +30,7 @@ class Target(Question):
     """Whom the frame aims at: an enemy, terrain, or nobody."""
 
     kind, at, least, weighed = "target", (Step.TARGET,), NOTHING, True
+    joined = ("range", "jettison", "hazard")
     forgoes = ("no-target",)
 
     def step(self, draft: Draft) -> bool:
