@@ -208,11 +208,17 @@ class DrawingTable:
         async with self._alone(found.user):
             made = await self._beside.trial(ruleset, size, code)
         locale = locale_of(request)
-        north, west = (decimal(locale, won) for won in (made.north, made.west))
+        wins = {
+            "north": made.north,
+            "south": made.games - made.north,
+            "west": made.west,
+            "east": made.games - made.west,
+        }
         named = say(locale, f"size-{size}")
         least, most = made.usual
         range_ = {"least": least, "most": most, "tells": "yes" if made.tells else "no"}
-        told = say(locale, "field-trial", size=named, games=made.games, north=north, west=west, **range_)
+        won = {side: decimal(locale, count) for side, count in wins.items()}
+        told = say(locale, "field-trial", size=named, games=made.games, **won, **range_)
         return json_of({"notes": [told]})
 
     async def opening(self, request: web.Request) -> web.StreamResponse:

@@ -17,6 +17,7 @@ page-draw-new-kind = New piece
 page-draw-add = Put it down
 page-draw-trace = Trace it
 page-draw-trace-hint = Tracing: { $one }. Tap its corners one after the other, { $n } at most. Tap the first one again to finish.
+page-draw-trace-foot = Follow the bricks where they touch the table: in a photograph their tops lean away.
 page-draw-trace-done = Finish
 page-draw-choose = Tap a piece to change it: drag it, its corners, the blue handle to turn it or the yellow square to stretch it.
 page-draw-empty = Nothing stands here yet. Put a piece down, or trace one corner by corner.
@@ -70,6 +71,7 @@ page-draw-photo-length = Between the blue marks, in units
 page-draw-photo-go = Straighten it
 page-draw-photo-hide = Draw without it
 page-draw-photo-remove = Delete the photograph
+page-draw-photo-removed = The photograph of “{ $one }” is gone; the drawing stays.
 page-draw-photo-nw = North-west corner
 page-draw-photo-ne = North-east corner
 page-draw-photo-se = South-east corner
@@ -85,7 +87,7 @@ page-draw-trying = The bot plays…
 field-trial = { $games ->
     [one] In 1 game
    *[other] In { $games } games
-} of the veteran against itself ({ $size }, the same force twice; half of them on the field turned by half a turn, with the same dice) who began in the north won { $north } times, who began in the west { $west } times; a draw is half a win. { $tells ->
+} of the veteran against itself ({ $size }, the same force twice; half of them on the field turned by half a turn, with the same dice) the north won { $north } and the south { $south }; the same games by west and east: { $west } and { $east }. A draw is half a win. { $tells ->
     [yes] An even field gives { $least } to { $most } nearly always, so the veteran seems to play better from one side. People may not.
    *[no] An even field gives { $least } to { $most } too: so many games show no better side.
 }

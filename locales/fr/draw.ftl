@@ -17,6 +17,7 @@ page-draw-new-kind = Nouveau décor
 page-draw-add = Poser
 page-draw-trace = Tracer
 page-draw-trace-hint = Tracé : { $one }. Touchez ses coins l'un après l'autre, { $n } au plus. Touchez de nouveau le premier pour finir.
+page-draw-trace-foot = Suivez les briques là où elles touchent la table : sur une photo, leur sommet penche.
 page-draw-trace-done = Terminer
 page-draw-choose = Touchez un décor pour le changer : faites-le glisser, lui ou ses coins ; la poignée bleue le tourne, le carré jaune l'étire.
 page-draw-empty = Il n'y a encore rien ici. Posez un décor, ou tracez-en un coin par coin.
@@ -70,6 +71,7 @@ page-draw-photo-length = Entre les repères bleus, en unités
 page-draw-photo-go = Redresser
 page-draw-photo-hide = Dessiner sans elle
 page-draw-photo-remove = Supprimer la photo
+page-draw-photo-removed = La photo de « { $one } » est supprimée ; le dessin reste.
 page-draw-photo-nw = Coin nord-ouest
 page-draw-photo-ne = Coin nord-est
 page-draw-photo-se = Coin sud-est
@@ -85,7 +87,7 @@ page-draw-trying = Le bot joue…
 field-trial = { $games ->
     [one] En { $games } partie
    *[other] En { $games } parties
-} du vétéran contre lui-même ({ $size }, deux fois la même force ; la moitié sur le champ tourné d'un demi-tour, avec les mêmes dés), qui commençait au nord a gagné { $north } fois, qui commençait à l'ouest { $west } fois ; un match nul est une demi-victoire. { $tells ->
+} du vétéran contre lui-même ({ $size }, deux fois la même force ; la moitié sur le champ tourné d'un demi-tour, avec les mêmes dés), le nord a gagné { $north } fois et le sud { $south } fois ; les mêmes parties, vues d'ouest en est : { $west } et { $east }. Un match nul est une demi-victoire. { $tells ->
     [yes] Un champ équilibré en donne presque toujours de { $least } à { $most } : le vétéran semble jouer mieux d'un des côtés. Des joueurs, peut-être pas.
    *[no] Un champ équilibré en donne aussi de { $least } à { $most } : tant de parties ne montrent pas de meilleur côté.
 }

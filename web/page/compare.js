@@ -16,6 +16,7 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 class GhostMap extends DrawMap {
   _over() {
     const { chosen, ghost, strength, frames, seen, base } = this.look, unit = 1 / (this.view?.k ?? 10), focused = this.over.contains(document.activeElement);
+    this.ground.classList.toggle("under", Boolean(ghost));  // two photographs over each other show every brick twice
     const r = Math.max(base, 9 * unit), thin = { "vector-effect": "non-scaling-stroke", fill: "none" };
     this.over.replaceChildren(...(ghost ? [svg("image", { href: ghost, width: this.size, height: this.size, preserveAspectRatio: "none", opacity: strength, "clip-path": "url(#field)" })] : []),
       ...frames.map(({ at, owner }) => svg("circle", { class: "was", cx: at[0], cy: at[1], r: base, stroke: playerColor(owner), "stroke-width": 2, "stroke-dasharray": "4 3", ...thin })),

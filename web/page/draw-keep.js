@@ -75,6 +75,7 @@ export class Keeping {
     return this.own._send("fields/photograph/delete", { id: one.id }, () => {
       if (this.own.now.seed === one.drawing.seed) this.own.photo = null;
       this.own.known.kept = this.own.known.kept.map((other) => (other.drawing.seed === one.drawing.seed ? { ...other, photograph: false } : other));  // copies have the same
+      this.own.tell(t("draw-photo-removed", { one: one.name }));
       this.own._draw();
     });
   }

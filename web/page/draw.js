@@ -98,7 +98,7 @@ class Drawing extends FieldPage {
 
   _adding() {
     if (this.trace) {
-      return [html("p", {}, t("draw-trace-hint", { one: this.kinds.get(this.kind).name, n: this.known.corners[1] })), html("div", { class: "row" },
+      return [html("p", {}, t("draw-trace-hint", { one: this.kinds.get(this.kind).name, n: this.known.corners[1] })), this.photo ? html("p", { class: "small" }, t("draw-trace-foot")) : null, html("div", { class: "row" },
         button(t("draw-trace-done"), () => this._traced(), { class: "primary", "data-key": "traced", disabled: this.trace.length < 3 ? true : null }),
         button(t("cancel"), () => { this.trace = null; this._draw(); }, { "data-key": "untraced" }))];
     }
