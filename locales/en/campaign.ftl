@@ -257,7 +257,7 @@ error-thread-not-allowed = I can't open a thread in this channel: I lack { $perm
 
 # The players' own data.
 data-exported = Everything kept about you: settings, companies, campaigns, and the games you play or have played.
-data-delete-ask = This can't be undone. It deletes your settings{ $companies ->
+data-delete-ask = This can't be undone. It deletes your settings, kept fields and photographs{ $companies ->
     [0] {""}
     [one] {" "}and one company
    *[other] {" "}and { $companies } companies
@@ -270,7 +270,7 @@ data-delete-ask = This can't be undone. It deletes your settings{ $companies ->
     [one] {" "}You resign from one running game.
    *[other] {" "}You resign from { $games } running games.
 } To keep a copy, use `/settings export` first.
-data-deleted = Done. Your companies and settings are gone, and so are your name and account ID in every game, result and campaign. Messages already posted on Discord stay, and so do files that others exported before.
+data-deleted = Done. Your companies, fields, photographs and settings are gone, and so are your name and account ID in every game, result and campaign. Messages already posted on Discord stay, and so do files that others exported before.
 data-kept = Nothing was deleted.
 button-data-delete = Delete for good
 button-data-keep = Keep everything

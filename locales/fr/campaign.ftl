@@ -257,7 +257,7 @@ error-thread-not-allowed = Je ne peux pas ouvrir de fil dans ce salon : il me ma
 
 # The players' own data.
 data-exported = Tout ce qui est gardé sur vous : réglages, équipes, campagnes, et les parties que vous jouez ou avez jouées.
-data-delete-ask = C'est irréversible. Vos réglages{ $companies ->
+data-delete-ask = C'est irréversible. Vos réglages, vos champs de bataille gardés, vos photos{ $companies ->
     [0] {""}
     [one] {" "}et votre équipe
    *[other] {" "}et vos { $companies } équipes
@@ -270,7 +270,7 @@ data-delete-ask = C'est irréversible. Vos réglages{ $companies ->
     [one] {" "}Vous abandonnez une partie en cours.
    *[other] {" "}Vous abandonnez { $games } parties en cours.
 } Pour garder une copie, utilisez d'abord `/réglages exporter`.
-data-deleted = C'est fait. Vos équipes et réglages sont effacés, ainsi que votre nom et l'identifiant de votre compte dans toutes les parties, campagnes et résultats. Les messages déjà publiés sur Discord restent, de même que les fichiers que d'autres ont exportés avant.
+data-deleted = C'est fait. Vos équipes, champs de bataille, photos et réglages sont effacés, ainsi que votre nom et l'identifiant de votre compte dans toutes les parties, campagnes et résultats. Les messages déjà publiés sur Discord restent, de même que les fichiers que d'autres ont exportés avant.
 data-kept = Rien n'a été effacé.
 button-data-delete = Effacer pour de bon
 button-data-keep = Tout garder
