@@ -10,6 +10,7 @@ from render.battlefield.scene import Scene
 from render.photo import as_links
 from rules import ruleset_of
 from rules.contract.correcting import items
+from rules.core.correction import PLACES
 from rules.field import Point
 from rules.field.shifts import shifts
 from table import NotAllowed
@@ -20,7 +21,7 @@ from text import escape, say
 from text.words import distance
 from web.drawing import DrawingTable
 from web.guard import Guard, Visitor, body_of, json_of
-from web.shown import CORRECTION, comparable, seen_by
+from web.shown import comparable, seen_by
 
 
 class _Seen(Struct, frozen=True, forbid_unknown_fields=True):
@@ -105,7 +106,7 @@ class ComparingTable:
         visitor, wanted = await self._visitor(request), await body_of(request, _Corrected)
         game, person = visitor.game, visitor.person
         text = "; ".join(f"{item} {x:.2f},{y:.2f}" for item, (x, y) in wanted.places.items())
-        change = Change(person.name, CORRECTION, value=text)
+        change = Change(person.name, PLACES, value=text)
         after = await correct(self._guard.table, game.id, person, change, seq=wanted.seq)
         asked = after.open_wish is not None and after.open_wish.wanted == change
         return json_of({"seq": after.seq, "asked": asked})

@@ -9,6 +9,7 @@ from render import board_of
 from render.scene import Board
 from rules import State, ruleset_of
 from rules.contract.correcting import forms
+from rules.core.correction import PLACES
 from rules.core.json_input import Facts
 from rules.core.memo import memo_on_state
 from table import Game, Table
@@ -53,8 +54,6 @@ def undo_asks(game: Game, user: int, locale: str) -> tuple[str, ...]:
     return say(locale, "undo-consent"), say(locale, "undo-asked-of", others=others)
 
 
-CORRECTION = "places"
-"""The correction of several places on a map at once."""
 CHAPTERS = 6
 """Chapters that come with a board; the others are fetched when they are wanted."""
 
@@ -103,7 +102,7 @@ def _views(state: State) -> dict[int | None, State]:
 
 def comparable(game: Game) -> bool:
     """Whether a game is played on a map on which its host may correct places together."""
-    return game.status == "running" and CORRECTION in forms(ruleset_of(game.played), game.played)
+    return game.status == "running" and PLACES in forms(ruleset_of(game.played), game.played)
 
 
 def shown(

@@ -24,6 +24,8 @@ class Correction(Struct, frozen=True, tag=True):
 
 NUMBER, NUMBER_AND_WORDS, TEXT = "number", "number-and-words", "text"
 """What a host writes as the value of a correction."""
+PLACES = "places"
+"""The correction of several places on a map at once: a family that has it can be compared with a photograph."""
 
 
 def _always(state: object) -> bool:

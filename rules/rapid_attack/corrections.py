@@ -11,6 +11,7 @@ from msgspec import structs
 from rules.core.correction import (
     NUMBER,
     NUMBER_AND_WORDS,
+    PLACES,
     TEXT,
     Adjusting,
     AdjustScore,
@@ -313,7 +314,7 @@ CORRECTIONS = (
         applies=lambda state: not state.mapped,
     ),
     CorrectionForm("put", PutAt, which=("frames", "stations"), value=TEXT, applies=lambda state: state.mapped),
-    CorrectionForm("places", _places, value=TEXT, applies=lambda state: state.mapped),
+    CorrectionForm(PLACES, _places, value=TEXT, applies=lambda state: state.mapped),
     CorrectionForm("systems", lambda frame, text: SetFrame(frame, systems=text), which=("all",), value=TEXT),
     CorrectionForm("whites", lambda frame, number: SetFrame(frame, white=number), which=("all",), value=NUMBER),
     CorrectionForm("dice", lambda frame, text: SetFrame(frame, dice=text), which=("all",), value=TEXT),
