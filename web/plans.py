@@ -9,6 +9,7 @@ from typing import Any
 from msgspec import Struct, structs
 
 from render import board_of
+from render.battlefield.scene import Scene
 from rules import Option, State, ruleset_of
 from rules.contract.capabilities import Prospect
 from rules.core.json_input import Facts
@@ -98,7 +99,7 @@ def planned(game: Game, user: int, locale: str, first: str, place: Place | None,
     scene = board_of(state, preview).map
     assert scene is not None
     changeless: Any = {} if begin else {"open_ground": None}
-    if not begin and hasattr(scene, "pieces"):
+    if not begin and isinstance(scene, Scene):
         changeless["pieces"] = ()
     return Plan(
         place=preview.written or point_text(preview.at),

@@ -11,7 +11,7 @@ from rules import State, ruleset_of
 from rules.contract.correcting import forms
 from rules.core.correction import PLACES
 from rules.core.json_input import Facts
-from rules.core.memo import memo_on_state
+from rules.core.memo import memo_on_state_by
 from table import Game, Table
 from table.errors import NotAllowed
 from table.game import still_to_agree
@@ -84,20 +84,12 @@ class Shown(Struct, frozen=True, omit_defaults=True):
     compare: bool = False
 
 
+@memo_on_state_by
 def seen_by(state: State, player: int | None) -> State:
     """The state as a player may see it; None: as everybody may. The same one each time."""
-    known = _views(state)
-    if player not in known:
-        secrets = ruleset_of(state).secrets
-        players = range(len(state.players)) if player is None else (player,)
-        known[player] = state if secrets is None else reduce(secrets.view, players, state)
-    return known[player]
-
-
-@memo_on_state
-def _views(state: State) -> dict[int | None, State]:
-    """The views of a state by player."""
-    return {}
+    secrets = ruleset_of(state).secrets
+    players = range(len(state.players)) if player is None else (player,)
+    return state if secrets is None else reduce(secrets.view, players, state)
 
 
 def comparable(game: Game) -> bool:
