@@ -132,10 +132,20 @@ def _beside(bot: GameMaster) -> Beside:
     def analyse(game: Game, told: Told) -> Awaitable[object]:
         return bot.analyst.analysis(game, told)
 
-    entering = partial(person_in, bot), open_lobby
-    replay, page = partial(replayed, replay_data), partial(replayed, replay_page)
+    straighten, tried = _for_drawing()
     return Beside(
-        portraits, wish_lines, replay, *entering, page, chart, companies, analyse, WATCHERS.inc, *_for_drawing()
+        portraits=portraits,
+        wish=wish_lines,
+        replay=partial(replayed, replay_data),
+        person=partial(person_in, bot),
+        open_lobby=open_lobby,
+        replay_page=partial(replayed, replay_page),
+        chart=chart,
+        companies=companies,
+        analyse=analyse,
+        following=WATCHERS.inc,
+        straighten=straighten,
+        trial=tried,
     )
 
 
