@@ -21,7 +21,7 @@ ARGUMENT_MAX = 68
 """Characters of a way in a custom id."""
 
 
-class Step(NamedTuple):
+class Answered(NamedTuple):
     """One answer of a way: an option of a request, asked in that state."""
 
     state: State
@@ -33,13 +33,13 @@ class Path(Struct, frozen=True, dict=True):
     """A way through questions. ``minor``: it folds behind *More*; ``aside``: it stands in a menu of its own; ``given``:
     the first step goes along with what is chosen after it."""
 
-    steps: tuple[Step, ...]
+    steps: tuple[Answered, ...]
     minor: bool = False
     aside: bool = False
     given: bool = False
 
     @property
-    def chosen(self) -> tuple[Step, ...]:
+    def chosen(self) -> tuple[Answered, ...]:
         """The steps that are a choice."""
         return self.steps[1:] if self.given else self.steps
 
@@ -64,7 +64,7 @@ class Path(Struct, frozen=True, dict=True):
         return argument_of(self.steps)
 
 
-def argument_of(steps: Sequence[Step]) -> str:
+def argument_of(steps: Sequence[Answered]) -> str:
     """Steps as the argument of a custom id."""
     more = [f"{step.request.kind}{NAMES}{step.option.choice}" for step in steps[1:]]
     return APART.join([steps[0].option.choice, *more])
@@ -79,7 +79,7 @@ def moves_of(argument: str) -> list[Move]:
 
 def plain_paths(state: State, request: Request) -> tuple[Path, ...]:
     """A request's options one by one: for those who want to be asked everything."""
-    return tuple(Path((Step(state, request, option),)) for option in request.options)
+    return tuple(Path((Answered(state, request, option),)) for option in request.options)
 
 
 def paths(state: State, request: Request) -> tuple[Path, ...]:
@@ -136,7 +136,7 @@ def written_paths(found: tuple[Path, ...]) -> tuple[tuple[Path, str], ...]:
     return tuple({p.argument: (p, kind) for p, kind in begun}.values())
 
 
-def given_step(found: tuple[Path, ...]) -> Step | None:
+def given_step(found: tuple[Path, ...]) -> Answered | None:
     """The choice before which a step goes along; None where none does."""
     return next((p.chosen[0] for p in found if p.given), None)
 
@@ -175,7 +175,7 @@ def _seen(state: State, request: Request) -> State:
 
 def _ways(flow: Flow[State], state: State, request: Request) -> Iterator[Path]:
     folds = not flow.whole(request.kind)
-    firsts = [(step, flow.minor(*step)) for step in (Step(state, request, option) for option in request.options)]
+    firsts = [(step, flow.minor(*step)) for step in (Answered(state, request, option) for option in request.options)]
     usual = [step for step, minor in firsts if not minor]
     given = _given(flow, usual)
     for first, minor in firsts:
@@ -187,7 +187,7 @@ def _ways(flow: Flow[State], state: State, request: Request) -> Iterator[Path]:
         yield from (way for step in usual for way in _aside(flow, step))
 
 
-def _given(flow: Flow[State], usual: list[Step]) -> tuple[Path, ...]:
+def _given(flow: Flow[State], usual: list[Answered]) -> tuple[Path, ...]:
     """The ways that go on from the only usual option; none where there are several, or nothing is asked after it."""
     first = usual[0] if len(usual) == 1 else None
     asked = None if first is None else _next(first, flow.given.get(first.request.kind, ()))
@@ -198,10 +198,10 @@ def _given(flow: Flow[State], usual: list[Step]) -> tuple[Path, ...]:
     return tuple(Path((first, *way.steps), minor=way.minor, given=True) for way in found) if fit else ()
 
 
-def _onward(flow: Flow[State], steps: tuple[Step, ...]) -> Iterator[Path]:
+def _onward(flow: Flow[State], steps: tuple[Answered, ...]) -> Iterator[Path]:
     """The ways that begin with these steps; one of them ends here where no question is joined."""
     asked = _next(steps[-1], flow.joins(steps[-1].request, steps[-1].option))
-    if asked is None or not all(_fits((*steps, Step(*asked, option))) for option in asked[1].options):
+    if asked is None or not all(_fits((*steps, Answered(*asked, option))) for option in asked[1].options):
         yield from _closed(flow, steps)
         return
     usual = [option for option in asked[1].options if not flow.minor(*asked, option)]
@@ -209,47 +209,47 @@ def _onward(flow: Flow[State], steps: tuple[Step, ...]) -> Iterator[Path]:
         yield Path(steps)
         return
     for option in asked[1].options:
-        further = (*steps, Step(*asked, option))
+        further = (*steps, Answered(*asked, option))
         if flow.minor(*further[-1]):
             yield Path(further, minor=True)
         else:
             yield from _onward(flow, further)
 
 
-def _closed(flow: Flow[State], steps: tuple[Step, ...]) -> tuple[Path, ...]:
+def _closed(flow: Flow[State], steps: tuple[Answered, ...]) -> tuple[Path, ...]:
     """The ways that end with these steps, or with the one answer that is left to give after them."""
     labels, whole = flow.closes.get(steps[-1].request.kind, ()), (Path(steps),)
     asked = _following(steps[-1]) if labels and not _leads_to_place(steps[-1]) else None
     if asked is None:
         return whole
-    found = [(Path((*steps, Step(*asked, option))), flow.minor(*asked, option)) for option in asked[1].options]
+    found = [(Path((*steps, Answered(*asked, option))), flow.minor(*asked, option)) for option in asked[1].options]
     usual = [path for path, minor in found if not minor]
     if len(usual) != 1 or usual[0].last.label not in labels or not all(_fits(path.steps) for path, _ in found):
         return whole
     return tuple(structs.replace(path, minor=minor) for path, minor in found)
 
 
-def _fits(steps: tuple[Step, ...]) -> bool:
+def _fits(steps: tuple[Answered, ...]) -> bool:
     """Whether a custom id can hold the way."""
     return len(argument_of(steps)) <= ARGUMENT_MAX and all(APART not in step.option.choice for step in steps)
 
 
-def _aside(flow: Flow[State], first: Step) -> Iterator[Path]:
+def _aside(flow: Flow[State], first: Answered) -> Iterator[Path]:
     labels = flow.aside.get(first.request.kind, ())
     asked = _following(first) if labels else None
     if asked is not None:
-        further = ((first, Step(*asked, option)) for option in asked[1].options if option.label in labels)
+        further = ((first, Answered(*asked, option)) for option in asked[1].options if option.label in labels)
         ways = (way for steps in further if _fits(steps) for way in _onward(flow, steps))
         yield from (structs.replace(way, aside=True) for way in ways if not way.minor)
 
 
-def _next(step: Step, kinds: tuple[str, ...]) -> tuple[State, Request] | None:
+def _next(step: Answered, kinds: tuple[str, ...]) -> tuple[State, Request] | None:
     """The player's next question if it is of these kinds."""
     asked = _following(step) if kinds and not _leads_to_place(step) else None
     return asked if asked is not None and asked[1].kind in kinds else None
 
 
-def _following(step: Step) -> tuple[State, Request] | None:
+def _following(step: Answered) -> tuple[State, Request] | None:
     """The player's next question, if no die falls before it and it is the only one."""
     state, request, option = step
     try:
@@ -260,6 +260,6 @@ def _following(step: Step) -> tuple[State, Request] | None:
     return (after, asked[0]) if len(asked) == 1 and asked[0].player == request.player else None
 
 
-def _leads_to_place(step: Step) -> bool:
+def _leads_to_place(step: Answered) -> bool:
     maps = ruleset_of(step.state).maps
     return step.state.table == "map" and maps is not None and step.option.label in maps.places

@@ -50,7 +50,7 @@ class Change(Struct, frozen=True):
 
 
 Listener = Callable[[Change], None]
-Step = Callable[[Live], FoldedEntry]
+Decide = Callable[[Live], FoldedEntry]
 Meanwhile = Callable[[Game], object]
 
 
@@ -157,7 +157,7 @@ class Table:
     ) -> Game:
         """Seat a person in the lobby, or on an empty seat of a running game, or change what they have brought."""
 
-        def step(live: Live) -> FoldedEntry:
+        def decide(live: Live) -> FoldedEntry:
             if live.game.status == "running":
                 return take_over(live.game, person)
             must_be_in_lobby(live.game)
@@ -165,7 +165,7 @@ class Table:
 
         for admit in self.hooks.before_join:
             await admit(game_id, person)
-        return await self._change(game_id, person, step, interaction)
+        return await self._change(game_id, person, decide, interaction)
 
     async def set_options(
         self, game_id: str, person: Person, options: Options, *, interaction: int | None = None
@@ -174,34 +174,34 @@ class Table:
         game = await self.game(game_id)
         fitting = await asyncio.to_thread(with_options, game, options)
 
-        def step(live: Live) -> FoldedEntry:
+        def decide(live: Live) -> FoldedEntry:
             must_be_in_lobby(live.game)
             must_be_host(live.game, person)
             return FoldedEntry.of(log.OptionsSet(person.user, fitting))
 
-        return await self._change(game_id, person, step, interaction)
+        return await self._change(game_id, person, decide, interaction)
 
     async def leave(self, game_id: str, person: Person, *, interaction: int | None = None) -> Game:
         """Free a person's seat before the start."""
 
-        def step(live: Live) -> FoldedEntry:
+        def decide(live: Live) -> FoldedEntry:
             must_be_in_lobby(live.game)
             must_be_seated(live.game, person)
             return FoldedEntry.of(log.Left(person.user))
 
-        return await self._change(game_id, person, step, interaction)
+        return await self._change(game_id, person, decide, interaction)
 
     async def start(self, game_id: str, person: Person, *, interaction: int | None = None) -> Game:
         """Start the game: all companies are revealed together. Raises ``NotAllowed`` if one does not fit."""
 
-        def step(live: Live) -> FoldedEntry:
+        def decide(live: Live) -> FoldedEntry:
             must_be_in_lobby(live.game)
             must_be_starter(live.game, person, overdue=overdue)
             return begin(live.game, live.secret, person, rename=not any(fixed))
 
         overdue = await self._host_overdue(game_id)
         fixed = [await prepare(game_id, person) for prepare in self.hooks.before_start]
-        return await self._change(game_id, person, step, interaction)
+        return await self._change(game_id, person, decide, interaction)
 
     async def _host_overdue(self, game_id: str) -> bool:
         """Whether players enough have waited for the host of a lobby long enough to start without them."""
@@ -229,7 +229,7 @@ class Table:
         Raises ``Stale`` for an old question, ``NotAllowed``, ``Illegal``, ``DiceNeeded`` at a table of typed dice.
         """
 
-        def step(live: Live) -> FoldedEntry:
+        def decide(live: Live) -> FoldedEntry:
             must_be_running(live.game)
             must_be_seated(live.game, person)
             if seq is not None:
@@ -237,12 +237,12 @@ class Table:
             dice = provable_dice.source_of(live.game, live.secret, faces)
             return play(live.game, person, moves, dice).then(FoldedEntry.of(*besides))
 
-        return await self._change(game_id, person, step, interaction, meanwhile)
+        return await self._change(game_id, person, decide, interaction, meanwhile)
 
     async def order(self, game_id: str, person: Person, wanted: Facts, *, interaction: int | None = None) -> Game:
         """Change a player's standing orders: those that ``wanted`` names; the rest stays."""
 
-        def step(live: Live) -> FoldedEntry:
+        def decide(live: Live) -> FoldedEntry:
             must_be_running(live.game)
             player, state = must_be_seated(live.game, person), live.game.played
             orders = ruleset_of(state).orders
@@ -251,27 +251,27 @@ class Table:
             done = orders.change(state, player, wanted, provable_dice.dice_of(live.game, live.secret, state.drawn))
             return FoldedEntry.of(log.Ordered(person.user), rules=done)
 
-        return await self._change(game_id, person, step, interaction)
+        return await self._change(game_id, person, decide, interaction)
 
     async def end(self, game_id: str, person: Person, *, interaction: int | None = None) -> Game:
         """End the game, as host: a lobby is called off; in a running game the scores count as they are."""
 
-        def step(live: Live) -> FoldedEntry:
+        def decide(live: Live) -> FoldedEntry:
             must_be_host(live.game, person)
             return ended(live.game, live.secret, person)
 
         for instead in self.hooks.before_end:
             if (asked := await instead(game_id, person)) is not None:
                 return asked
-        return await self._change(game_id, person, step, interaction)
+        return await self._change(game_id, person, decide, interaction)
 
     # -- changes ------------------------------------------------------------------------------------------------
 
     async def change(
-        self, game_id: str, person: Person, step: Callable[[Game, bytes], FoldedEntry], interaction: int | None = None
+        self, game_id: str, person: Person, decide: Callable[[Game, bytes], FoldedEntry], interaction: int | None = None
     ) -> Game:
-        """Make one decision: ``step`` makes its entry of the game and its secret, or raises."""
-        return await self._change(game_id, person, lambda live: step(live.game, live.secret), interaction)
+        """Make one decision: ``decide`` makes its entry of the game and its secret, or raises."""
+        return await self._change(game_id, person, lambda live: decide(live.game, live.secret), interaction)
 
     async def store(self, new: NewGame, rows: Sequence[EntryRow], game: Game) -> None:
         """Store a new game with its log. Raises ``NotAllowed("game-here-already")``, ``Duplicate``."""
@@ -294,7 +294,7 @@ class Table:
         return True
 
     async def _change(
-        self, game_id: str, person: Person, step: Step, interaction: int | None, meanwhile: Meanwhile | None = None
+        self, game_id: str, person: Person, decide: Decide, interaction: int | None, meanwhile: Meanwhile | None = None
     ) -> Game:
         """Make one decision; again from the log if another process was faster."""
         if interaction:
@@ -303,7 +303,7 @@ class Table:
             for _ in range(ATTEMPTS - 1):
                 live = await self._load(game_id)
                 try:
-                    return await self._attempt(live, person, step, interaction, meanwhile)
+                    return await self._attempt(live, person, decide, interaction, meanwhile)
                 except LostRace:
                     continue
                 except Duplicate:
@@ -311,14 +311,14 @@ class Table:
                 except RulesError:
                     if not await self._overtaken(live):
                         raise
-            return await self._attempt(await self._load(game_id), person, step, interaction, meanwhile)
+            return await self._attempt(await self._load(game_id), person, decide, interaction, meanwhile)
 
     async def _attempt(
-        self, live: Live, person: Person, step: Step, interaction: int | None, meanwhile: Meanwhile | None
+        self, live: Live, person: Person, decide: Decide, interaction: int | None, meanwhile: Meanwhile | None
     ) -> Game:
         try:
             must_be_here(live.game, person)
-            return await self._commit(live, person, step(live), interaction, meanwhile)
+            return await self._commit(live, person, decide(live), interaction, meanwhile)
         except AlreadyDone:
             raise Duplicate("duplicate") from None
         except ChannelTaken:

@@ -18,7 +18,7 @@ KEPT, GAMES = 16, 64
 Moment = tuple[Event, State]
 
 
-class Step(Struct, frozen=True, omit_defaults=True):
+class Replayed(Struct, frozen=True, omit_defaults=True):
     """An entry: its number, who answered (None for somebody without a seat), its sentences.
 
     ``board``: what differs from the step before it, as ``web.replay.changed_from`` says it; of the first all of it.
@@ -62,17 +62,17 @@ class Steps:
             told = ((told[0][0], without_memo(before.state)), *told)
         kept.append(_Entry(game.seq, game.player_of(change.actor), told))
 
-    def since(self, game: Game, seq: int, player: int | None, locale: str) -> list[Step]:
+    def since(self, game: Game, seq: int, player: int | None, locale: str) -> list[Replayed]:
         """The steps after an entry up to the newest, as a player may see them; none where they are not known."""
         kept = [entry for entry in self._games.get(game.id, ()) if seq < entry.seq <= game.seq]
         if len(kept) != game.seq - seq:
             return []
-        found, before = list[Step](), dict[str, object]()
+        found, before = list[Replayed](), dict[str, object]()
         for entry in kept:
             if not entry.told:
                 continue
             board = board_since(tuple((event, seen_by(state, player)) for event, state in entry.told))
             lines = (narrator(state).event_line(locale, event, state) for event, state in entry.told[1:])
-            found.append(Step(entry.seq, entry.by, tuple(filter(None, lines)), changed_from(before, board)))
+            found.append(Replayed(entry.seq, entry.by, tuple(filter(None, lines)), changed_from(before, board)))
             before = dict(board)
         return found

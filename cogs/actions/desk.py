@@ -17,7 +17,7 @@ from table.campaign.tournament import match_in, must_be_anothers
 from table.records.threads import in_thread
 from table.time.clock import DAY
 from table.waiting.reminders import nudge
-from table.waiting.steps import Step, steps_of
+from table.waiting.waits import Wait, waits_of
 from text.fluent.catalogue import say
 
 Press = Callable[[Interaction, Person, str], Awaitable[None]]
@@ -49,19 +49,19 @@ class Desk:
     ) -> None:
         """Show the desk to an organiser. Raises ``NotAllowed("campaign-not-host")``."""
         must_be_campaign_host(campaign, acting)
-        steps = await in_time(interaction, self._steps(interaction, campaign))
+        waits = await in_time(interaction, self._waits(interaction, campaign))
         ahead = await in_time(interaction, in_thread(campaign.to_play))
-        made = desk_view(private_locale(interaction), campaign, steps, ahead, acting.user, note)
+        made = desk_view(private_locale(interaction), campaign, waits, ahead, acting.user, note)
         await show(interaction, made, edit=edit)
 
     @staticmethod
-    async def _steps(interaction: Interaction, campaign: Campaign) -> dict[str, tuple[Step, ...]]:
-        table, found = table_of(interaction), dict[str, tuple[Step, ...]]()
+    async def _waits(interaction: Interaction, campaign: Campaign) -> dict[str, tuple[Wait, ...]]:
+        table, found = table_of(interaction), dict[str, tuple[Wait, ...]]()
         for fixture in campaign.games:
             if fixture.report is None and fixture.status != "ended":
                 row = await table.storage.games.get(fixture.game)
                 if row is not None:
-                    found[fixture.game] = steps_of(table, await table.game(fixture.game), row)
+                    found[fixture.game] = waits_of(table, await table.game(fixture.game), row)
         return found
 
     async def _here(self, interaction: Interaction, acting: Person, campaign_id: str) -> Campaign:
@@ -87,7 +87,7 @@ class Desk:
         """Call everybody for whom a game of the campaign waits."""
         campaign, table = await self._here(interaction, acting, argument), table_of(interaction)
         locale, told = private_locale(interaction), list[str]()
-        for game_id in await in_time(interaction, self._steps(interaction, campaign)):
+        for game_id in await in_time(interaction, self._waits(interaction, campaign)):
             game = await table.game(game_id)
             try:
                 nudged = await in_time(interaction, nudge(table, game, acting, organiser=True))

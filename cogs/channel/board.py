@@ -44,7 +44,7 @@ from table import Change, Game, Table
 from table.history.effective_log import changes_since
 from table.history.season import save_result
 from table.player_clocks import retimed
-from table.waiting.steps import holiday_end
+from table.waiting.waits import holiday_end
 from text.chapters import Chapter
 
 AGAIN_FIRST, AGAIN_MOST = 2.0, 30.0

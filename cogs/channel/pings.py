@@ -29,7 +29,7 @@ from table import Game, Table
 from table.player_clocks import Allowance, absent, retimed
 from table.records.threads import KeyedLocks
 from table.waiting.reminders import PingNow, Postpone, schedule
-from table.waiting.steps import allowances_of
+from table.waiting.waits import allowances_of
 
 log = logging.getLogger(__name__)
 

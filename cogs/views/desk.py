@@ -12,7 +12,7 @@ from table.campaign.desk import EXTENSIONS
 from table.campaign.model import Campaign, Fixture, fixture_of
 from table.campaign.tournament import decidable
 from table.time.clock import DAY
-from table.waiting.steps import Step
+from table.waiting.waits import Wait
 from text import clean, escape
 from text.campaign import person, plain_person
 from text.fluent.catalogue import Arguments, say
@@ -22,16 +22,16 @@ TEXT_MAX, OPTIONS_MAX = 3500, 25
 NEXT_SHOWN = 6
 """Games of a league that are shown as the next ones."""
 
-Steps = Mapping[str, Sequence[Step]]
+Waits = Mapping[str, Sequence[Wait]]
 """What each game waits for, by its id."""
 
 
 def desk_view(
-    locale: str, campaign: Campaign, steps: Steps, ahead: Sequence[Sequence[int]], user: int, note: str = ""
+    locale: str, campaign: Campaign, waits: Waits, ahead: Sequence[Sequence[int]], user: int, note: str = ""
 ) -> ui.LayoutView:
     """The desk, for the organiser ``user``; ``ahead``: the games of a league that are still to be opened."""
     lines = [note, say(locale, "desk-title", name=name_of(campaign)), _state(locale, campaign)]
-    lines += _waiting(locale, campaign, steps)
+    lines += _waiting(locale, campaign, waits)
     if not (campaign.is_tournament or campaign.ended):
         lines += _ahead(locale, campaign, ahead)
     if campaign.desk.organisers:
@@ -39,7 +39,7 @@ def desk_view(
         lines.append(say(locale, "desk-organisers", names=named))
     menus = (_awards(locale, campaign, user), _extensions(locale, campaign), _members(locale, campaign))
     rows = [Row(found) for found in menus if found is not None]
-    return view(text(cut("\n".join(filter(None, lines)), TEXT_MAX)), *rows, Row(*_buttons(locale, campaign, steps)))
+    return view(text(cut("\n".join(filter(None, lines)), TEXT_MAX)), *rows, Row(*_buttons(locale, campaign, waits)))
 
 
 def _state(locale: str, campaign: Campaign) -> str:
@@ -68,7 +68,7 @@ def _ahead(locale: str, campaign: Campaign, ahead: Sequence[Sequence[int]]) -> I
         yield say(locale, f"desk-league-{kind}")
 
 
-def _waiting(locale: str, campaign: Campaign, steps: Steps) -> Iterator[str]:
+def _waiting(locale: str, campaign: Campaign, waits: Waits) -> Iterator[str]:
     """Each match that is to be played, or each game that is, with those for whom it waits."""
     pairs: list[tuple[Sequence[int], Fixture | None]] = [
         (match.players, fixture_of(campaign, match)) for match in open_matches(campaign.rounds)
@@ -79,19 +79,19 @@ def _waiting(locale: str, campaign: Campaign, steps: Steps) -> Iterator[str]:
         names = " – ".join(person(locale, campaign.name_of(user)) for user in players) or "–"
         where = say(locale, "desk-not-open") if game is None else f"<#{game.channel}>"
         yield f"- {names} · {where}"
-        for step in () if game is None else steps.get(game.game, ()):
-            yield f"  - {_step(locale, campaign, step)}"
+        for wait in () if game is None else waits.get(game.game, ()):
+            yield f"  - {_wait(locale, campaign, wait)}"
 
 
-def _step(locale: str, campaign: Campaign, step: Step) -> str:
+def _wait(locale: str, campaign: Campaign, wait: Wait) -> str:
     """Whom a game waits for, since when and until when, and whether they are away."""
-    facts = {"name": escape(campaign.name_of(step.user)) or f"<@{step.user}>", "since": f"<t:{round(step.since)}:R>"}
-    told = say(locale, "desk-waits", kind=step.kind, **facts)
-    if step.until is not None:
-        told += " " + say(locale, "mine-until", until=time_stamp(step.until), then="none")
-    if step.away is not None:
-        told += " " + say(locale, "desk-away", until=f"<t:{round(step.away)}:D>")
-    return told + (" " + say(locale, "desk-gone") if step.gone else "")
+    facts = {"name": escape(campaign.name_of(wait.user)) or f"<@{wait.user}>", "since": f"<t:{round(wait.since)}:R>"}
+    told = say(locale, "desk-waits", kind=wait.kind, **facts)
+    if wait.until is not None:
+        told += " " + say(locale, "mine-until", until=time_stamp(wait.until), then="none")
+    if wait.away is not None:
+        told += " " + say(locale, "desk-away", until=f"<t:{round(wait.away)}:D>")
+    return told + (" " + say(locale, "desk-gone") if wait.gone else "")
 
 
 def _awards(locale: str, campaign: Campaign, user: int) -> ui.Select[ui.LayoutView] | None:
@@ -134,10 +134,10 @@ def _menu(verb: str, campaign: Campaign, options: Sequence[SelectOption], words:
     return menu(str(StandaloneId("tournament", f"{verb}:{campaign.id}")), options, words)
 
 
-def _buttons(locale: str, campaign: Campaign, steps: Steps) -> list[Button]:
+def _buttons(locale: str, campaign: Campaign, waits: Waits) -> list[Button]:
     if campaign.ended:
         return [_button(locale, campaign, "reopen"), _button(locale, campaign, "desk")]
-    names = ["call"] if any(steps.values()) else []
+    names = ["call"] if any(waits.values()) else []
     if campaign.is_tournament and not campaign.rounds and campaign.desk.paused is None:
         names.append("begin")
     if not campaign.decided:

@@ -12,7 +12,7 @@ from table.campaign.model import Campaign
 from table.campaign.service import Ahead
 from table.player_clocks import HOST_TIME
 from table.waiting.reminders import Nudged
-from table.waiting.steps import Step
+from table.waiting.waits import Wait
 from text import clean, escape
 from text.campaign import person
 from text.fluent.catalogue import say
@@ -37,8 +37,8 @@ def import_form(locale: str) -> ui.Modal:
 
 
 def game_list_view(
-    steps: Sequence[Step],
-    whom: Mapping[str, Sequence[tuple[str, Step]]],
+    waits: Sequence[Wait],
+    whom: Mapping[str, Sequence[tuple[str, Wait]]],
     rows: Sequence[GameRow],
     boards: Mapping[str, str],
     user: int,
@@ -55,10 +55,10 @@ def game_list_view(
     ``whom``: the names of those for whom the other games wait, by game; ``boards``: the message of each game's board.
     ``holiday``: the days of the user's own.
     """
-    waits = [step_line(step, boards, locale) for step in steps]
+    told = [wait_line(wait, boards, locale) for wait in waits]
     theirs = [row for row in rows if user not in row.waiting]
     others = [_line(row, whom.get(row.id, ()), boards, locale, now=now) for row in theirs]
-    lines = [say(locale, "mine-waits" if waits else "mine-none-waits", count=len(waits)), *waits]
+    lines = [say(locale, "mine-waits" if told else "mine-none-waits", count=len(told)), *told]
     if holiday:
         lines.insert(0, say(locale, "mine-holiday", days=holiday))
     if others:
@@ -90,17 +90,17 @@ def _stop(follow: FollowRow, row: GameRow, locale: str) -> Button:
     return Button(label=label, custom_id=str(StandaloneId("unfollow", follow.id)))
 
 
-def step_line(step: Step, boards: Mapping[str, str], locale: str) -> str:
+def wait_line(wait: Wait, boards: Mapping[str, str], locale: str) -> str:
     """What waits for somebody: since when, until when, what happens then, and where it is."""
-    link = message_link(step.guild, step.channel, boards.get(step.game))
-    facts = {"title": escape(step.title[:TITLE_SHOWN]), "since": f"<t:{round(step.since)}:R>", "link": link}
-    told = "- " + say(locale, f"mine-{step.kind}", **facts)
-    if step.until is None:
+    link = message_link(wait.guild, wait.channel, boards.get(wait.game))
+    facts = {"title": escape(wait.title[:TITLE_SHOWN]), "since": f"<t:{round(wait.since)}:R>", "link": link}
+    told = "- " + say(locale, f"mine-{wait.kind}", **facts)
+    if wait.until is None:
         return told
-    return f"{told} {say(locale, 'mine-until', until=time_stamp(step.until), then=step.then)}"
+    return f"{told} {say(locale, 'mine-until', until=time_stamp(wait.until), then=wait.then)}"
 
 
-def _line(row: GameRow, whom: Sequence[tuple[str, Step]], boards: Mapping[str, str], locale: str, *, now: float) -> str:
+def _line(row: GameRow, whom: Sequence[tuple[str, Wait]], boards: Mapping[str, str], locale: str, *, now: float) -> str:
     """A game that waits for others."""
     waits = dict(zip(row.waiting, row.waiting_since, strict=True))
     key = "mine-waits-for" if whom else "mine-other"
@@ -110,15 +110,15 @@ def _line(row: GameRow, whom: Sequence[tuple[str, Step]], boards: Mapping[str, s
     link = message_link(row.guild, row.channel, boards.get(row.id))
     facts = {"title": escape(row.title[:TITLE_SHOWN]), "since": f"<t:{round(row.updated)}:R>", "link": link}
     if key in ("mine-waits-for", "mine-to-start"):
-        facts["who"] = ", ".join(_whom(name, step, locale) for name, step in whom[:NAMES_SHOWN])
+        facts["who"] = ", ".join(_whom(name, wait, locale) for name, wait in whom[:NAMES_SHOWN])
         facts["who"] += f", +{len(whom) - NAMES_SHOWN}" if len(whom) > NAMES_SHOWN else ""
     return "- " + say(locale, key, **facts)
 
 
-def _whom(name: str, step: Step, locale: str) -> str:
+def _whom(name: str, wait: Wait, locale: str) -> str:
     """Somebody who is waited for, without a mention: since when, and until when they are on holiday."""
-    away = "none" if step.away is None else f"<t:{round(step.away)}:D>"
-    return say(locale, "mine-whom", name=escape(name) or "?", since=f"<t:{round(step.since)}:R>", away=away)
+    away = "none" if wait.away is None else f"<t:{round(wait.away)}:D>"
+    return say(locale, "mine-whom", name=escape(name) or "?", since=f"<t:{round(wait.since)}:R>", away=away)
 
 
 def nudged_lines(game: Game, nudged: Nudged, locale: str) -> Iterator[str]:

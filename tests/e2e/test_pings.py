@@ -323,13 +323,13 @@ async def test_mine_names_the_games_everywhere(world: World, game: Game) -> None
 async def test_many_games_fit_in_one_message() -> None:
     from cogs.views.game_list import game_list_view
     from storage import GameRow
-    from table.waiting.steps import Step
+    from table.waiting.waits import Wait
 
     rows = [
         GameRow(f"{n:010x}", 2**62, 2**62 + n, 1, "r", 9, 0.0, 0.0, b"", "running", "*" * 200, (1,), (1,), (float(n),))
         for n in range(200)
     ]
-    steps = [Step("decision", 1, row.updated, None, "", row.title, row.guild, row.channel, row.id) for row in rows]
+    steps = [Wait("decision", 1, row.updated, None, "", row.title, row.guild, row.channel, row.id) for row in rows]
     view = game_list_view(steps, {}, rows, {row.id: str(2**62) for row in rows}, 1, "fr", now=0.0)
     text = view.children[0].content  # type: ignore[attr-defined]
     assert len(text) <= 4000

@@ -18,7 +18,7 @@ from table.time.away import Holiday, QuietHours
 from table.time.clock import DAY, HOUR, MINUTE, ManualClock
 from table.votes import seating
 from table.waiting.reminders import REMINDERS, PingNow, Postpone, nudge, schedule
-from table.waiting.steps import allowances_of
+from table.waiting.waits import allowances_of
 from tests.table.clocks import timed
 from tests.table.people import ANA, BEN, CHLOE, answer, lobby, person_of, started
 

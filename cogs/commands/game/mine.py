@@ -20,7 +20,7 @@ from storage import FollowRow, GameRow
 from table.campaign.service import leagues_ahead, whole_campaign
 from table.history.archive import SIZE_MAX
 from table.waiting.reminders import nudge
-from table.waiting.steps import steps_for, waits_for_others
+from table.waiting.waits import waits_for, waits_for_others
 
 
 class MineCommands(GameCommands):
@@ -35,12 +35,12 @@ class MineCommands(GameCommands):
         boards = await in_time(interaction, self.table.storage.marks.named(BOARD, [row.id for row in rows]))
         campaigns = await in_time(interaction, self.table.storage.campaigns.hosted(user))
         hosted = [await whole_campaign(self.table.storage, row) for row in campaigns]
-        steps = await in_time(interaction, steps_for(self.table, user, rows, hosted))
+        waits = await in_time(interaction, waits_for(self.table, user, rows, hosted))
         others = await in_time(interaction, waits_for_others(self.table, user, rows))
         leagues = await in_time(interaction, leagues_ahead(self.table.storage, user))
         followed = await in_time(interaction, self._followed(user))
         holiday = holiday_text(locale, self.table.preferences.user(user), now)
-        found = (steps, others, rows, boards, user, locale, leagues, followed)
+        found = (waits, others, rows, boards, user, locale, leagues, followed)
         await show(interaction, game_list_view(*found, now=now, holiday=holiday))
 
     async def _followed(self, user: int) -> list[tuple[FollowRow, GameRow]]:

@@ -18,7 +18,7 @@ from table.player_clocks import HOST_TIME, Allowance, absent, allowances, open_v
 from table.table import Table
 
 
-class Step(Struct, frozen=True):
+class Wait(Struct, frozen=True):
     """What waits for a ``user``, and ``since`` when. ``until``: when it passes by itself; None: never.
 
     ``kind``: a ``decision``, a ``vote``, a lobby to ``start``, a ``match`` to play, a ``poll`` to answer, one to
@@ -48,17 +48,17 @@ def holiday_end(table: Table, user: int) -> float | None:
     return ends if ends > now else None
 
 
-def steps_of(table: Table, game: Game, row: GameRow) -> tuple[Step, ...]:
+def waits_of(table: Table, game: Game, row: GameRow) -> tuple[Wait, ...]:
     """What a game waits for, by its stored row."""
     waits = zip(row.waiting, row.waiting_since, strict=True)
-    return tuple(_step(table, game, row, user, since) for user, since in waits)
+    return tuple(_wait(table, game, row, user, since) for user, since in waits)
 
 
-def _step(table: Table, game: Game, row: GameRow, user: int, since: float) -> Step:
+def _wait(table: Table, game: Game, row: GameRow, user: int, since: float) -> Wait:
     kind, until, then = _kind(table, game, user, since)
     place = (game.title, row.guild, game.channel, game.id)
     gone = any(game.seats[number].user == user for number in absent(game))
-    return Step(kind, user, since, until, then, *place, holiday_end(table, user), gone)
+    return Wait(kind, user, since, until, then, *place, holiday_end(table, user), gone)
 
 
 def _kind(table: Table, game: Game, user: int, since: float) -> tuple[str, float | None, str]:
@@ -84,23 +84,23 @@ def allowances_of(table: Table, game: Game, row: WaitingRow) -> list[Allowance]:
 # -- everything that waits for somebody -------------------------------------------------------------------------------
 
 
-async def steps_for(table: Table, user: int, rows: Iterable[GameRow], hosted: Iterable[Campaign]) -> list[Step]:
+async def waits_for(table: Table, user: int, rows: Iterable[GameRow], hosted: Iterable[Campaign]) -> list[Wait]:
     """All that waits for a user, by deadline: in their unfinished games (``rows``), in polls of these games' channels,
     and in the campaigns that they have founded."""
-    games, found = list(rows), list[Step]()
+    games, found = list(rows), list[Wait]()
     for row in games:
         if user in row.waiting:
             try:
-                found += [step for step in steps_of(table, await table.game(row.id), row) if step.user == user]
+                found += [wait for wait in waits_of(table, await table.game(row.id), row) if wait.user == user]
             except RulesError:
                 since = dict(zip(row.waiting, row.waiting_since, strict=True))[user]
-                found.append(Step("decision", user, since, None, "", row.title, row.guild, row.channel, row.id))
+                found.append(Wait("decision", user, since, None, "", row.title, row.guild, row.channel, row.id))
     found += await _polls(table, user, games)
-    found += [step for campaign in hosted if (step := _round(table, campaign, user)) is not None]
-    return sorted(found, key=lambda step: (step.until is None, step.until or 0.0, step.since))
+    found += [wait for campaign in hosted if (wait := _round(table, campaign, user)) is not None]
+    return sorted(found, key=lambda wait: (wait.until is None, wait.until or 0.0, wait.since))
 
 
-async def waits_for_others(table: Table, user: int, rows: Iterable[GameRow]) -> dict[str, list[tuple[str, Step]]]:
+async def waits_for_others(table: Table, user: int, rows: Iterable[GameRow]) -> dict[str, list[tuple[str, Wait]]]:
     """Whom the games (``rows``) wait for that do not wait for the user: the names at the table, by game."""
     found = {}
     for row in rows:
@@ -108,32 +108,32 @@ async def waits_for_others(table: Table, user: int, rows: Iterable[GameRow]) -> 
             with contextlib.suppress(RulesError):
                 game = await table.game(row.id)
                 names = {seat.user: seat.name for seat in game.seats}
-                found[row.id] = [(names.get(step.user, ""), step) for step in steps_of(table, game, row)]
+                found[row.id] = [(names.get(wait.user, ""), wait) for wait in waits_of(table, game, row)]
     return found
 
 
-async def _polls(table: Table, user: int, games: list[GameRow]) -> list[Step]:
+async def _polls(table: Table, user: int, games: list[GameRow]) -> list[Wait]:
     """The polls that wait for a user: to answer, or to decide once others have answered."""
-    now, found = table.clock.now(), list[Step]()
+    now, found = table.clock.now(), list[Wait]()
     for meeting in await table.storage.meetings.open_for(user, [row.channel for row in games]):
         times = [at for at in meeting.times if at > now]
         votes = {vote.user for vote in await table.storage.meetings.votes(meeting.id)}
         place = (meeting.title, meeting.guild, meeting.channel)
         if times and meeting.host == user and votes - {user} and not meeting.everyone:
-            found.append(Step("decide", user, meeting.created, times[-1], "closed", *place))
+            found.append(Wait("decide", user, meeting.created, times[-1], "closed", *place))
         elif times and user not in votes:
-            found.append(Step("poll", user, meeting.created, times[-1], "closed", *place))
+            found.append(Wait("poll", user, meeting.created, times[-1], "closed", *place))
     return found
 
 
-def _round(table: Table, campaign: Campaign, user: int) -> Step | None:
+def _round(table: Table, campaign: Campaign, user: int) -> Wait | None:
     """What a tournament waits for its founder to do."""
     place = (campaign.name, campaign.guild, campaign.channel)
     if not campaign.is_tournament or campaign.desk.paused is not None:
         return None
     if not campaign.rounds and len(campaign.active) > 1:
-        return Step("draw", user, table.clock.now(), None, "", *place)
+        return Wait("draw", user, table.clock.now(), None, "", *place)
     over = campaign.desk.round == len(campaign.rounds) and campaign.desk.until is None and campaign.terms.round
     if over and open_matches(campaign.rounds):
-        return Step("award", user, table.clock.now(), None, "", *place)
+        return Wait("award", user, table.clock.now(), None, "", *place)
     return None
