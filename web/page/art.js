@@ -82,7 +82,7 @@ export function die(name, face, x, y, size, { dim = false, sign = "" } = {}) {
   const letter = /^[WBGYRKE]/.test(name) && (sides === 6 || sides === 8) ? name[0] : "";
   const [ground, ink] = art.colors.dice[letter] ?? art.colors.dice[""];
   const half = size / 2;
-  const paint = dim ? { fill: "none", stroke: mix(ground === "#101217" ? "#808da0" : ground, INK, 0.7) }
+  const paint = dim ? { fill: "none", stroke: mix(letter === "K" ? FAINT : ground, INK, 0.7) }
     : { fill: ground, stroke: letter === "K" ? FAINT : mix(ground, INK, 0.6) };
   const body = SHAPED[sides] ?? (sides > 10 ? SHAPED[20] : null);
   const color = dim ? FAINT : ink;
