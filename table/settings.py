@@ -28,6 +28,17 @@ OWN_READINGS = ("pictures", "text")
 ASKS = ("less", "everything")
 """What to ask a user: joined questions and none with one option only, or each question by itself."""
 
+OWN_WORDS: Mapping[str, tuple[str, ...]] = {"ping": PINGS, "ask": ASKS, "reading": OWN_READINGS}
+"""The settings of a user that are one of a few words, with those."""
+SERVER_WORDS: Mapping[str, tuple[str, ...]] = {
+    "rated": SWITCH,
+    "pictures": SWITCH,
+    "boards": READINGS,
+    "share": SWITCH,
+    "others": SWITCH,
+}
+"""Those of a server."""
+
 
 T = TypeVar("T", bound=Struct)
 
@@ -128,33 +139,19 @@ class GuildSettings(Struct, frozen=True):
 
 
 USER: Mapping[str, Callable[[str], object]] = {
-    "language": str,
-    "ping": str,
+    **dict.fromkeys(("language", *OWN_WORDS), str),
     "quiet": quiet_hours,
     "zone": zone_named,
     "remind": float,
     "holiday": Holiday.parse,
-    "ask": str,
     "links": int,
-    "reading": str,
 }
 GUILD: Mapping[str, Callable[[str], object]] = {
-    "language": str,
-    "size": str,
-    "dice": str,
-    "deployment": str,
-    "options": str,
+    **dict.fromkeys(("language", "size", "dice", "deployment", "options", "stand_in", *SERVER_WORDS, "news"), str),
     "channels": lambda text: tuple(map(int, text.split())),
-    "stand_in": str,
-    "pictures": str,
     "hidden": lambda text: tuple(map(int, text.split())),
-    "share": str,
-    "others": str,
     "forum": int,
     "links": int,
-    "boards": str,
-    "rated": str,
-    "news": str,
 }
 """The parser of each stored setting."""
 

@@ -10,7 +10,7 @@ from cogs.views.components import note_view
 from cogs.views.settings import AS_DISCORD, HOLIDAY_FORM, QUIET_FORM, guild_view, holiday_form, quiet_form, user_view
 from table import NotAllowed
 from table.history.privacy import forget
-from table.settings import ASKS, OWN_READINGS, PINGS, READINGS, SWITCH, GuildSettings
+from table.settings import OWN_WORDS, SERVER_WORDS, GuildSettings
 from table.time.away import Holiday, continued, holiday, quiet_hours, remind_every, zone_named
 from text import LOCALES
 from text.fluent.catalogue import ENGLISH, say
@@ -104,16 +104,10 @@ async def choose_own(interaction: Interaction, argument: str) -> None:
     match argument:
         case "language" if value in (*LOCALES, AS_DISCORD):
             changes = read_language(value)
-        case "ping" if value in PINGS:
-            changes = {"ping": value}
-        case "ask" if value in ASKS:
-            changes = {"ask": value}
-        case "reading" if value in OWN_READINGS:
-            changes = {"reading": value}
         case "remind":
             changes = read_times(ENGLISH, None, None, value)
         case _:
-            changes = {}
+            changes = {argument: value} if value in OWN_WORDS.get(argument, ()) else {}
     await change_own(interaction, changes, edit=True)
 
 
@@ -138,21 +132,18 @@ async def choose_server(interaction: Interaction, argument: str) -> None:
     """Change the server's settings by a menu; the argument says which."""
     guild, _ = managed_server(interaction)
     values = selected(interaction)
+    value = (values or ("",))[0]
     changes: Changes = {}
     if argument == "channels":
         changes = {"channels": tuple(int(value) for value in values[:CHANNELS_MAX])}
-    elif argument == "pictures" and values and values[0] in SWITCH:
-        changes = {"pictures": values[0]}
-    elif argument == "boards" and values and values[0] in READINGS:
-        changes = {"boards": values[0]}
-    elif argument in ("rated", "share", "others") and values and values[0] in SWITCH:
-        changes = {argument: values[0]}
+    elif value in SERVER_WORDS.get(argument, ()):
+        changes = {argument: value}
     elif argument == "forum":
-        changes = {"forum": int(values[0]) if values else None}
-    elif argument == "stand-in" and values:
-        changes = {"stand_in": values[0] if values[0] in LEVELS else None}
-    elif values and values[0] in (*LOCALES, AS_DISCORD):
-        changes = read_language(values[0])
+        changes = {"forum": int(value) if value else None}
+    elif argument == "stand-in" and value:
+        changes = {"stand_in": value if value in LEVELS else None}
+    elif value in (*LOCALES, AS_DISCORD):
+        changes = read_language(value)
     await change_server(interaction, guild, changes, edit=True)
 
 

@@ -17,11 +17,11 @@ from cogs.kit.offers import DEPLOYMENTS, DICE, LANGUAGES, known, offering, worde
 from cogs.kit.reply import in_time, show
 from cogs.kit.translations import describe, word
 from cogs.views.components import Button, Row, note_view, report_view, text, view
-from cogs.views.settings import AS_DISCORD, REMINDER_INTERVALS
+from cogs.views.settings import AS_DISCORD, PREFIXES, REMINDER_INTERVALS
 from rules import Malformed
 from table import NotAllowed
 from table.history.privacy import StoredCounts, count_stored, export
-from table.settings import ASKS, OWN_READINGS, PINGS, READINGS, SWITCH
+from table.settings import ASKS, OWN_READINGS, PINGS, SERVER_WORDS, SWITCH
 from table.time.away import zones
 from text.fluent.catalogue import say
 from think import LEVELS
@@ -164,12 +164,8 @@ class SettingsCog(
         language=OWN_LANGUAGES,
         dice=DICE,
         deployment=DEPLOYMENTS,
-        pictures=worded_choices("pictures", SWITCH),
         links=worded_choices("server-links", VOID),
-        boards=worded_choices("reading", READINGS),
-        share=worded_choices("share", SWITCH),
-        others=worded_choices("others", SWITCH),
-        rated=worded_choices("rated", SWITCH),
+        **{name: worded_choices(PREFIXES.get(name, name), words) for name, words in SERVER_WORDS.items()},
     )
     @offering(size="own-sizes", stand_in="stand-ins")
     async def server(

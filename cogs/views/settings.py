@@ -9,7 +9,7 @@ from discord import ui
 from cogs.kit.custom_ids import StandaloneId
 from cogs.views.components import Button, Item, Menu, Row, menu, menu_option, text, view
 from cogs.views.times import holiday_text
-from table.settings import ASKS, OWN_READINGS, PINGS, READINGS, SWITCH, GuildSettings, UserSettings
+from table.settings import OWN_WORDS, SERVER_WORDS, GuildSettings, UserSettings
 from table.time.clock import DAY, HOUR
 from text import LOCALES
 from text.fluent.catalogue import language_name, say
@@ -23,6 +23,8 @@ EXAMPLE = (date(2026, 12, 24), date(2027, 1, 2))
 """A holiday, to show how days are written."""
 AS_DISCORD = "discord"
 """No language of one's own."""
+PREFIXES = {"ping": "pings", "boards": "reading"}
+"""What the keys of a setting's words begin with, where that is not its name."""
 
 LABEL_MAX = 45
 FIELD_MAX = 60
@@ -44,12 +46,12 @@ def user_view(chosen: UserSettings, locale: str, now: float, *, saved: bool) -> 
     ]
     every = dict.fromkeys([*REMINDER_INTERVALS, _written(chosen.remind)] if chosen.remind else REMINDER_INTERVALS)
     reminders = [("0", say(locale, "settings-off")), *((name, _named(locale, name)) for name in every)]
+    pings, *others = (_word_menu(locale, "setme", *words, chosen) for words in OWN_WORDS.items())
     menus = (
         _menu(locale, "setme", "language", _languages(locale), chosen.language or AS_DISCORD),
-        _menu(locale, "setme", "ping", _worded(locale, "pings", PINGS), chosen.ping),
+        pings,
         _menu(locale, "setme", "remind", reminders, _written(chosen.remind)),
-        _menu(locale, "setme", "ask", _worded(locale, "ask", ASKS), chosen.ask),
-        _menu(locale, "setme", "reading", _worded(locale, "reading", OWN_READINGS), chosen.reading),
+        *others,
     )
     buttons = Row(*(_form_button(locale, form) for form in (QUIET_FORM, HOLIDAY_FORM)))
     return _view(lines, [*map(Row, menus), buttons], locale, saved)
@@ -80,18 +82,8 @@ def guild_view(chosen: GuildSettings, locale: str, *, saved: bool, voided: bool 
     language = _menu(locale, "setserver", "language", _languages(locale), chosen.language or AS_DISCORD)
     levels = _worded(locale, "level", ("referee", *LEVELS))
     stand_in = _menu(locale, "setserver", "stand-in", levels, chosen.stand_in or "referee")
-    pictures = _menu(locale, "setserver", "pictures", _worded(locale, "pictures", SWITCH), chosen.pictures)
-    boards = _menu(locale, "setserver", "boards", _worded(locale, "reading", READINGS), chosen.boards)
-    rated = _menu(locale, "setserver", "rated", _worded(locale, "rated", SWITCH), chosen.rated)
-    menus = (
-        language,
-        stand_in,
-        rated,
-        pictures,
-        boards,
-        *_finding_menus(chosen, locale),
-        _channel_menu(chosen, locale),
-    )
+    words = (_word_menu(locale, "setserver", *words, chosen) for words in SERVER_WORDS.items())
+    menus = (language, stand_in, *words, _forum_menu(chosen, locale), _channel_menu(chosen, locale))
     return _view(lines, [Row(item) for item in menus], locale, saved)
 
 
@@ -103,13 +95,9 @@ def _finding_lines(chosen: GuildSettings, locale: str) -> list[str]:
     return [*lines, say(locale, "settings-forum", forum=forum)]
 
 
-def _finding_menus(chosen: GuildSettings, locale: str) -> list[Item]:
-    switches = [
-        _menu(locale, "setserver", name, [(on, say(locale, f"{name}-{on}")) for on in SWITCH], getattr(chosen, name))
-        for name in ("share", "others")
-    ]
+def _forum_menu(chosen: GuildSettings, locale: str) -> Item:
     kind = discord.SelectDefaultValueType.channel
-    forum: Item = ui.ChannelSelect(
+    return ui.ChannelSelect(
         custom_id=str(StandaloneId("setserver", "forum")),
         placeholder=say(locale, "settings-forum-placeholder"),
         channel_types=[discord.ChannelType.forum],
@@ -117,7 +105,6 @@ def _finding_menus(chosen: GuildSettings, locale: str) -> list[Item]:
         max_values=1,
         default_values=[discord.SelectDefaultValue(id=chosen.forum, type=kind)] if chosen.forum else [],
     )
-    return [*switches, forum]
 
 
 def quiet_form(chosen: UserSettings, locale: str) -> ui.Modal:
@@ -185,6 +172,11 @@ def _menu(locale: str, verb: str, argument: str, options: Sequence[tuple[str, st
         for value, label in options
     ]
     return menu(str(StandaloneId(verb, argument)), shown)
+
+
+def _word_menu(locale: str, verb: str, name: str, words: Iterable[str], chosen: UserSettings | GuildSettings) -> Menu:
+    """The menu of a setting that is one of a few words."""
+    return _menu(locale, verb, name, _worded(locale, PREFIXES.get(name, name), words), getattr(chosen, name))
 
 
 def _channel_menu(chosen: GuildSettings, locale: str) -> Item:
