@@ -93,5 +93,7 @@ async def test_six_games(world: World) -> None:
     games = {user: [game.channel for game in campaign.games if user in game.seats] for user in lines}
     for member in everybody:
         for one in (found for found in ear.heard if found.user == member.id):
-            assert one.channel in games[member.id], "called to the own games alone"
+            assert one.channel in games[member.id] or "you have won" in one.words, "called to the own games alone"
+    (won,) = [one for one in ear.heard if "you have won" in one.words]
+    assert lines[won.user].rank == 1, "who is first has won, and hears it once"
     assert not [one for one in ear.heard if one.at > began + 6.5 * DAY], "silence once it is over"

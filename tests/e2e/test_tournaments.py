@@ -108,7 +108,7 @@ async def test_a_knock_out_from_the_first_button_to_the_champion(world: World) -
     await one_match(world, final.players)
     champion = actor(world, final.players[0])
     called = (await cup(world)).name_of(champion.id)
-    assert say("en", "tournament-champion", name=called, count=1) in world.text()
+    assert say("en", "tournament-champion", name=called, count=1, format="knockout") in world.text()
     assert (await cup(world)).decided
     won = say("en", "tournament-won", players=f"<@{champion.id}>", count=1, name=NAME)
     assert [won in world.text(), world.text().count(won)] == [True, 1], "the champion is called, once"
