@@ -10,10 +10,10 @@ import pytest
 
 from tests.independent.games import play
 from tests.independent.reading import RULESETS, TABLES, differences
-from tests.long import LONG, first, many
+from tests.long import LONG, first
 
 HERE = Path(__file__).parent
-GAMES = {"declared": many(100), "map": 20 if LONG else 3}
+GAMES = {"declared": 50 if LONG else 10, "map": 8 if LONG else 3}
 CUT = None if LONG else 150
 """The short form leaves a game on a map after so many decisions."""
 

@@ -16,7 +16,7 @@ from tests.rules.field import fieldtruth as truth
 SIZE = 12.0
 BASE = 0.5
 NEAR = 0.02
-FIELDS, MORE_FIELDS, ENDS = 120, 2000, 8
+FIELDS, MORE_FIELDS, ENDS = 120, 600, 8
 SQUARE = Ground("square", SIZE)
 
 

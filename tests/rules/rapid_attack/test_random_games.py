@@ -359,7 +359,7 @@ COVER = st.fixed_dictionaries(
 
 
 @given(st.sampled_from(POSITIONS), st.integers(-1, 6), st.booleans() | JSON, JSON | WORDS | st.lists(COVER, max_size=9))
-@settings(max_examples=many(1500), deadline=None)
+@settings(max_examples=many(600), deadline=None)
 def test_any_answer_at_all_gives_events_or_a_rules_error(state: State, player: int, request: Any, choice: Any) -> None:
     asked = requests(state)
     if asked and isinstance(request, bool):
