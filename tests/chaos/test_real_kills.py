@@ -33,7 +33,7 @@ from tests.storage.conftest import database, postgresql, url
 
 __all__ = ["database", "postgresql", "url"]
 
-DEATHS = int(os.environ.get("CHAOS", "20" if LONG else "4"))
+DEATHS = int(os.environ.get("CHAOS", "8" if LONG else "4"))
 KINDS = (
     {"ruleset": "rapid-attack", "table": "declared"},
     {"ruleset": "mez", "table": "declared"},

@@ -122,7 +122,7 @@ class Inspector:
         return [fold(game, 1, entries) for game, entries in logs.items()]
 
 
-@pytest.mark.parametrize("kills", [20, pytest.param(200, marks=pytest.mark.long)])
+@pytest.mark.parametrize("kills", [20, pytest.param(80, marks=pytest.mark.long)])
 def test_killed_many_times(tmp_path: Path, kills: int) -> None:
     chance = random.Random(20)
     inspector = Inspector(tmp_path / "games.db")

@@ -17,7 +17,7 @@ from table.game import is_bot
 from tests.crash.test_kill import ROOT, Inspector
 from tests.long import LONG
 
-DEATHS = 12 if LONG else 3
+DEATHS = 5 if LONG else 3
 PATIENCE = 60.0
 """Seconds for what a busy machine may delay."""
 
