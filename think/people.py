@@ -23,13 +23,9 @@ def as_person(view: State, request: Request, own: Choice, level: Level, style: s
         return own
     blinded = luck.random() < level.blind
     tastes = {**policy.manners.get(style, {}), **(policy.manners.get(BEGINNER, {}) if blinded else {})}
-    temper = max(level.temper, VARIED if style and _sets_up(view) else 0.0)
+    temper = max(level.temper, VARIED if style and ruleset_of(view).round_of(view) == 0 else 0.0)
     found = policy.weighs(view, request) if tastes or temper else ()
     return _taken(found, tastes, temper, luck) if found else own
-
-
-def _sets_up(view: State) -> bool:
-    return ruleset_of(view).round_of(view) == 0
 
 
 def _taken(found: Sequence[Worth], tastes: Mapping[str, float], temper: float, luck: random.Random) -> Choice:

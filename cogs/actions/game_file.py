@@ -19,14 +19,14 @@ from text import escape
 from text.fluent.catalogue import say
 
 
-async def import_file(interaction: Interaction, data: Awaitable[bytes], *, running: bool) -> None:
+async def import_file(interaction: Interaction, data: Awaitable[bytes | None], *, running: bool) -> None:
     """Open the game of a file here; ``running``: to be played on. Raises ``RulesError``."""
     guild, channel = table_place(interaction)
     charge(interaction)
     await interaction.response.defer(ephemeral=True, thinking=True)
     game = await import_game(
         table_of(interaction),
-        await data,
+        await data or b"",
         person_of(interaction),
         channel=channel,
         guild=guild,
@@ -41,11 +41,7 @@ async def import_file(interaction: Interaction, data: Awaitable[bytes], *, runni
 
 async def send_file(interaction: Interaction, argument: str, fields: Mapping[str, str]) -> None:
     """Open the game of the file that was uploaded in the form."""
-    await import_file(interaction, _file(interaction), running=fields.get("running") == str(True))
-
-
-async def _file(interaction: Interaction) -> bytes:
-    return await uploaded(interaction, "file", SIZE_MAX) or b""
+    await import_file(interaction, uploaded(interaction, "file", SIZE_MAX), running=fields.get("running") == str(True))
 
 
 async def _import_note(interaction: Interaction, game: Game) -> str:

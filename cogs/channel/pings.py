@@ -157,7 +157,7 @@ class Pings:
             if key == name or key in self._under_way:
                 continue
             asked = _users(value)
-            open_still = [now_open[user] for user, since in asked.items() if _since(now_open.get(user)) == since]
+            open_still = [row for user, since in asked.items() if (row := now_open.get(user)) and row.since == since]
             if open_still:
                 again = all(row.pings > 1 for row in open_still)
                 await self._send(game, key, open_still, marks, again=again)
@@ -368,10 +368,6 @@ def _key(rows: Sequence[WaitingRow]) -> str:
 
 def _call(rows: Sequence[WaitingRow]) -> str:
     return msgspec.json.encode({str(row.user): row.since for row in rows}).decode()
-
-
-def _since(row: WaitingRow | None) -> float | None:
-    return None if row is None else row.since
 
 
 async def _unless_gone(work: Awaitable[object]) -> None:

@@ -25,7 +25,7 @@ def whole_report(game: Game, entries: Sequence[tuple[int, Entry]], locale: str) 
     """The whole game as Markdown. Undone entries stand where they happened, with a note."""
     players = ", ".join(escape(seat.name) for seat in game.seats)
     parts = [f"# {escape(game.title, 80)}", say(locale, "report-kind", players=players, **kind_of(game, locale))]
-    first = _first_state(entries)
+    first = next((replay(entry.rules) for _, entry in entries if entry.rules), None)
     if first is not None:
         parts += [f"## {say(locale, 'report-start')}", _broken(narrator(first).state_text(locale, first))]
         parts += _story(game, entries, locale)
@@ -35,10 +35,6 @@ def whole_report(game: Game, entries: Sequence[tuple[int, Entry]], locale: str) 
 
 def _broken(text: str) -> str:
     return text.replace("\n", BREAK)
-
-
-def _first_state(entries: Sequence[tuple[int, Entry]]) -> State | None:
-    return next((replay(entry.rules) for _, entry in entries if entry.rules), None)
 
 
 def _ending(game: Game, entries: Sequence[tuple[int, Entry]], locale: str) -> list[str]:

@@ -33,7 +33,8 @@ async def read_company(interaction: AnyInteraction, message: discord.Message) ->
     """Keep the company of a message: of a code, a text or a file in it."""
     written = "\n".join(filter(None, [message.content, *_texts(message.components)]))
     code = CODE.search(written)
-    small = [file for file in message.attachments if file.size <= FILE_MAX and not _is_picture(file)]
+    files = (file for file in message.attachments if not (file.content_type or "").startswith("image/"))
+    small = [file for file in files if file.size <= FILE_MAX]
     if code is not None:
         text = code.group()
     elif small:
@@ -42,10 +43,6 @@ async def read_company(interaction: AnyInteraction, message: discord.Message) ->
         fenced = FENCED.search(written)
         text = written if fenced is None else fenced.group(1)
     await import_company(interaction, text, "", "//")
-
-
-def _is_picture(file: discord.Attachment) -> bool:
-    return (file.content_type or "").startswith("image/")
 
 
 def _texts(components: object) -> list[str]:

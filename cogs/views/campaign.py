@@ -113,9 +113,8 @@ async def _picture(
 ) -> tuple[Picture, str]:
     """The standings as a picture, or the bracket of a knock-out, and its alt text."""
     if campaign.terms.format is Format.KNOCKOUT and campaign.rounds:
-        names, title = _plain_names(locale, campaign), campaign.name
-        alt = bracket_text(locale, title, campaign.rounds, campaign.wanted, campaign.name_of)
-        return await draw(draw_bracket, _bracket(locale, campaign, names), title), alt
+        alt = bracket_text(locale, campaign.name, campaign.rounds, campaign.wanted, campaign.name_of)
+        return await draw(draw_bracket, _bracket(locale, campaign), campaign.name), alt
     called = [marked(locale, line.user, plain_person(locale, line.name), campaign.gone) for line in lines]
     shown = [
         StandingsLine(line.rank, name, line.played, line.won, line.drawn, line.lost, line.points)
@@ -125,20 +124,16 @@ async def _picture(
     return picture, say(locale, "campaign-alt", name=campaign.name)
 
 
-def _plain_names(locale: str, campaign: Campaign) -> Callable[[int], str]:
-    return lambda user: plain_person(locale, campaign.name_of(user))
-
-
-def _bracket(locale: str, campaign: Campaign, name: Callable[[int], str]) -> list[list[BracketMatch]]:
+def _bracket(locale: str, campaign: Campaign) -> list[list[BracketMatch]]:
     """The rounds as boxes, those that are not drawn yet empty."""
-    shown = [[_boxed(locale, match, name) for match in row] for row in campaign.rounds]
+    shown = [[_boxed(locale, campaign, match) for match in row] for row in campaign.rounds]
     while len(shown[-1]) > 1:
         shown.append([BracketMatch()] * (len(shown[-1]) // 2))
     return shown
 
 
-def _boxed(locale: str, match: Match, name: Callable[[int], str]) -> BracketMatch:
-    names = [*(name(player) for player in match.players), "", ""]
+def _boxed(locale: str, campaign: Campaign, match: Match) -> BracketMatch:
+    names = [*(plain_person(locale, campaign.name_of(player)) for player in match.players), "", ""]
     if match.how == "bye":
         names[1] = say(locale, "tournament-bracket-bye")
     scores = [*(str(score) for score in match.scores), "", ""]

@@ -213,12 +213,8 @@ def _paired(order: Sequence[int], rounds: Rounds, points: Points) -> Round:
             rest = [player for player in order if player != free]
             found = _pairing(rest, met, scored, again, set())
             if found is not None:
-                return tuple(map(_pair, found)) + (() if free is None else (_match(free),))
+                return tuple(map(Match, found)) + (() if free is None else (_match(free),))
     return ()
-
-
-def _pair(players: tuple[int, int]) -> Match:
-    return Match(players)
 
 
 def _byes(order: Sequence[int], rounds: Rounds) -> Iterator[int | None]:

@@ -187,8 +187,7 @@ def changes_in(results: Iterable[ResultRow], game: str) -> tuple[tuple[Rating, R
 async def ladders_of_guild(table: Table, guild: int) -> dict[Pool, Ladder]:
     """The ladders of a server without forgotten users."""
     found = await in_thread(ladders, await table.storage.results.rated(guild))
-    return {pool: structs.replace(ladder, ratings=_known(ladder)) for pool, ladder in found.items()}
-
-
-def _known(ladder: Ladder) -> tuple[Rating, ...]:
-    return tuple(rating for rating in ladder.ratings if is_person(rating.user))
+    return {
+        pool: structs.replace(ladder, ratings=tuple(rating for rating in ladder.ratings if is_person(rating.user)))
+        for pool, ladder in found.items()
+    }

@@ -18,7 +18,6 @@ from table import Game, NotAllowed
 from table.permissions import must_be_host
 from table.records.threads import in_thread
 from text import escape
-from text.chapters import Chapter
 from text.fluent.catalogue import say
 
 Target = discord.Thread | discord.TextChannel
@@ -132,11 +131,8 @@ async def _told(interaction: Interaction, game: Game) -> int:
         chapters = await in_thread(chapters_of, await table_of(interaction).entries(game.id))
         newest = len(chapters) - 1, chapters[-1]
     number, chapter = newest
-    return stage_of(number, chapter) if _over(chapter) else stage_of(number) - 1
-
-
-def _over(chapter: Chapter) -> bool:
-    return bool(chapter.counting) and moment_of(chapter) is not None
+    over = chapter.counting and moment_of(chapter) is not None
+    return stage_of(number, chapter) if over else stage_of(number) - 1
 
 
 # -- stopping -------------------------------------------------------------------------------------------------------

@@ -18,18 +18,13 @@ from table import Game, NotAllowed, Table
 from table.game import TakeBack
 from table.player_clocks import retimed
 from table.votes import seating
-from table.votes.undo import Undo, must_not_count, take_back, undo_for
+from table.votes.undo import must_not_count, take_back, undo_for
 from table.votes.wishes import vote, vote_over
 from text import escape, narrator
 from text.chapters import lines
 from text.fluent.catalogue import say
 
 # -- undo -----------------------------------------------------------------------------------------------------------
-
-
-def _freedom(wanted: Undo) -> str:
-    """Whether an undo is ``free``, free ``hindsight``, or by ``consent``."""
-    return "consent" if not wanted.free else "hindsight" if wanted.hindsight else "free"
 
 
 async def show_undo(interaction: Interaction, game: Game, *, edit: bool = False) -> None:
@@ -40,7 +35,8 @@ async def show_undo(interaction: Interaction, game: Game, *, edit: bool = False)
     gone = await in_time(interaction, story_since(table, game, wanted.to, locale))
     picture = await in_time(interaction, _picture(table, game, wanted.to, locale))
     others = [escape(seat.name) for seat in game.seats if seat.user in wanted.asked]
-    view = undo_view(game, locale, gone, to=wanted.to, free=_freedom(wanted), others=others, picture=picture)
+    free = "consent" if not wanted.free else "hindsight" if wanted.hindsight else "free"
+    view = undo_view(game, locale, gone, to=wanted.to, free=free, others=others, picture=picture)
     await show(interaction, view, edit=edit, files=[picture])
 
 

@@ -57,7 +57,8 @@ class Calls:
     async def _send(self, call: CallRow, row: GameRow) -> None:
         """Tell somebody who still looks: in the channel, or in a message of their own."""
         game, way = await self._table.game(row.id), self._table.preferences.user(call.user).ping
-        seeker, marks = await self._table.storage.seekers.of_user(call.user), await self._marks(row.id)
+        seeker = await self._table.storage.seekers.of_user(call.user)
+        marks = await self._table.storage.marks.of_game(row.id)
         if seeker is None or way == "off" or CALLED + str(call.user) in marks:
             return
         board = message_link(row.guild, game.channel, marks.get(BOARD))
@@ -78,6 +79,3 @@ class Calls:
             noted=lambda sent: {CALLED + str(call.user): sent},
             mentions=discord.AllowedMentions(users=[discord.Object(call.user)]),
         )
-
-    async def _marks(self, game: str) -> dict[str, str]:
-        return await self._table.storage.marks.of_game(game)

@@ -175,12 +175,9 @@ def ping_view(
         start = button(game, "start", say(locale, key), style=ButtonStyle.primary)
         return view(text(*lines), Row(start, Button(label=say(locale, "button-to-the-board"), url=board)))
     rows = _answer_rows(game, users[0], locale) if len(users) == 1 else []
-    move = button(game, "open", say(locale, "button-your-move"), style=_move_style(rows))
+    style = ButtonStyle.secondary if rows else ButtonStyle.primary
+    move = button(game, "open", say(locale, "button-your-move"), style=style)
     return view(text(*lines), *rows, Row(move, Button(label=say(locale, "button-to-the-board"), url=board)))
-
-
-def _move_style(rows: Sequence[Row]) -> ButtonStyle:
-    return ButtonStyle.secondary if rows else ButtonStyle.primary
 
 
 def _line(game: Game, user: int, locale: str, *, direct: bool) -> str:

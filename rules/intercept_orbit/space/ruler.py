@@ -240,12 +240,9 @@ def _meet(name: str, other: Body, legs: tuple[Leg, ...], far: list[float], end: 
 
 def _sinks(leg: Leg, other: Body) -> bool:
     """Whether a base that stands on an obstacle goes deeper into it."""
-    before, after = (shapely.area(shapely.intersection(outline(pose), outline(other))) for pose in _dip(leg))
+    poses = leg.start, leg.after(_DIP)
+    before, after = (shapely.area(shapely.intersection(outline(pose), outline(other))) for pose in poses)
     return bool(after > before + _DEEPER)
-
-
-def _dip(leg: Leg) -> tuple[Body, Body]:
-    return leg.start, leg.after(_DIP)
 
 
 def _runs_on(leg: Leg, other: Body) -> float | None:
