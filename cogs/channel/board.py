@@ -340,7 +340,7 @@ class Boards:
 
     def _page(self, game: Game) -> str:
         """The address of the board for those who watch."""
-        return self._table.links.way(game.id, locale=game.locale)
+        return self._table.links.page(game.id, locale=game.locale)
 
     def _wanted(self, game_id: str) -> bool:
         """Whether no newer board waits to be drawn. One that has been passed over a few times is drawn all the same."""

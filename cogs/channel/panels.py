@@ -183,7 +183,7 @@ class Panels:
         whole = self._table.preferences.user(panel.user).asks_everything
         part = Shown(panel.page, panel.more, whole)
         game = retimed(game, self._table.clock.now(), self._table.preferences)
-        page = self._table.links.way(game.id, panel.user, panel.locale)
+        page = self._table.links.page(game.id, panel.user, panel.locale)
         view = panel_view(game, panel.user, panel.locale, note=note, page=page, shown=part)
         read_as(view, (), self._table.preferences.user(panel.user).reading)
         return view

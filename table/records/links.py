@@ -96,7 +96,7 @@ class Links:
         """A link to the page on which a user draws battlefields, for a game or none; empty as ``address``."""
         return self.address(game, user, locale).replace("#", "draw.html#", 1)
 
-    def way(self, game: str, user: int = WATCHER, locale: str = "en") -> str:
+    def page(self, game: str, user: int = WATCHER, locale: str = "en") -> str:
         """How a button leads to a game's board: a link to it, or ``INSIDE``."""
         return INSIDE if self.inside else self.address(game, user, locale)
 

@@ -37,7 +37,7 @@ async def show_plan(
     user, locale = interaction.user.id, private_locale(interaction)
     planned, picture = await in_time(interaction, _drawn(game, user, locale, plan, wished), slow=True)
     file = discord.File(io.BytesIO(picture.data), f"plan-{game.seq}.png")
-    page = table_of(interaction).links.way(game.id, user, locale)
+    page = table_of(interaction).links.page(game.id, user, locale)
     view = plan_view(game, user, locale, planned, plan.step, file.filename, page)
     sent = await show(interaction, view, edit=edit, files=[file])
     interaction.client.boards.panels.opened(sent, game, plan=True)

@@ -106,7 +106,7 @@ def _panel(
     shown = structs.replace(shown, whole=table.preferences.user(user).asks_everything)
     game = retimed(game, table.clock.now(), table.preferences)
     locale = private_locale(interaction)
-    page = table.links.way(game.id, user, locale) if game.player_of(user) is not None else ""
+    page = table.links.page(game.id, user, locale) if game.player_of(user) is not None else ""
     return panel_view(game, user, locale, note=note, link=link, page=page, shown=shown)
 
 

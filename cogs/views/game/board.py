@@ -26,7 +26,7 @@ def board_view(
     """The board of a game that has begun.
 
     ``pictures``: file names of attachments, the board and perhaps a close-up of the action. ``more`` and ``rows``: what
-    stands under it besides (``board_lines``, ``board_rows``). ``page``: the way to the board (``Links.way``).
+    stands under it besides (``board_lines``, ``board_rows``). ``page``: the way to the board (``Links.page``).
     ``worded``: all of the board as text, with pictures or without.
     """
     locale, state = game.locale, game.played

@@ -22,7 +22,7 @@ MENU_MAX = 25
 def lobby_view(game: Game, picture: str | None = None, page: str = "") -> ui.LayoutView:
     """The players, and the buttons to join and to begin. ``picture``: that of the field, on a map.
 
-    ``page``: the way to the board (``Links.way``); one in the browser has nothing to show as yet.
+    ``page``: the way to the board (``Links.page``); one in the browser has nothing to show as yet.
     """
     locale = game.locale
     seats = [_seat_line(game, seat, locale) for seat in game.seats]

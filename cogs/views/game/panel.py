@@ -53,7 +53,7 @@ def panel_view(
 ) -> ui.LayoutView:
     """A user's open decisions, or the player who must decide.
 
-    ``note`` stands above; ``link``: the rule behind it; ``page``: the way to the user's board (``Links.way``).
+    ``note`` stands above; ``link``: the rule behind it; ``page``: the way to the user's board (``Links.page``).
     """
     if game.state is None:
         return note_view(note or say(locale, "panel-lobby"), link)
