@@ -102,17 +102,13 @@ async def send_place(interaction: Interaction, pressed: Pressed) -> None:
     await show_plan(interaction, game, plan, wished, edit=is_private(interaction))
 
 
-async def carry_out(interaction: Interaction, pressed: Pressed) -> None:
-    """Play the plan."""
-    await _play(interaction, pressed)
-
-
 async def send_faces(interaction: Interaction, pressed: Pressed) -> None:
     """Play the plan with dice that were rolled by hand."""
-    await _play(interaction, pressed, read_faces(pressed.value))
+    await carry_out(interaction, pressed, read_faces(pressed.value))
 
 
-async def _play(interaction: Interaction, pressed: Pressed, faces: list[int] | None = None) -> None:
+async def carry_out(interaction: Interaction, pressed: Pressed, faces: list[int] | None = None) -> None:
+    """Play the plan; ``faces``: of the dice, where they were rolled by hand."""
     plan, game = MapPlan.parse(pressed.id.argument), await current_game(interaction, pressed)
     moves = place_moves(game, interaction.user.id, plan.first, plan.wished)
     await answer(interaction, pressed, moves, ("gofaces", pressed.id.argument), faces)
