@@ -185,7 +185,9 @@ class Results:
     ) -> None:
         """Post something of a campaign once, in its channel or in that of a ``game``; ``called`` are mentioned
         as they want to be."""
-        told = await self._table.game(campaign.games[-1].game) if game is None else game
+        # A match that nobody has begun is no longer among the games once its round is over.
+        kept = next((one for one in campaign.games if one.report is not None), campaign.games[-1])
+        told = await self._table.game(kept.game) if game is None else game
         host = {"host": campaign.founder, "title": campaign.name}
         there = told if game is not None else structs.replace(told, channel=campaign.channel, **host)
         if key in await self._table.storage.marks.of_game(told.id):

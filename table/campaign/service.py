@@ -12,7 +12,7 @@ from rules import Illegal, Outcome, State, campaign_forces
 from rules import ruleset as find_ruleset
 from rules.campaign.league import Placed, Played, Standing
 from rules.campaign.roster import Carry, News, Roster, brought_home, enlisted, repaired
-from rules.campaign.tournament import Rounds
+from rules.campaign.tournament import Rounds, open_matches
 from rules.core.json_input import Size
 from rules.core.names import clean_name
 from storage import CampaignRow, LostRace, MemberRow, NameTaken, Storage
@@ -244,12 +244,19 @@ class Campaigns:
             return structs.replace(campaign, desk=desk)
 
     async def remove(self, campaign_id: str, person: Person, user: int) -> Campaign:
-        """Let a member leave, as an organiser: their open match is a walkover."""
+        """Let a member leave, as an organiser: their open match is a walkover.
+
+        Raises ``NotAllowed("tournament-own-match")`` for their opponent.
+        """
         async with self._locks[campaign_id]:
             campaign = await self.campaign(campaign_id)
             must_be_campaign_host(campaign, person)
             must_be_open(campaign)
             member = must_be_member(campaign, Person(user, ""))
+            if user != person.user and any(
+                {user, person.user} <= {*one.players} for one in open_matches(campaign.rounds)
+            ):
+                raise NotAllowed("tournament-own-match", name=campaign.name)
             await self._save_member(campaign, structs.replace(member, gone=True))
             return await self._with_rounds(campaign_id, lambda left: left.rounds)
 

@@ -225,6 +225,19 @@ async def test_who_deletes_their_data_loses_at_once(world: World) -> None:
     assert f"<@{two.players[1]}>" in world.text(channel=there).split("⚖️")[-1]
 
 
+async def test_a_champion_is_called_once_where_the_last_match_is_not_played(world: World) -> None:
+    await opened(world, format="knockout", rounds=0, round="2d")
+    one, _ = (await cup(world)).rounds[0]
+    there, loser = await thread_of(world, one.players), actor(world, one.players[0])
+    await world.press(loser, say("en", "button-tournament-play"), channel=there)
+    await world.slash(loser, "game resign", sure=True, channel=there)
+    await world.wait(2 * DAY + 3600)
+    await shown(world)
+    assert (await cup(world)).champions == (one.players[1],)
+    won = say("en", "tournament-won", players=f"<@{one.players[1]}>", count=1, name=NAME)
+    assert world.text().count(won) == 1
+
+
 async def test_an_organiser_gives_themself_no_match_but_another_may(world: World) -> None:
     await world.slash(world.ana, "campaign new", name=NAME, size="demo", format="swiss", rounds=1)
     for member in (world.ana, world.ben):
@@ -236,6 +249,8 @@ async def test_an_organiser_gives_themself_no_match_but_another_may(world: World
     found = await cup(world)
     forged = f"mq:tournament:give:{found.id}:1:{world.ana.id}"
     assert own in world.reply(await world.forge(world.ana, world.messages()[-1], forged))
+    out = f"mq:tournament:gone:{found.id}:{world.ben.id}"
+    assert own in world.reply(await world.forge(world.ana, world.messages()[-1], out)), "nor takes out their opponent"
     assert hows(await cup(world)) == [[""]]
     refused = world.reply(await world.slash(world.dmitri, "campaign round", winner=world.ana))
     assert error_line("en", "campaign-not-host", {}) in refused
