@@ -28,7 +28,7 @@ meet-decided = **{ $time }** ({ $soon })
 meet-called = 📅 { $names }: when can you play? Press the times that suit you in the message above.
 meet-set = 📅 **{ $title }** is on { $time } ({ $soon }). { $names }
 meet-remind = 📅 { $names }: you haven't said yet when you can play **{ $title }**. Press the times that suit you: { $link }
-meet-remind-host = 📅 { $names }: all have said when they can play **{ $title }**. Decide: { $link }
+meet-remind-host = 📅 { $names }: there are answers, and no time is decided yet for **{ $title }**: { $link }
 meet-undecided = This vote is over: no time was decided.
 meet-over = 📅 { $names }: the vote on **{ $title }** is over, and no time was decided. { $voters ->
     [none] Nobody said when they can play.

@@ -28,7 +28,7 @@ meet-decided = **{ $time }** ({ $soon })
 meet-called = 📅 { $names } : quand pouvez-vous jouer ? Choisissez les dates qui vous vont dans le message ci-dessus.
 meet-set = 📅 **{ $title }**, c'est { $time } ({ $soon }). { $names }
 meet-remind = 📅 { $names } : quand pouvez-vous jouer **{ $title }** ? Il manque votre réponse. Choisissez les dates qui vous vont : { $link }
-meet-remind-host = 📅 { $names } : tout le monde a dit quand jouer **{ $title }**. À vous de fixer la date : { $link }
+meet-remind-host = 📅 { $names } : il y a des réponses pour **{ $title }**. À vous de fixer la date : { $link }
 meet-undecided = Ce vote est fini : aucune date n'a été fixée.
 meet-over = 📅 { $names } : le vote sur **{ $title }** est fini, sans date fixée. { $voters ->
     [none] Personne n'a dit quand jouer.

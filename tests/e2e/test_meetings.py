@@ -243,3 +243,12 @@ async def test_who_has_not_answered_is_reminded_once_and_a_vote_that_ends_undeci
     assert len([one for one in ear.heard if "haven't said" in one.words]) == 1, "once"
     assert "This vote is over" in text_of(poll(world))
     assert "When do we play" not in world.reply(await world.slash(world.ben, "game mine"))
+
+
+@pytest.mark.alone
+async def test_the_host_is_reminded_to_decide_where_there_are_answers(world: World) -> None:
+    now, ear = world.env.now(), Ear(world)
+    await world.slash(world.ana, "find time", times=f"{now + timedelta(hours=20):%Y-%m-%d %H:%M}", title="Open table")
+    await world.press(world.ben, "1")
+    await world.wait(10 * 3600 + 60)
+    assert [(one.user, "there are answers" in one.words) for one in ear.heard] == [(world.ana.id, True)]
