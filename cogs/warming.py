@@ -68,20 +68,11 @@ async def _said(game: Game) -> None:
     """Say what its players read first. Views are made on the loop: Discord's library wants it."""
     await wait_for_replies()
     await in_thread(narrator(game.played).state_text, game.locale, game.played)
-    for make in (_lobby, _board, _panel):
-        await wait_for_replies()
-        make(game)
-
-
-def _lobby(game: Game) -> None:
+    await wait_for_replies()
     lobby_view(structs.replace(game, state=None))
-
-
-def _board(game: Game) -> None:
+    await wait_for_replies()
     board_view(game)
-
-
-def _panel(game: Game) -> None:
+    await wait_for_replies()
     panel_view(game, game.waiting[0], game.locale)
 
 
