@@ -308,6 +308,53 @@ def test_a_photograph_is_straightened_and_traced(
     ana.sees("1 piece")
 
 
+def test_marks_are_set_with_a_loupe(table: Sandbox, browser: Browser, pictures: Path, tmp_path: Path) -> None:
+    ana = table.tab(browser, "Ana")
+    (tmp_path / "table.jpg").write_bytes(photographed(ANGLES["low"]))
+    with drawing(browser, link(ana), 390, 844, touch=True) as page:
+        page.locator("[data-key=photo]").set_input_files(tmp_path / "table.jpg")
+        loupe, mark = page.locator(".photo-loupe"), page.locator(".photo-corner [class=point]").first
+        mark.wait_for()
+        expect(loupe).to_be_hidden()
+
+        def point() -> tuple[float, float]:
+            box = mark.bounding_box()
+            assert box is not None
+            return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+        x, y = point()
+        hand = page.context.new_cdp_session(page)
+
+        def finger(kind: str, *at: float) -> None:
+            points = [{"x": at[0], "y": at[1]}] if at else []
+            hand.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+        finger("touchStart", x + 12, y + 14)
+        expect(loupe).to_be_visible()
+        finger("touchMove", x + 30, y + 30)
+        assert point() == pytest.approx((x + 18, y + 16), abs=0.5), "it moves as the finger does, beside it"
+        view = loupe.get_attribute("viewBox")
+        assert view is not None
+        left, top, wide, tall = map(float, view.split())
+        at = [float(mark.get_attribute(name) or 0) for name in ("cx", "cy")]
+        assert [left + wide / 2, top + tall / 2] == pytest.approx(at)
+        box = loupe.bounding_box()
+        assert box is not None
+        assert box["x"] > x + 30, "it does not lie under the finger"
+        for scheme in ("light", "dark"):
+            page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+            page.screenshot(path=pictures / f"draw-loupe-{scheme}.png")
+        finger("touchEnd")
+        expect(loupe).to_be_hidden()
+        page.locator(".photo-corner").first.focus()
+        x, y = point()
+        page.keyboard.press("ArrowRight")
+        assert point() == pytest.approx((x + 1, y), abs=0.1)
+        expect(loupe).to_be_visible()
+        page.keyboard.press("Tab")
+        expect(loupe).to_be_hidden()
+
+
 @pytest.mark.long
 def test_a_whole_game_on_a_photographed_table_to_its_replay_without_a_network(
     table: Sandbox, browser: Browser, pictures: Path, tmp_path: Path

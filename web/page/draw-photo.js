@@ -1,12 +1,13 @@
 // A photograph of a table: its four corners and the two ends of something of known length are tapped, then it is straightened.
 
-import { button, html, svg } from "./dom.js";
+import { button, html, pathOf, svg } from "./dom.js";
 import { acrossLabel } from "./draw-base.js";
 import { sizeOf } from "./draw-shapes.js";
 import { send } from "./link.js";
 import { t } from "./words.js";
 
 const BYTES_MOST = 8 * 1024 * 1024, NAMES = ["nw", "ne", "se", "sw"];
+const LOUPE = 110, CLOSER = 3, FINGER = 22, SLOP = 4;  // on the screen: how wide the loupe is, how much closer, half a finger, how far a press may stray
 
 /** The numbers by which four points are taken to four others, as a camera sees a table. */
 export function perspective(here, there) {
@@ -28,7 +29,7 @@ export class PhotoWindow {
   /** Straighten a `photo` (a file) for a field; `done({ id, picture, across, empty })`. `ground`: shape, across, its
    *  limits, how many `pieces` stand on it, of which it asks whether to start `empty`; with a `path`, by which it is sent, the scale is known and the corners alone are asked for. */
   constructor(photo, ground, done) {
-    Object.assign(this, { photo, ground, done, across: ground.across, length: 0, placed: new Set() });
+    Object.assign(this, { photo, ground, done, across: ground.across, length: 0, placed: new Set(), held: null, near: null });
     this.hint = t(ground.path ? "draw-compare-corners" : "draw-photo-hint");
     this.said = html("p", { class: "small", role: "status" }, this.hint);
     this.window = html("dialog", { class: "photo-window", "aria-label": t("draw-photo"), onclose: () => this.window.remove() }, this.said);
@@ -50,10 +51,13 @@ export class PhotoWindow {
     this.root = svg("svg", { viewBox: `0 0 ${this.wide} ${this.tall}`, class: "photo", role: "group", "aria-label": t("draw-photo") }, svg("image", { href: address, width: this.wide, height: this.tall }), this.marks);
     this.root.addEventListener("pointerdown", (event) => this._down(event));
     this.root.addEventListener("pointermove", (event) => this._move(event));
-    for (const kind of ["pointerup", "pointercancel"]) this.root.addEventListener(kind, () => { this.held = null; });
+    for (const kind of ["pointerup", "pointercancel"]) this.root.addEventListener(kind, (event) => this._up(event));
     this.root.addEventListener("keydown", (event) => this._key(event));
+    this.root.addEventListener("focusout", ({ relatedTarget }) => { if (relatedTarget && relatedTarget.dataset.point !== String(this.near)) this._look(null); });
+    this.cross = svg("g", {});
+    this.loupe = svg("svg", { class: "photo-loupe", "aria-hidden": "true", width: LOUPE, height: LOUPE, hidden: true }, svg("image", { href: address, width: this.wide, height: this.tall }), this.cross);
     this.go = button(t("draw-photo-go"), () => this._send(), { class: "primary", "data-key": "straighten" });
-    this.window.replaceChildren(this.said, this.root, html("div", { class: "row" }, ...this.ground.path ? [] : this._scale(), this.go, button(t("cancel"), () => this.window.close(), { "data-key": "cancel-photo" })));
+    this.window.replaceChildren(this.said, html("div", { class: "photo-frame" }, this.root, this.loupe), html("div", { class: "row" }, ...this.ground.path ? [] : this._scale(), this.go, button(t("cancel"), () => this.window.close(), { "data-key": "cancel-photo" })));
     return this._draw();
   }
 
@@ -82,8 +86,11 @@ export class PhotoWindow {
     this.done({ ...made, across: this.across, empty });
   }
 
+  /** Pixels of the screen for one of the photograph. */
+  get scale() { return this.root.getScreenCTM().a; }
+
   /** How far from a mark a finger still takes hold of it, in the photograph's pixels. */
-  get reach() { return Math.max(this.wide, this.tall) / 30; }
+  get reach() { return Math.max(this.wide / 30, this.tall / 30, FINGER / this.scale); }
 
   get corners() { return this.points.slice(0, 4); }
 
@@ -107,11 +114,11 @@ export class PhotoWindow {
   }
 
   _draw() {
-    const r = this.reach / 2;
+    const r = Math.max(this.wide, this.tall) / 60;
     if (!this.ground.path) this._fit();
     const focused = document.activeElement?.dataset?.point;
     const spot = ([x, y], n) => svg("g", { class: n < 4 ? "photo-corner" : "photo-ruler", tabindex: 0, role: "slider", "data-point": n, "aria-valuetext": `${Math.round(x)}, ${Math.round(y)}`, "aria-valuenow": Math.round(x), "aria-label": n < 4 ? t(`draw-photo-${NAMES[n]}`) : t("draw-photo-end", { n: n - 3 }) },
-      svg("circle", { class: "reach", cx: x, cy: y, r: r * 2 }), svg("circle", { cx: x, cy: y, r: n < 4 ? r : r * 0.7 }), svg("circle", { class: "point", cx: x, cy: y, r: r * 0.15 }));
+      svg("circle", { class: "reach", cx: x, cy: y, r: this.reach }), svg("circle", { cx: x, cy: y, r: n < 4 ? r : r * 0.7 }), svg("circle", { class: "point", cx: x, cy: y, r: r * 0.15 }));
     this.marks.replaceChildren(svg("path", { class: "photo-area", d: `M${this.corners.map((at) => at.join(" ")).join("L")}Z` }),
       ...(this.points.length > 4 ? [svg("path", { class: "photo-length", d: `M${this.points.slice(4).map((at) => at.join(" ")).join("L")}` })] : []), ...this.points.map(spot));
     if (focused !== undefined) this.marks.querySelector(`[data-point="${focused}"]`)?.focus({ preventScroll: true });
@@ -122,31 +129,62 @@ export class PhotoWindow {
     return [Math.min(this.wide, Math.max(0, at.x)), Math.min(this.tall, Math.max(0, at.y))];
   }
 
-  /** A mark under the finger is taken hold of, else the nearest that has not been put anywhere yet, corners first: a tap puts it there. */
-  _down(event) {
-    const at = this._at(event), far = this.points.map(([x, y]) => Math.hypot(x - at[0], y - at[1]));
-    const all = far.map((_, n) => n), nearest = (some) => some.reduce((best, n) => (far[n] < far[best] ? n : best));
-    const left = all.filter((n) => !this.placed.has(n)), corners = left.filter((n) => n < 4), here = nearest(all);
-    this.held = far[here] <= this.reach ? here : nearest(corners.length ? corners : left.length ? left : all);
-    this.root.setPointerCapture(event.pointerId);
-    this._put(at);
+  /** What lies at a mark, close up, with a cross on its point: in the corner above that is away from it; of none, nothing. */
+  _look(n) {
+    this.near = n;
+    this.loupe.toggleAttribute("hidden", n === null);
+    if (n === null) return;
+    const [x, y] = this.points[n], half = LOUPE / 2 / this.scale / CLOSER;
+    this.loupe.classList.toggle("right", x < this.wide / 2);
+    this.loupe.setAttribute("viewBox", `${x - half} ${y - half} ${2 * half} ${2 * half}`);
+    const cross = `${pathOf([[x - half, y], [x + half, y]], false)}${pathOf([[x, y - half], [x, y + half]], false)}`;
+    this.cross.replaceChildren(svg("path", { class: "under", d: cross }), svg("path", { d: cross }));
   }
 
-  _move(event) { if (this.held !== null && this.held !== undefined) this._put(this._at(event)); }
+  /** A mark under the finger is taken hold of, and moves as the finger does, which does not cover it; else the nearest
+   *  that has not been put anywhere yet, corners first, comes there. */
+  _down(event) {
+    if (this.held !== null) return;
+    const at = this._at(event), far = this.points.map(([x, y]) => Math.hypot(x - at[0], y - at[1]));
+    const all = far.map((_, n) => n), nearest = (some) => some.reduce((best, n) => (far[n] < far[best] ? n : best));
+    const left = all.filter((n) => !this.placed.has(n)), corners = left.filter((n) => n < 4), here = nearest(all), found = far[here] <= this.reach;
+    this.held = found ? here : nearest(corners.length ? corners : left.length ? left : all);
+    this.from = at;
+    this.was = found ? this.points[here] : at;
+    this.strayed = this.placed.has(this.held);  // a press looks at one that has its place, and leaves it there
+    this.root.setPointerCapture(event.pointerId);
+    this._put(this.was);
+  }
+
+  _move(event) {
+    if (this.held === null) return;
+    const at = this._at(event), by = [at[0] - this.from[0], at[1] - this.from[1]];
+    this.strayed ||= Math.hypot(...by) * this.scale > SLOP;
+    if (this.strayed) this._put([this.was[0] + by[0], this.was[1] + by[1]]);
+  }
+
+  /** A mark that had no place yet, and was pressed and not moved, comes to where it was pressed. */
+  _up(event) {
+    if (this.held === null) return;
+    if (!this.strayed && event.type === "pointerup") this._put(this.from);
+    this.held = null;
+    this._look(null);
+  }
 
   _put(at, n = this.held) {
-    this.points[n] = at;
+    this.points[n] = [Math.min(this.wide, Math.max(0, at[0])), Math.min(this.tall, Math.max(0, at[1]))];
     this.placed.add(n);
     this._draw();
+    this._look(n);
   }
 
   _key(event) {
-    const n = event.target.dataset?.point, step = (event.shiftKey ? 0.001 : 0.01) * this.wide;
+    const n = event.target.dataset?.point, step = (event.shiftKey ? 10 : 1) / this.scale;
     const by = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }[event.key];
     if (n === undefined || !by) return;
     event.preventDefault();
     const [x, y] = this.points[n];
-    this._put([Math.min(this.wide, Math.max(0, x + by[0])), Math.min(this.tall, Math.max(0, y + by[1]))], Number(n));
+    this._put([x + by[0], y + by[1]], Number(n));
   }
 
   async _send() {
