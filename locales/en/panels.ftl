@@ -12,7 +12,7 @@ ping-vote = { $wish } Do you agree?{ $until ->
 }
 ping-match = Your match of **{ $campaign }** against { $others } is open: you both have your seats, and either of you may begin.
 ping-match-until = ⏳ Play it by { $until }. If nobody has begun by then, you both lose it.
-ping-start = You can start the game: { $others } at the table.
+ping-start = You can start the game. At the table with you: { $others }.
 ping-decision = It's your decision.
 ping-game = -# { $title }
 ping-game-again = -# { $title } · { $count ->

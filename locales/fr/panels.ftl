@@ -12,7 +12,7 @@ ping-vote = { $wish } Êtes-vous d'accord ?{ $until ->
 }
 ping-match = Votre match de **{ $campaign }** contre { $others } est ouvert : vos places sont prises, et l'un comme l'autre peut commencer.
 ping-match-until = ⏳ À jouer avant le { $until }. Si personne n'a commencé d'ici là, vous perdez tous les deux.
-ping-start = Vous pouvez commencer la partie : { $others } à table.
+ping-start = Vous pouvez commencer la partie. À la table avec vous : { $others }.
 ping-decision = À vous de décider.
 ping-game = -# { $title }
 ping-game-again = -# { $title } · { $count ->

@@ -193,6 +193,12 @@ async def test_a_game_for_two_has_two_seats_and_what_one_leaves_open_the_other_d
     assert error_line("fr", "lobby-full", {"most": 2}) in world.reply(refused)
 
 
+async def test_a_game_for_two_has_a_time_though_neither_names_a_pace(world: World) -> None:
+    await world.slash(world.ben, "find players", ruleset="rapid-attack")
+    await world.slash(world.ana, "find players", **{"with": str(world.ben.id)})
+    assert str((await settled(world)).time) == "3d"
+
+
 @pytest.mark.alone
 async def test_quiet_hours_and_silence_are_kept(world: World) -> None:
     await world.slash(world.ben, "settings me", quiet_hours="22:00-07:00")

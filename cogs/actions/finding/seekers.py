@@ -19,7 +19,7 @@ from text import LOCALES, escape
 from text.fluent.catalogue import say
 
 TIMES = {Pace.LIVE: TimeControl(pace=Pace.LIVE), Pace.POST: read_time("3d")}
-"""The time of games that are opened for two by pace: by post nobody waits for ever."""
+"""The time of games that are opened for two by pace, by post unless one wants otherwise: nobody waits for ever."""
 ATTEMPTS = 3
 CHOICES_MAX = 25
 ID_MOST = 2**63
@@ -144,8 +144,8 @@ async def _lobby(interaction: Interaction, wants: Wants) -> tuple[Game, str]:
         if _suits(game, wants):
             return game, message_link(guild, channel)
     opened = usual_game(interaction, wants.ruleset, wants.size)
-    if wants.pace:
-        opened = structs.replace(opened, time=TIMES[read_pace(wants.pace)])
+    pace = read_pace(wants.pace) if wants.pace else Pace.POST
+    opened = structs.replace(opened, time=TIMES[pace])
     return await open_beside(interaction, opened, players=2, thread=here is not None)
 
 
