@@ -31,13 +31,21 @@ def meeting_view(
         told = say(locale, "meet-decided", time=f"<t:{at}:F>", soon=f"<t:{at}:R>", names=names or "–")
         made = view(text(head, told, event))
         return made if file is None else made.add_item(ui.File(f"attachment://{file}"))
-    lines = [_line(locale, number, at, votes) for number, at in enumerate(meeting.times, 1)]
+    counts = [sum(at in vote.times for vote in votes) for at in meeting.times]
+    lines = [
+        say(locale, "meet-line", number=number, time=f"<t:{round(at)}:F>", count=count, names=names_at(votes, at))
+        for number, (at, count) in enumerate(zip(meeting.times, counts, strict=True), 1)
+    ]
     if over:
         return view(text(head, *lines, say(locale, "meet-undecided")))
     how = say(locale, "meet-how", how="all" if meeting.everyone else "host", host=f"<@{meeting.host}>")
     times = [
-        Button(label=_label(number, at, votes), custom_id=_id("meetvote", meeting, number), style=ButtonStyle.primary)
-        for number, at in enumerate(meeting.times, 1)
+        Button(
+            label=f"{number} · {count} ✓" if count else str(number),
+            custom_id=_id("meetvote", meeting, number),
+            style=ButtonStyle.primary,
+        )
+        for number, count in enumerate(counts, 1)
     ]
     others = [
         Button(label=say(locale, "button-meet-any"), custom_id=_id("meetvote", meeting, 0)),
@@ -61,16 +69,6 @@ def names_at(votes: Sequence[MeetingVote], at: float) -> str:
 
 def _id(verb: str, meeting: MeetingRow, number: int) -> str:
     return str(StandaloneId(verb, f"{meeting.id}:{number}"))
-
-
-def _label(number: int, at: float, votes: Sequence[MeetingVote]) -> str:
-    count = sum(1 for vote in votes if at in vote.times)
-    return f"{number} · {count} ✓" if count else f"{number}"
-
-
-def _line(locale: str, number: int, at: float, votes: Sequence[MeetingVote]) -> str:
-    count, names = sum(1 for vote in votes if at in vote.times), names_at(votes, at)
-    return say(locale, "meet-line", number=number, time=f"<t:{round(at)}:F>", count=count, names=names)
 
 
 def choice_view(locale: str, meeting: MeetingRow, votes: Sequence[MeetingVote], zone: str, now: float) -> ui.LayoutView:

@@ -203,9 +203,8 @@ class Followers:
         if follow.way == "webhook":
             if message.since is None:
                 content = followed_text(told.game, follow, chapter, message.board)
-                await self._webhook(follow).send(
-                    content, files=message.files, allowed_mentions=discord.AllowedMentions.none()
-                )
+                webhook = discord.Webhook.from_url(follow.target, client=self._client)
+                await webhook.send(content, files=message.files, allowed_mentions=discord.AllowedMentions.none())
             return
         channel = self._client.get_partial_messageable(int(follow.target))
         tag, files, over = Tag.of(follow.id, f"chapter-{told.stage}"), message.files, told.game.status == "ended"
@@ -220,9 +219,6 @@ class Followers:
             if follow.way != "thread" or not await reopen_thread(self._client, channel.id):
                 raise
             await channel.send(view=view, files=message.files, nonce=tag.nonce)
-
-    def _webhook(self, follow: FollowRow) -> discord.Webhook:
-        return discord.Webhook.from_url(follow.target, client=self._client)
 
 
 TITLE_SHOWN = 60
