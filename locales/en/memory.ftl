@@ -101,6 +101,9 @@ error-replay-empty = There is nothing to replay before the game has started.
 export-done = **{ $title }** as a file. { $status ->
     [ended] Anyone with the file can check every roll, read the game or import it elsewhere.
    *[other] The game isn't over, so the secret of the dice, sealed companies and standing orders are left out.
+}{ $photograph ->
+    [yes] {" "}The photograph of the table is in it too.
+   *[no] {""}
 }
 import-done = The game is here, finished, to read and replay.
 import-photograph = -# Its photograph is kept with the field “{ $name }” on your list: `/field delete` takes it away.

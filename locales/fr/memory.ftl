@@ -101,6 +101,9 @@ error-replay-empty = Il n'y a rien à revoir avant le début de la partie.
 export-done = **{ $title }** en un fichier. { $status ->
     [ended] Avec ce fichier, n'importe qui peut vérifier chaque jet, lire la partie ou l'importer ailleurs.
    *[other] La partie n'est pas finie : le secret des dés, les équipes scellées et les consignes n'y sont pas.
+}{ $photograph ->
+    [yes] {" "}La photo de la table y est aussi.
+   *[no] {""}
 }
 import-done = La partie est ici, finie, à lire et à revoir.
 import-photograph = -# Sa photo est gardée avec le champ « { $name } » de votre liste : `/champ supprimer` l'enlève.

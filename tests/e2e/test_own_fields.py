@@ -219,7 +219,9 @@ async def _exported(world: World) -> bytes:
     await world.press(world.ana, "Start")
     await world.slash(world.ana, "game end", sure=True)
     await settled(world)
-    return (await file_in(await world.slash(world.ben, "game export")))[1]
+    sent = await world.slash(world.ben, "game export")
+    assert "The photograph of the table is in it" in world.reply(sent)
+    return (await file_in(sent))[1]
 
 
 async def _brought(world: World, data: bytes) -> tuple[str, bytes]:

@@ -22,6 +22,7 @@ from render.kit.png import Animation, animate, still
 from rules import Event, State
 from rules.core.json_input import Facts
 from table import Entry, Game, NotAllowed
+from table.fields import photograph_in
 from table.history.effective_log import folded_entries
 from table.history.luck import luck_of
 from table.history.transfer import export_file, export_game
@@ -86,9 +87,14 @@ async def _report(interaction: Interaction, game: Game, locale: str) -> _Shown:
 async def send_export(interaction: Interaction, game: Game) -> None:
     """Send the whole game as a file, without sealed companies."""
     charge(interaction)
-    data = await in_time(interaction, export_file(table_of(interaction), game))
+    table = table_of(interaction)
+    data = await in_time(interaction, export_file(table, game))
     file = discord.File(io.BytesIO(data), f"game-{game.id}.json")
-    text = say(private_locale(interaction), "export-done", title=escape(game.title, TITLE_SHOWN), status=game.status)
+    about = {
+        "status": game.status,
+        "photograph": "yes" if await photograph_in(table.storage, table.preferences, game) else "no",
+    }
+    text = say(private_locale(interaction), "export-done", title=escape(game.title, TITLE_SHOWN), **about)
     await show(interaction, report_view(text, file.filename), files=[file])
 
 
