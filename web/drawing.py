@@ -183,9 +183,7 @@ class DrawingTable:
         """Keep a drawing on the person's own list."""
         found, wanted = await self._person(request), await body_of(request, _Save, BODY_MAX)
         person, field = Person(found.user, ""), await in_thread(field_of, wanted.drawing)
-        picture = self._pictures.get((found.user, wanted.picture))
-        if wanted.picture and picture is None:
-            raise NotAllowed("photo-gone")
+        picture = self._fresh(found.user, wanted.picture) if wanted.picture else None
         row = await keep_field(self._guard.table.storage, shelf_of(found.user), person, wanted.name, field, picture)
         return json_of(_kept(locale_of(request), row, found.user))
 
@@ -262,8 +260,13 @@ class DrawingTable:
         return json_of({"id": number, "picture": as_links({"": made})[""]})
 
     async def photograph(self, request: web.Request) -> web.StreamResponse:
-        """The photograph of a field that the person may open; empty without one, or where none are shown."""
+        """The photograph of a field that the person may open; empty without one, or where none are shown.
+
+        With ``fresh``: the one of that number, which is not kept yet. Raises ``NotAllowed("photo-gone")``.
+        """
         found = await self._person(request)
+        if fresh := request.query.get("fresh"):
+            return json_of({"picture": as_links({"": self._fresh(found.user, fresh)})[""]})
         row = await self._guard.table.storage.fields.get(request.query.get("field", ""))
         _, guild = await self._game(found, request)
         shelves = {shelf_of(found.user), *([] if guild is None else [server_shelf(guild)])}
@@ -296,6 +299,13 @@ class DrawingTable:
         if isinstance(made, str):
             raise Malformed(made, most=UPLOAD_MAX // 1024**2)
         return made
+
+    def _fresh(self, user: int, number: str) -> bytes:
+        """A photograph of the person's that is ready and not kept yet. Raises ``NotAllowed("photo-gone")``."""
+        picture = self._pictures.get((user, number))
+        if picture is None:
+            raise NotAllowed("photo-gone")
+        return picture
 
     @asynccontextmanager
     async def _alone(self, user: int) -> AsyncIterator[None]:

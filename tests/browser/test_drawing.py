@@ -293,19 +293,42 @@ def test_a_photograph_is_straightened_and_traced(
     with drawing(browser, link(ana)) as page:
         straightened(page, tmp_path, pictures)
         page.locator("[data-key=add]").click()
-        page.locator("[data-key=name]").fill("Kitchen")
-        page.wait_for_function("() => window.drawing.checked === window.drawing.now")
-        page.locator("[data-key=save]:not([disabled])").click()
-        expect(page.locator(".kept", has_text="Kitchen")).to_be_visible()
-        page.screenshot(path=pictures / "draw-traced.png")
         page.reload()
         page.locator(".draw-map image").wait_for()
         page.locator("[data-key=use]:not([disabled])").click()
+        expect(page.locator(".status.shown")).to_contain_text("Give the field a name")
+        expect(page.locator("[data-key=name]")).to_be_focused()
+        page.keyboard.type("Kitchen")
+        page.screenshot(path=pictures / "draw-name-first.png")
+        page.locator("[data-key=use]:not([disabled])").click()
         expect(page.locator(".status.shown")).to_contain_text("is played on this field")
+        expect(page.locator(".kept", has_text="Kitchen")).to_contain_text("📷")
+        page.screenshot(path=pictures / "draw-traced.png")
+        page.goto("about:blank")
+        page.goto(link(ana))
+        page.locator(".draw-map image").wait_for()
+        expect(page.locator("[data-key=name]")).to_have_value("Kitchen")
         page.locator(".kept button", has_text="Delete the photograph").click()
         page.locator(".sure button", has_text="Delete the photograph").click()
         page.locator(".draw-map image").wait_for(state="detached")
     ana.sees("1 piece")
+
+
+def test_a_large_photograph_is_made_smaller_and_nonsense_refused_at_once(
+    table: Sandbox, browser: Browser, tmp_path: Path
+) -> None:
+    ana, large, none = table.tab(browser, "Ana"), tmp_path / "large.png", tmp_path / "none.png"
+    Image.effect_noise((4200, 3100), 90).save(large)
+    assert large.stat().st_size > 8 * 1024 * 1024
+    none.write_bytes(b"GIF89a")
+    with drawing(browser, link(ana)) as page:
+        page.locator("[data-key=photo]").set_input_files(none)
+        expect(page.locator(".photo-window [role=alert]")).to_contain_text("cannot read that picture")
+        page.locator("[data-key=cancel-photo]").click()
+        page.locator("[data-key=photo]").set_input_files(large)
+        page.locator("[data-key=straighten]").click()
+        page.locator(".draw-map image").wait_for()
+        assert page.evaluate("window.drawing.fresh")
 
 
 def test_marks_are_set_with_a_loupe(table: Sandbox, browser: Browser, pictures: Path, tmp_path: Path) -> None:

@@ -160,6 +160,9 @@ async def test_a_photograph_is_kept_with_its_field_and_taken_away(studio: Client
     key = token(studio, ANA.user)
     status, made = await studio.ask(f"api/fields/photograph?{CORNERS}", key, b"photo")
     assert (status, made["picture"][:23]) == (200, "data:image/webp;base64,")
+    fresh = f"api/fields/photograph?fresh={made['id']}"
+    assert (await studio.ask(fresh, key))[1] == {"picture": made["picture"]}, "a page that is loaded again shows it"
+    assert (await studio.ask(fresh, token(studio, BEN.user)))[1]["error"] == "photo-gone"
     body = {"drawing": drawing(HOUSE), "name": "Table", "picture": made["id"]}
     assert (await studio.ask("api/fields/save", token(studio, BEN.user), body))[1]["error"] == "photo-gone"
     _, kept = await studio.ask("api/fields/save", key, body)

@@ -11,9 +11,15 @@ export class Keeping {
     this.asked = "";  // what takes something away is pressed twice: which was pressed once
   }
 
+  /** The name under which a drawing is kept as it is; empty where it is not. */
+  nameOf(drawing) {
+    const code = JSON.stringify(drawing);
+    return this.own.known.kept.find((one) => JSON.stringify(one.drawing) === code)?.name ?? "";
+  }
+
   keeping() {
     const { game } = this.own.known, sound = !this.own.found.faults.length && this.own.found.code;
-    const name = html("input", { type: "text", maxlength: 40, value: this.own.name, placeholder: t("draw-name"), "aria-label": t("draw-name"), "data-key": "name", oninput: (event) => { this.own.name = event.target.value; } });
+    const name = html("input", { type: "text", maxlength: 40, value: this.own.name, placeholder: t("draw-name"), "aria-label": t("draw-name"), "data-key": "name", oninput: (event) => { this.own.name = event.target.value; this.own.remember(); } });
     return [
       game?.takes ? html("div", { class: "row" }, button(t("draw-use", { one: game.title }), () => this.own._use(), { class: "go", "data-key": "use", disabled: sound ? null : true })) : null,
       html("form", { class: "row", onsubmit: (event) => { event.preventDefault(); this.save(); } }, name, html("button", { class: "primary", "data-key": "save", disabled: sound ? null : true }, t("draw-save"))),
@@ -27,7 +33,7 @@ export class Keeping {
       this.own._fold("share", false, t("draw-share"), own ? html("div", { class: "row share-code" }, html("code", {}, own), button(t("draw-copy"), () => this.copy(own), { class: "small", "data-key": "copy-code", "aria-label": t("draw-copy-code") })) : null,
         html("form", { class: "row", onsubmit: (event) => { event.preventDefault(); this.read(this.code); } }, code, html("button", { "data-key": "read" }, t("draw-read")))),
       kept.length ? this.own._fold("kept", kept.length < 6, t("draw-kept"), ...kept.map((one) => html("div", { class: "row kept" },
-        html("span", {}, html("b", {}, one.name), " ", html("span", { class: "small" }, one.line)),
+        html("span", {}, html("b", {}, one.name), " ", html("span", { class: "small" }, one.photograph ? `${one.line} · ${t("draw-photographed")}` : one.line)),
         button(t("draw-open"), () => this.open(one), { class: "small", "data-key": `open ${one.id}`, "aria-label": `${t("draw-open")}: ${one.name}` }),
         one.mine && one.photograph ? this._twice(`photo ${one.id}`, "draw-photo-remove", one, () => this.takeAway(one)) : null,
         one.mine ? this._twice(`delete ${one.id}`, "draw-delete", one, () => this.remove(one)) : null))) : null,
@@ -65,10 +71,11 @@ export class Keeping {
     await this.photograph();
   }
 
-  /** Show the photograph over which the drawing was made, if it is kept. */
+  /** Show the photograph over which the drawing was made, if it is kept, or waits to be. */
   async photograph() {
-    const { seed } = this.own.now, one = this.own.known.kept.find((kept) => kept.photograph && kept.drawing.seed === seed);
-    if (one) await this.own._send(`fields/photograph?field=${one.id}`, undefined, ({ picture }) => { if (this.own.now.seed === seed) this.own.photo = picture || null; this.own._draw(); });
+    const { seed } = this.own.now, { fresh } = this.own, one = this.own.known.kept.find((kept) => kept.photograph && kept.drawing.seed === seed);
+    const wanted = fresh ? `fresh=${fresh}` : one ? `field=${one.id}` : "";
+    if (wanted) await this.own._send(`fields/photograph?${wanted}`, undefined, ({ picture }) => { if (this.own.now.seed === seed) this.own.photo = picture || null; this.own._draw(); }, ({ code }) => { if (code === "photo-gone") { this.own.fresh = ""; this.own.remember(); } });
   }
 
   takeAway(one) {

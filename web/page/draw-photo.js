@@ -6,8 +6,19 @@ import { sizeOf } from "./draw-shapes.js";
 import { send } from "./link.js";
 import { t } from "./words.js";
 
-const BYTES_MOST = 8 * 1024 * 1024, NAMES = ["nw", "ne", "se", "sw"];
+const LONGEST = 3000, SHORTEST = 32, NAMES = ["nw", "ne", "se", "sw"];
 const LOUPE = 110, CLOSER = 3, FINGER = 22, SLOP = 4;  // on the screen: how wide the loupe is, how much closer, half a finger, how far a press may stray
+
+/** A picture's file made again as a JPEG: small enough to be sent, of any kind that the browser reads, with nothing in it
+ *  that is not a pixel. Raises for what is none. */
+async function madeAgain(file) {
+  const picture = await createImageBitmap(file), share = Math.min(1, LONGEST / Math.max(picture.width, picture.height));
+  const paper = html("canvas", { width: Math.round(picture.width * share), height: Math.round(picture.height * share) });
+  if (Math.min(paper.width, paper.height) < SHORTEST) throw new RangeError();
+  paper.getContext("2d").drawImage(picture, 0, 0, paper.width, paper.height);
+  const made = await new Promise((done) => paper.toBlob(done, "image/jpeg", 0.9));
+  return { made, address: await new Promise((read) => { const reader = new FileReader(); reader.onload = () => read(reader.result); reader.readAsDataURL(made); }), wide: paper.width, tall: paper.height };
+}
 
 /** The numbers by which four points are taken to four others, as a camera sees a table. */
 export function perspective(here, there) {
@@ -39,12 +50,10 @@ export class PhotoWindow {
   }
 
   async _open() {
-    if (this.photo.size > BYTES_MOST) return this._refuse(t("draw-photo-large"));
-    const address = await new Promise((read) => { const reader = new FileReader(); reader.onload = () => read(reader.result); reader.readAsDataURL(this.photo); });
-    const image = new Image();
-    image.src = address;
-    try { await image.decode(); } catch { return this._refuse(t("draw-photo-unreadable")); }
-    [this.wide, this.tall] = [image.naturalWidth, image.naturalHeight];
+    let again;
+    try { again = await madeAgain(this.photo); } catch { return this._refuse(t("draw-photo-unreadable")); }
+    const { address } = again;
+    [this.photo, this.wide, this.tall] = [again.made, again.wide, again.tall];
     const [x, y] = [this.wide * 0.12, this.tall * 0.12];
     this.points = [[x, y], [this.wide - x, y], [this.wide - x, this.tall - y], [x, this.tall - y], [this.wide * 0.4, this.tall * 0.5], [this.wide * 0.6, this.tall * 0.5]].slice(0, this.ground.path ? 4 : 6);
     this.marks = svg("g", {});

@@ -18,15 +18,16 @@ class Drawing extends FieldPage {
     Object.assign(this, { known, leave });
     this.kinds = new Map(known.kinds.map((kind) => [kind.id, kind]));
     const begun = known.game?.drawing ?? { shape: "square", across: 44, style: known.styles[0].id, pieces: [], seed: "" };
-    this.past = new Past((leave ? null : history.state?.drawing) ?? begun);
+    const before = leave ? null : history.state;
+    this.past = new Past(before?.drawing ?? begun);
     this.chosen = null;
     this.trace = null;
     this.kind = "house";
-    this.name = "";
     this.keep = new Keeping(this);
+    this.name = before?.name ?? this.keep.nameOf(this.now);
     this.open = {};
     this.photo = null;
-    this.fresh = "";  // the number of a photograph that is not kept yet
+    this.fresh = before?.fresh ?? "";  // the number of a photograph that is not kept yet
     this.found = { faults: [], notes: [], code: "" };
     this.settled = null;  // the drawing as it is set up: `of` which, `stations`, `camps`, `notes`
     this._build();
@@ -179,7 +180,7 @@ class Drawing extends FieldPage {
 
   _changed() {
     if (this.chosen !== null && this.chosen >= this.now.pieces.length) this.chosen = null;
-    this._remember();
+    this.remember();
     this._draw();
     clearTimeout(this.checking);
     this.checking = setTimeout(() => this._check(), CHECK_AFTER);
@@ -188,10 +189,10 @@ class Drawing extends FieldPage {
   /** The seed that leads to the photograph: the drawing is the same, and what is known of it stays so. */
   seeded(seed) {
     this.now.seed = seed;
-    this._remember();
+    this.remember();
   }
 
-  _remember() { if (!this.leave) history.replaceState({ drawing: this.now }, ""); }
+  remember() { if (!this.leave) history.replaceState({ drawing: this.now, fresh: this.fresh, name: this.name }, ""); }
 
   async _check() {
     const drawing = this.now;
@@ -359,8 +360,14 @@ class Drawing extends FieldPage {
     this._setUp();
   }
 
-  _use() {
-    if (this.fresh) return this.tell(t("draw-keep-first"), true);
+  /** Play on the drawing; with a photograph that is not kept yet, it is kept first. */
+  async _use() {
+    if (this.fresh && !this.name.trim()) {
+      this.tell(t("draw-name-first"));
+      return document.querySelector("[data-key=name]").focus();
+    }
+    if (this.fresh) await this.keep.save();
+    if (this.fresh) return null;  // it could not be kept, which has been said
     return this._send("fields/use", { drawing: this.now, press: pressId() }, () => this.tell(t("draw-used", { one: this.known.game.title })), ({ code }) => {
       if (code !== "field-fixed") return;
       this.known.game.takes = false;  // it began while the page was open
