@@ -34,9 +34,19 @@ class Wants(Struct, frozen=True, omit_defaults=True):
         return msgspec.json.encode(self).decode()
 
 
+ANY_GAME = Wants()
+
+
 def together(one: Wants, other: Wants) -> Wants:
-    """The game that suits both: what one leaves open is as the other wants it."""
-    return Wants(one.ruleset or other.ruleset, one.size or other.size, one.pace or other.pace)
+    """The game that suits both: what one leaves open is as the other wants it, in the languages that both read."""
+    both = tuple(name for name in one.languages if name in other.languages)
+    languages = both if one.languages and other.languages else one.languages or other.languages
+    return Wants(one.ruleset or other.ruleset, one.size or other.size, one.pace or other.pace, languages)
+
+
+def language_of(wants: Wants, usual: str) -> str:
+    """The usual language where it is wanted or none is named, else the first that is."""
+    return usual if usual in wants.languages or not wants.languages else wants.languages[0]
 
 
 def read_wants(stored: str) -> Wants:
@@ -44,7 +54,7 @@ def read_wants(stored: str) -> Wants:
     try:
         return msgspec.json.decode(stored, type=Wants)
     except msgspec.MsgspecError:
-        return Wants()
+        return ANY_GAME
 
 
 def look_for(text: str) -> float:

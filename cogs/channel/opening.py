@@ -26,6 +26,7 @@ from release import VERSION
 from rules import ruleset as find_ruleset
 from rules.core.json_input import Size
 from table import Game, NotAllowed, Opened, Table
+from table.finding import ANY_GAME, Wants, language_of
 from table.game import BOTS
 from table.lobby import is_demo, smallest
 from table.log import Attached, Joined
@@ -199,15 +200,15 @@ async def open_usual(interaction: Interaction) -> None:
     await show(interaction, note_view(say(private_locale(interaction), "lobby-opened", link=link)), edit=True)
 
 
-def usual_game(interaction: Interaction, ruleset: str | None = None, size: str | None = None) -> Opened:
-    """The lobby that is opened for those who choose nothing, or only ruleset and size.
+def usual_game(interaction: Interaction, wants: Wants = ANY_GAME) -> Opened:
+    """The lobby that is opened for those who choose nothing, or what they look for; its pace is left open.
 
     Raises ``NotAllowed("channel-not-for-games")``.
     """
-    person, locale = person_of(interaction), table_locale(interaction)
+    person, locale = person_of(interaction), language_of(wants, table_locale(interaction))
     server = table_of(interaction).preferences.guild(interaction.guild_id)
     check_channel(interaction.guild, here_of(interaction), server)
-    kind = usual_kind(server, ruleset, size)
+    kind = usual_kind(server, wants.ruleset, wants.size)
     title = game_title(None, usual_title(locale, kind["ruleset"], person.name))
     rated = usually_rated(server, interaction.guild_id, kind["size"])
     return Opened(person.user, title, kind["ruleset"], kind["size"], kind["table"], {}, locale, rated=rated)

@@ -193,6 +193,22 @@ async def test_a_game_for_two_has_two_seats_and_what_one_leaves_open_the_other_d
     assert error_line("fr", "lobby-full", {"most": 2}) in world.reply(refused)
 
 
+@pytest.mark.alone
+async def test_a_game_for_two_is_in_a_language_that_both_read_and_the_call_in_that_of_the_called(world: World) -> None:
+    await world.slash(world.ben, "find players", ruleset="rapid-attack", languages="en")
+    await world.slash(world.chloe, "find players", **{"with": str(world.ben.id)})
+    await world.wait(5)
+    assert (await settled(world)).locale == "en"
+    assert [said for said, _ in world.mentions() if "has opened a game for you" in said]
+    await world.slash(world.dmitri, "find players", ruleset="mez", languages="fr")
+    await world.slash(world.ana, "find players", languages="en")
+    await world.slash(world.ana, "find players", **{"with": str(world.dmitri.id)})
+    await world.wait(5)
+    (thread,) = world.channel.threads
+    assert (await world.bot.table.game_in(thread.id)).locale == "en", "they share none"
+    assert [said for said, _ in world.mentions() if "a ouvert une partie pour vous" in said]
+
+
 async def test_a_game_for_two_has_a_time_though_neither_names_a_pace(world: World) -> None:
     await world.slash(world.ben, "find players", ruleset="rapid-attack")
     await world.slash(world.ana, "find players", **{"with": str(world.ben.id)})

@@ -13,7 +13,7 @@ from cogs.views.seekers import SHOWN, looking_view, seek_form, seekers_view
 from rules import RULESETS
 from storage import SeekerRow
 from table import Game, NotAllowed
-from table.finding import DAYS, LOOK_USUAL, Wants, look_for, read_wants, together
+from table.finding import ANY_GAME, DAYS, LOOK_USUAL, Wants, look_for, read_wants, together
 from table.time.controls import Pace, TimeControl, read_pace, read_time
 from text import LOCALES, escape
 from text.fluent.catalogue import say
@@ -66,7 +66,7 @@ async def look(interaction: Interaction, wants: Wants, seconds: float = LOOK_USU
 async def open_form(interaction: Interaction, argument: str) -> None:
     """Ask what the user looks for."""
     own = await _own(interaction)
-    wants = Wants() if own is None else read_wants(own.wants)
+    wants = ANY_GAME if own is None else read_wants(own.wants)
     await interaction.response.send_modal(seek_form(private_locale(interaction), wants))
 
 
@@ -107,7 +107,7 @@ async def press_call(interaction: Interaction, argument: str) -> None:
     table, locale = table_of(interaction), private_locale(interaction)
     seeker = await in_time(interaction, _seeker(interaction, argument, guild))
     own = await in_time(interaction, _own(interaction))
-    wants = together(read_wants(seeker.wants), Wants() if own is None else read_wants(own.wants))
+    wants = together(read_wants(seeker.wants), ANY_GAME if own is None else read_wants(own.wants))
     game, link = await _lobby(interaction, wants)
     name, chosen = escape(seeker.name), table.preferences.user(seeker.user)
     due = chosen.free_at(table.clock.now())
@@ -143,7 +143,7 @@ async def _lobby(interaction: Interaction, wants: Wants) -> tuple[Game, str]:
         game = await table.game(here.id)
         if _suits(game, wants):
             return game, message_link(guild, channel)
-    opened = usual_game(interaction, wants.ruleset, wants.size)
+    opened = usual_game(interaction, wants)
     pace = read_pace(wants.pace) if wants.pace else Pace.POST
     opened = structs.replace(opened, time=TIMES[pace])
     return await open_beside(interaction, opened, players=2, thread=here is not None)
@@ -151,7 +151,8 @@ async def _lobby(interaction: Interaction, wants: Wants) -> tuple[Game, str]:
 
 def _suits(game: Game, wants: Wants) -> bool:
     """Whether a lobby has a free seat and is as it is wanted."""
-    own = Wants(game.ruleset, game.size if isinstance(game.size, str) else None, str(game.time.pace))
+    size = game.size if isinstance(game.size, str) else None
+    own = Wants(game.ruleset, size, str(game.time.pace), (game.locale,))
     return len(game.seats) < game.seats_most and together(wants, own) == own
 
 

@@ -12,6 +12,7 @@ from cogs.views.components import message_link
 from cogs.views.seekers import call_view
 from storage import CallRow, GameRow
 from table import Game, NotAllowed, Table
+from table.finding import language_of, read_wants
 
 log = logging.getLogger(__name__)
 
@@ -61,15 +62,16 @@ class Calls:
         marks = await self._table.storage.marks.of_game(row.id)
         if seeker is None or way == "off" or CALLED + str(call.user) in marks:
             return
+        chosen = self._table.preferences.user(call.user).language
+        locale = chosen or language_of(read_wants(seeker.wants), game.locale)
         board = message_link(row.guild, game.channel, marks.get(BOARD))
         server = self._client.get_guild(row.guild or 0)
         if way == "message" or seeker.guild != row.guild:
             name = "?" if server is None else server.name
-            locale = self._table.preferences.user(call.user).language or game.locale
             direct = await self._client.create_dm(discord.Object(call.user))
             await self._post(structs.replace(game, channel=direct.id), call, locale, board, name)
         else:
-            await self._post(game, call, game.locale, board, "")
+            await self._post(game, call, locale, board, "")
 
     async def _post(self, there: Game, call: CallRow, locale: str, board: str, server: str) -> None:
         await self._channels.once(
