@@ -32,11 +32,12 @@ class Camp(Struct, frozen=True):
 
 class Opening(Struct, frozen=True):
     """A field set up. ``outside``: the share of it beyond what the defence guards, and the least that the book asks;
-    None where the book asks nothing."""
+    None where the book asks nothing. ``defender``: the letter of who defends then, else empty."""
 
     stations: tuple[tuple[str, Point], ...]
     camps: tuple[Camp, ...]
     outside: tuple[float, float] | None
+    defender: str = ""
 
 
 def opening(ruleset: str, size: str, options: Options) -> Opening:
@@ -69,8 +70,11 @@ def _shown(state: State, grounds: Mapping[int, OpenGround]) -> Opening:
         units = tuple((unit, at) for unit, at in there.items() if unit.startswith(player.letter))
         way = _way(field, [at for _, at in units], [at for _, at in stations])
         camps.append(Camp(units, _coarse(grounds.get(number, OpenGround())), way))
-    outside = None if rules.maps is None or rules.maps.outside is None else rules.maps.outside(state)
-    return Opening(stations, tuple(camps), outside)
+    guarded = None if rules.maps is None or rules.maps.outside is None else rules.maps.outside(state)
+    if guarded is None:
+        return Opening(stations, tuple(camps), None)
+    share, least, defender = guarded
+    return Opening(stations, tuple(camps), (share, least), state.players[defender].letter)
 
 
 def _way(field: Field, units: Sequence[Point], stations: Sequence[Point]) -> float | None:

@@ -94,7 +94,7 @@ class ComparingTable:
                 locale,
                 "compare-shift",
                 unit=escape(_called(frames[shift.item])),
-                far=distance(locale, shift.far),
+                far=distance(locale, round(shift.far, 1)),
                 toward=shift.toward,
             )
             for shift in found

@@ -355,7 +355,7 @@ def _set_up(locale: str, game: Game | None, drawing: Drawing) -> _SetUp:
     by_hand = "yes" if any(camp.ground.polygons for camp in made.camps) else "no"
     told = [say(locale, "field-opening", size=say(locale, f"size-{size}"), by_hand=by_hand)]
     one, other = ("none" if camp.way is None else decimal(locale, camp.way) for camp in made.camps)
-    told.append(say(locale, "field-opening-ways", one=one, other=other))
+    told.append(say(locale, "field-opening-ways", one=one, other=other, defender=made.defender or "none"))
     if made.outside is not None:
         share, least = (round(100 * part) for part in made.outside)
         told.append(say(locale, "field-opening-outside", share=share, least=least))

@@ -8,6 +8,7 @@ error-draw-nowhere = This bot has no pages in the browser: its host can set that
 page-own-field = Draw a battlefield
 page-draw-title = Draw a battlefield
 page-draw-field = The battlefield: drag pieces, or choose one with Tab and move it with the arrow keys
+page-draw-scale = N ↑ · units: { $n }
 page-draw-board = Back to the board
 page-draw-leave = Back
 page-draw-undo = Undo (Ctrl+Z)
@@ -95,7 +96,10 @@ field-opening = { $by_hand ->
     [yes] Set up for { $size } as the rules suggest it: squares are stations, circles frames, and the ground that was open to the last frame of each side has its color.
    *[no] Set up for { $size }: the referee puts everything down.
 }
-field-opening-ways = Way to the nearest station on average, in units: A { $one ->
+field-opening-ways = { $defender ->
+    [none] {""}
+   *[other] { $defender } defends.{" "}
+}Way to the nearest station on average, in units: A { $one ->
     [none] no way
    *[other] { $one }
 }, B { $other ->
@@ -109,6 +113,7 @@ page-compare = Compare with a photograph of the table
 page-draw-compare = Compare with the real table
 page-draw-compare-map = The map, with a mark for each frame: drag it, or choose one with Tab and move it with the arrow keys
 page-draw-compare-hint = Photograph your table from above as well as you can, with all four corners of the play area, and choose the picture here.
+page-draw-compare-early = No frame stands on the map yet: compare once they are put down.
 page-draw-compare-corners = Drag or tap the four yellow marks onto the corners of the play area (of a round one: of the square around it), so that its north-west corner is the map's.
 page-draw-compare-place = Drag each frame's mark to where it stands in the picture; or choose a mark and tap the place. Arrow keys move it by half a unit, with Shift by a tenth. The dashed circle is where the referee has it.
 page-draw-compare-again = Another photograph

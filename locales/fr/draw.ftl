@@ -8,6 +8,7 @@ error-draw-nowhere = Ce bot n'a pas de pages dans le navigateur : son hébergeur
 page-own-field = Dessiner un champ de bataille
 page-draw-title = Dessiner un champ de bataille
 page-draw-field = Le champ de bataille : faites glisser les décors, ou choisissez-en un avec Tab et déplacez-le avec les flèches
+page-draw-scale = N ↑ · unités : { $n }
 page-draw-board = Retour au plateau
 page-draw-leave = Retour
 page-draw-undo = Annuler (Ctrl+Z)
@@ -95,7 +96,10 @@ field-opening = { $by_hand ->
     [yes] Mise en place suggérée par les règles ({ $size }) : les carrés sont les stations, les ronds les Frames, et le terrain ouvert au dernier Frame de chaque camp en a la couleur.
    *[no] Mise en place ({ $size }) : l'arbitre place tout lui-même.
 }
-field-opening-ways = Chemin moyen jusqu'à la station la plus proche, en unités : A { $one ->
+field-opening-ways = { $defender ->
+    [none] {""}
+   *[other] { $defender } défend.{" "}
+}Chemin moyen jusqu'à la station la plus proche, en unités : A { $one ->
     [none] aucun chemin
    *[other] { $one }
 }, B { $other ->
@@ -109,6 +113,7 @@ page-compare = Comparer avec une photo de la table
 page-draw-compare = Comparer avec la vraie table
 page-draw-compare-map = La carte, avec un repère par Frame : faites-le glisser, ou choisissez-en un avec Tab et déplacez-le avec les flèches
 page-draw-compare-hint = Photographiez votre table, autant que possible d'en haut, avec les quatre coins de l'aire de jeu, et choisissez l'image ici.
+page-draw-compare-early = Aucun Frame n'est encore sur la carte : comparez une fois qu'ils sont placés.
 page-draw-compare-corners = Faites glisser les quatre repères jaunes, ou touchez la place voulue, sur les coins de l'aire de jeu (d'une aire ronde : du carré qui l'entoure), son coin nord-ouest étant celui de la carte.
 page-draw-compare-place = Faites glisser le repère de chaque Frame là où il se tient sur l'image ; ou choisissez un repère et touchez la place. Les flèches le déplacent d'une demi-unité, avec Maj d'un dixième. Le cercle en tirets montre où l'arbitre le place.
 page-draw-compare-again = Une autre photo

@@ -91,6 +91,12 @@ def test_three_shifted_frames_are_found_named_and_corrected_in_one_press(
     board = opened(browser, ana)
     page = compared(board)
     frames, size = page.evaluate("[window.comparing.known.frames, window.comparing.known.map.size]")
+    page.evaluate("(() => { const one = window.comparing; one._know({ ...one.known, frames: [] }); one._draw(); })()")
+    expect(page.locator(".beside .panel", has_text="No frame stands on the map yet")).to_be_visible()
+    assert page.locator("[data-key=choose-photo]").count() == 0
+    page.evaluate(
+        "(frames) => { const one = window.comparing; one._know({ ...one.known, frames }); one._draw(); }", frames
+    )
     shifted = [(one["at"][0] + dx, one["at"][1] + dy) for one, (dx, dy) in zip(frames, SHIFTS, strict=False)]
     unit = ACROSS / size
     bricks = {

@@ -86,6 +86,16 @@ def count(page: Page) -> int:
     return int(page.evaluate("window.drawing.now.pieces.length"))
 
 
+COVERED = """() => {
+    const told = document.querySelector(".status").getBoundingClientRect();
+    const meets = (box) => box.width && box.left < told.right && box.right > told.left && box.top < told.bottom;
+    const all = [...document.querySelectorAll("button, input, select, a")];
+    return all.filter((one) => { const box = one.getBoundingClientRect(); return meets(box) && box.bottom > told.top; })
+        .map((one) => one.outerHTML);
+}"""
+"""What can be pressed and lies under what is told."""
+
+
 def box_of(page: Page, n: int) -> tuple[float, float, float, float]:
     """A piece on the screen."""
     x, y, wide, tall = page.evaluate(
@@ -259,7 +269,17 @@ def test_ten_pieces_by_finger_on_a_phone(table: Sandbox, browser: Browser, pictu
         while count(page) < 10:
             page.locator("[data-key=add]").tap()
         page.wait_for_function("() => window.drawing.checked === window.drawing.now")
+        expect(page.locator(".map-scale")).to_have_text("N ↑ · units: 8")
+        box = page.locator(".map-scale").bounding_box()
+        assert box is not None
+        assert box["width"] == pytest.approx(8 * page.evaluate("window.drawing.map.view.k"), abs=1)
         page.screenshot(path=pictures / "draw-by-finger.png")
+        page.evaluate("window.scrollTo(0, 0)")
+        page.locator("[data-key=bricks]").fill("2")
+        page.locator("[data-key=bricks]").press("Enter")
+        expect(page.locator(".status.shown")).to_be_visible()
+        assert page.evaluate(COVERED) == []
+        page.screenshot(path=pictures / "draw-told.png")
         assert barriers(page) == []
 
 
@@ -329,6 +349,14 @@ def test_a_large_photograph_is_made_smaller_and_nonsense_refused_at_once(
         page.locator("[data-key=straighten]").click()
         page.locator(".draw-map image").wait_for()
         assert page.evaluate("window.drawing.fresh")
+
+
+def test_a_link_that_is_far_too_long_is_refused_with_one_sentence(table: Sandbox, browser: Browser) -> None:
+    address, long = link(table.tab(browser, "Ana")), "n" * 10_000
+    with drawing(browser, address + long) as page:
+        page.goto("about:blank")
+        page.goto(address.replace("#", "#" + long))
+        expect(page.get_by_role("alert")).to_contain_text("incomplete")
 
 
 def test_marks_are_set_with_a_loupe(table: Sandbox, browser: Browser, pictures: Path, tmp_path: Path) -> None:

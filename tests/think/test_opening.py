@@ -24,6 +24,8 @@ def test_stations_frames_and_the_ground_of_each_side() -> None:
     assert {unit[0] for camp in found.camps for unit, _ in camp.units} == {"A", "B"}
     assert found.outside is not None
     share, least = found.outside
+    battle = opening("rapid-attack", "battle", {"field": code()})
+    assert (found.defender, battle.defender) == ("A", "B"), "not the same side at every size"
     assert share >= least == pytest.approx(1 / 3)
     assert found == opening("rapid-attack", "skirmish", {"field": code()}), "the same each time"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 import pytest
@@ -40,6 +41,7 @@ async def test_three_shifted_frames_are_named_and_corrected_in_one_press(page: C
     _, found = await page.ask("api/compare", key, {"places": seen | {"Z9": [0.0, 0.0]}})
     assert found["items"] == ["A1", "A2", "B1"]
     assert all(line.startswith("**") and "of where the referee has it" in line for line in found["lines"])
+    assert not any(re.search(r"\d\.\d\d", line) for line in found["lines"]), "no hand is as exact as that"
     _, french = await page.ask("api/compare?lang=fr", key, {"places": seen})
     assert "où l’arbitre le place" in french["lines"][0]
     body = {"places": {item: seen[item] for item in found["items"]}, "seq": game.seq}

@@ -235,11 +235,12 @@ async def test_a_drawing_as_it_is_set_up(page: Client, table: Table) -> None:
     assert status == 200
     assert {name for name, _ in made["stations"]} == {f"S{side}{n}" for side in "AB" for n in (1, 2, 3)}
     assert all(camp["ground"]["polygons"] and camp["units"] for camp in made["camps"])
-    assert "nearest station" in made["notes"][1]
+    assert "-# A defends. Way to the nearest station" in made["notes"][1]
     assert "the book asks for 33%" in made["notes"][2]
     game = await lobby(table, BEN, kind="map", size="demo")
     _, demo = await page.ask("api/fields/opening?lang=fr", token(page, ANA.user, game.id), {"drawing": drawing(HOUSE)})
     assert "arbitre" in demo["notes"][0]
+    assert "défend" not in demo["notes"][1], "in a demo both sides do the same"
     assert not any(camp["ground"]["polygons"] for camp in demo["camps"])
     faulty = await page.ask("api/fields/opening", key, {"drawing": drawing(HOUSE, HOUSE)})
     assert faulty[1]["error"] == "piece-overlaps"

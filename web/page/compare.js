@@ -57,7 +57,7 @@ class Comparing extends FieldPage {
     this.steps = html("section", { class: "panel" });
     this.notes = html("section", { class: "panel", "aria-live": "polite" });
     document.getElementById("app").className = "drawing comparing";
-    document.getElementById("app").replaceChildren(this.head, html("main", {}, this._stage(), html("div", { class: "beside" }, this.notes, this.steps)), this.status);
+    document.getElementById("app").replaceChildren(this.head, html("main", {}, this._stage(), html("div", { class: "beside" }, this.notes, this.steps)));
   }
 
   _draw() {
@@ -66,12 +66,16 @@ class Comparing extends FieldPage {
     const other = nextLanguage();
     redraw(this.head, html("h1", {}, t("draw-compare")), html("div", { class: "lang" }, button(t("draw-board"), () => this.leave(), { class: "quiet", "data-key": "leave" }),
       button(t(`language-${other}`), () => this._speak(other), { class: "quiet", lang: other, "data-key": "language" })));
-    redraw(this.steps, html("p", {}, t(this.ghost ? "draw-compare-place" : "draw-compare-hint")),
+    redraw(this.steps, ...this.known.frames.length ? this._steps() : [html("p", {}, t("draw-compare-early"))]);
+    redraw(this.notes, ...this._notes());
+  }
+
+  _steps() {
+    return [html("p", {}, t(this.ghost ? "draw-compare-place" : "draw-compare-hint")),
       html("div", { class: "row" }, ...pictureButton(t(this.ghost ? "draw-compare-again" : "draw-photo-choose"), (photo) => this._photograph(photo))),
       this.ghost ? html("label", { class: "file" }, html("span", {}, t("draw-compare-strength")), html("input", { type: "range", min: 0, max: 1, step: 0.05, value: this.strength, "data-key": "strength",
         oninput: (event) => { this.strength = Number(event.target.value); this._show(); } })) : null,
-      html("p", { class: "small" }, t("draw-compare-kept")));
-    redraw(this.notes, ...this._notes());
+      html("p", { class: "small" }, t("draw-compare-kept"))];
   }
 
   _show() {

@@ -33,10 +33,10 @@ export class FieldPage {
     this.status = html("p", { class: "status", role: "status" });
   }
 
-  /** The map with its tools: to come closer, to see all of it, and `more`. */
+  /** The map with its tools: to come closer, to see all of it, and `more`; what is told stands over it, beside all buttons. */
   _stage(...more) {
     return html("div", { class: "stage" }, this.map.element, html("div", { class: "tools" }, tool("+", "zoom-in", () => this.map.zoom(1.4)), tool("−", "zoom-out", () => this.map.zoom(0.7)),
-      tool("⤢", "whole", () => { this.map.whole(); this._draw(); }), ...more));
+      tool("⤢", "whole", () => { this.map.whole(); this._draw(); }), ...more), this.status);
   }
 
   tell(text, lost = false) {

@@ -6,7 +6,7 @@ import { html, pathOf, svg } from "./dom.js";
 import { boxOf, middle, sizeOf } from "./draw-shapes.js";
 import { t } from "./words.js";
 
-const SLOP = 5, MARGIN = 1;
+const SLOP = 5, MARGIN = 1, LENGTHS = [8, 4, 2];
 
 export class DrawMap {
   /** What is done: `chosen(n, at)`, `dragged(part, from, to, first)`, `dropped()`, `tapped(at)`, `put(at)`; `name(n)`. */
@@ -15,7 +15,8 @@ export class DrawMap {
     this.ground = svg("g", {});
     this.over = svg("g", {});
     this.root = svg("svg", { class: "map draw-map", role: "group", "aria-label": t("draw-field"), tabindex: 0 }, this.ground, this.over);
-    this.element = html("div", { class: "map-frame" }, this.root);
+    this.scale = html("p", { class: "map-scale" });
+    this.element = html("div", { class: "map-frame" }, this.root, this.scale);
     this.pointers = new Map();
     this.view = null;
     this._listen();
@@ -100,6 +101,9 @@ export class DrawMap {
     if (!this.view || !this.drawing) return;
     if (this.fitted) this.whole();
     const { k, x, y } = this.view;
+    const units = LENGTHS.find((length) => length * k < this._box[0] * 0.4) ?? LENGTHS.at(-1);
+    this.scale.textContent = t("draw-scale", { n: units });
+    this.scale.style.width = `${units * k}px`;
     for (const layer of [this.ground, this.over]) layer.setAttribute("transform", `matrix(${k} 0 0 ${k} ${x} ${y})`);
   }
 

@@ -63,7 +63,7 @@ class Drawing extends FieldPage {
     this.shelf = html("section", { class: "panel" });
     const stage = this._stage(tool("↶", "draw-undo", () => this._undo()), tool("↷", "draw-redo", () => this._undo("redo")));
     document.getElementById("app").className = "drawing";
-    document.getElementById("app").replaceChildren(this.head, html("main", {}, stage, html("div", { class: "beside" }, this.adding, this.picked, this.keeping, this.notes, this.field, this.shelf)), this.status);
+    document.getElementById("app").replaceChildren(this.head, html("main", {}, stage, html("div", { class: "beside" }, this.adding, this.picked, this.keeping, this.notes, this.field, this.shelf)));
   }
 
   // -- what is shown -------------------------------------------------------------------------------------------------

@@ -5,9 +5,11 @@ import { t } from "./words.js";
 const link = { token: "", locale: "en", game: "", renew: null };
 const HERE = new URL(".", import.meta.url).href;
 
+const LONGEST = 200;  // of a token or a name: what is longer is none, and no server reads such an address
+
 /** Read the token from the address's fragment, which no server ever sees; `wanted`: a file to be saved. */
 export function readLink() {
-  const [token, locale, wanted] = unescaped(location.hash.slice(1)).split(":");
+  const [token, locale, wanted] = unescaped(location.hash.slice(1)).split(":").map((part) => part.slice(0, LONGEST));
   link.token = token ?? "";
   link.locale = locale || "en";
   return { ...link, wanted };
