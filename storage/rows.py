@@ -111,7 +111,7 @@ class ResultSeat(Struct, frozen=True):
     """One player's part in a game that is over. ``luck`` is in standard deviations of all their dice together.
 
     ``rank`` in a rated game: 1 is first; players who are level share it. ``former``: the number in place of a forgotten
-    user's, the same in all results.
+    user's, the same in all results. ``idle``: they never decided anything, nor lost by leaving.
     """
 
     user: int
@@ -124,6 +124,7 @@ class ResultSeat(Struct, frozen=True):
     hits_expected: float = 0.0
     rank: int = 0
     former: int = 0
+    idle: bool = False
 
 
 class ResultRow(Struct, frozen=True):

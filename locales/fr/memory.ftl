@@ -172,7 +172,7 @@ season-place = **{ $place }. { $name }** · { $points ->
    *[other] {" "}· 🏆 { $cups }
 }
 season-cup = 🏆 { $name } : {""}
-season-how = Points : victoire { $win }, nul { $draw }, tournoi { $cup }. Entre les mêmes joueurs, seules les premières parties comptent ({ $most }).
+season-how = Points : victoire { $win }, nul { $draw }, tournoi { $cup }. Si les mêmes joueurs se retrouvent souvent, seules leurs { $most } premières parties comptent. Une partie où quelqu'un n'a jamais rien décidé ne compte pas.
 season-menu = Saisons passées…
 season-begun = 🏅 **{ $name }** commence{ $until ->
     [none] {""}

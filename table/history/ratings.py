@@ -113,19 +113,24 @@ def rated_as(game: Game, entries: Numbered) -> Verdict:
 
 def _hindrance(game: Game, entries: Numbered) -> str:
     """Why a game does not count; empty if it does."""
-    told = [event for _, entry in effective_entries(entries) for event in entry.table]
-    # Who resigns before their first decision has lost to those who have made theirs; nobody has lost to nobody.
-    acted = {event.user for event in told if isinstance(event, log.Answered | log.Forfeited | log.Resigned)}
-    acted |= {game.seats[number].user for number in absent(game)}  # they have lost
     players = [holder_of(seat)[0] for seat in game.seats]
     found = {
         "imported": game.imported,
         "demo": is_demo(game.size),
         "bots": any(map(is_bot, players)),
-        "absent": any(is_person(user) and user not in acted for user in players),
+        "absent": bool(idle_in(game, entries)),
         "ended": ending_of(entries).kind == "ended",
     }
     return next((reason for reason, so in found.items() if so), "")
+
+
+def idle_in(game: Game, entries: Numbered) -> frozenset[int]:
+    """The users who never decided anything in a game, nor have lost it by leaving."""
+    told = [event for _, entry in effective_entries(entries) for event in entry.table]
+    # Who resigns before their first decision has lost to those who have made theirs; nobody has lost to nobody.
+    acted = {event.user for event in told if isinstance(event, log.Answered | log.Forfeited | log.Resigned)}
+    acted |= {game.seats[number].user for number in absent(game)}  # they have lost
+    return frozenset(filter(is_person, (holder_of(seat)[0] for seat in game.seats))) - acted
 
 
 def _ranks(game: Game, outcome: Outcome) -> tuple[int, ...]:

@@ -17,7 +17,7 @@ from table.fold import fold
 from table.game import Game, is_bot, is_person
 from table.history.honours import SeasonBest, season_bests, stored_honours
 from table.history.luck import luck_of
-from table.history.ratings import Rating, Verdict, changes_in, rated_as
+from table.history.ratings import Rating, Verdict, changes_in, idle_in, rated_as
 from table.records.threads import in_thread
 from table.winning import holder_of
 
@@ -103,13 +103,13 @@ def _result_seats(game: Game, entries: Sequence[tuple[int, log.Entry]], verdict:
     if state is None:
         return ()
     winners = state.outcome.winners if state.outcome is not None else ()
-    lucks = luck_of(entries, len(state.players))
+    lucks, idle = luck_of(entries, len(state.players)), idle_in(game, entries)
     seats = []
     for number, (seat, player, luck) in enumerate(zip(game.seats, state.players, lucks, strict=True)):
         (user, name), won = holder_of(seat), number in winners
         rolled = (luck.dice, luck.score, luck.hits, luck.hits_expected)
         rank = verdict.ranks[number] if verdict.ranks else 0
-        seats.append(ResultSeat(user, name, player.score, won, *rolled, rank))
+        seats.append(ResultSeat(user, name, player.score, won, *rolled, rank, idle=user in idle))
     return tuple(seats)
 
 

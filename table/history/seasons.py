@@ -81,13 +81,15 @@ class Honours(Struct, frozen=True):
 
 
 def places_of(results: Iterable[ResultRow], cups: Sequence[Cup]) -> tuple[Place, ...]:
-    """The players of a season: by points, then games won, then tournaments. Games with bots don't count, nor does a
-    player who is forgotten."""
+    """The players of a season: by points, then games won, then tournaments.
+
+    Games with bots don't count, nor those in which somebody never decided anything, nor a player who is forgotten.
+    """
     counts, names = defaultdict[int, Counter[str]](Counter), dict[int, str]()
     met = Counter[frozenset[int]]()
     for result in sorted(results, key=lambda row: row.ended):
         users = [seat.user for seat in result.seats]
-        if len(users) < 2 or any(map(is_bot, users)):
+        if len(users) < 2 or any(map(is_bot, users)) or any(seat.idle for seat in result.seats):
             continue
         met[frozenset(users)] += 1
         if met[frozenset(users)] > PAIR_MOST:

@@ -1,9 +1,11 @@
 """A season on a server: begun by a manager, led, won, told once, and followed by the next one by itself."""
 
+import random
+
 import pytest
 from msgspec import structs
 
-from tests.e2e.players import settled, start_game
+from tests.e2e.players import ButtonPlayer, play, settled, start_game
 from tests.e2e.world import World
 from text.fluent.catalogue import say
 from text.problems import error_line
@@ -21,6 +23,13 @@ async def test_a_season_from_its_beginning_to_the_next_one(world: World) -> None
     page = world.reply(await world.slash(world.ben, "season"))
     assert say("en", "season-nobody", over="no") in page
     await start_game(world)
+    await world.slash(world.ben, "game resign", sure=True)
+    await settled(world)
+    page = world.reply(await world.slash(world.chloe, "season"))
+    assert say("en", "season-nobody", over="no") in page, "Ana never decided anything"
+    await start_game(world)
+    anybody = ButtonPlayer(world, random.Random(1))
+    await play(world, anybody, until=lambda game: world.ana.id in {made.user for made in game.decisions})
     await world.slash(world.ben, "game resign", sure=True)
     await settled(world)
     page = world.reply(await world.slash(world.chloe, "season"))

@@ -3,11 +3,14 @@
 from datetime import UTC, datetime
 
 import pytest
+from msgspec import structs
 
 from table import NotAllowed, Person, Table
+from table.history.season import save_result
 from table.history.seasons import CUP, Cup, begin, end, end_of, next_name, places_of, running, turn
 from table.time.clock import ManualClock
-from tests.table.people import ANA
+from table.votes import seating
+from tests.table.people import ANA, BEN, started
 from tests.table.test_campaigns import refused
 from tests.table.test_season import result, seat
 
@@ -50,6 +53,21 @@ def test_points_come_from_games_and_tournaments_and_one_friend_is_not_enough() -
         ("Ben", 1, 7, ()),
     ]
     assert places_of([result(seat(1, "Ana", True), seat(-1, "Bot"))], []) == ()
+
+
+def test_a_game_that_somebody_did_not_play_counts_for_nobody() -> None:
+    idle = structs.replace(seat(1, "Ana", True), idle=True)
+    found = places_of([result(idle, seat(2, "Ben")), result(seat(1, "Ana"), seat(2, "Ben", True))], [])
+    assert [(line.name, line.points, line.games) for line in found] == [("Ben", 3, 1), ("Ana", 0, 1)]
+
+
+async def test_who_won_by_a_resignation_without_having_played_is_kept_as_idle(table: Table) -> None:
+    game = await started(table, BEN)
+    await seating.resign(table, game.id, BEN)
+    assert await save_result(table, game.id)
+    kept = await table.storage.results.get(game.id)
+    assert kept is not None
+    assert [(seat.won, seat.idle) for seat in kept.seats] == [(True, True), (False, False)]
 
 
 def test_who_is_level_shares_the_place() -> None:
