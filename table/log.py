@@ -202,10 +202,14 @@ class WishSettled(TableEvent, frozen=True):
 
 
 class Attached(TableEvent, frozen=True):
-    """The game counts in the ``campaign`` of that name, in none where it is empty, and has so many ``players``."""
+    """The game counts in the ``campaign`` of that name, in none where it is empty, and has so many ``players``.
+
+    ``match``: it is a tournament's.
+    """
 
     campaign: str
     players: int = 2
+    match: bool = False
 
 
 class Resigned(_UserEvent, frozen=True):

@@ -30,7 +30,13 @@ def has_played(game: Game, user: int) -> bool:
 
 
 def must_be_host(game: Game, person: Person) -> None:
-    """Raises ``NotAllowed("not-host")``, which names the host, unless the person is the host or a moderator."""
+    """Raises ``NotAllowed("not-host")``, which names the host, unless the person is the host or a moderator.
+
+    Nobody is host of the tournament's match that they are to play: ``NotAllowed("own-match")``. Once it has begun, what
+    a host changes in a game that counts is for its players to vote on.
+    """
+    if game.match and game.status == "lobby" and game.player_of(person.user) is not None:
+        raise NotAllowed("own-match", name=game.campaign)
     if person.user != game.host and not person.moderator:
         named = (seat.name for seat in game.seats if game.host in (seat.user, seat.before))
         raise NotAllowed("not-host", host=next(named, None))
@@ -41,7 +47,7 @@ def must_be_starter(game: Game, person: Person, *, overdue: bool = False) -> Non
 
     Its host may, a player of a match, and any player where the host is ``overdue`` to start it.
     """
-    if not ((game.ready or overdue) and game.player_of(person.user) is not None):
+    if not ((game.match or game.ready or overdue) and game.player_of(person.user) is not None):
         must_be_host(game, person)
 
 

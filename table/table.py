@@ -181,12 +181,20 @@ class Table:
 
         return await self._change(game_id, person, decide, interaction)
 
-    async def leave(self, game_id: str, person: Person, *, interaction: int | None = None) -> Game:
-        """Free a person's seat before the start."""
+    async def leave(
+        self, game_id: str, person: Person, *, for_good: bool = False, interaction: int | None = None
+    ) -> Game:
+        """Free a person's seat before the start; ``for_good``: that of somebody who is to be forgotten.
+
+        Raises ``NotAllowed("match-seat")`` where both players of a tournament's match sit: who got up could change what
+        the other is to play, and sit down again.
+        """
 
         def decide(live: Live) -> FoldedEntry:
             must_be_in_lobby(live.game)
             must_be_seated(live.game, person)
+            if live.game.match and live.game.ready and not for_good:
+                raise NotAllowed("match-seat", name=live.game.campaign)
             return FoldedEntry.of(log.Left(person.user))
 
         return await self._change(game_id, person, decide, interaction)

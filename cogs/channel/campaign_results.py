@@ -298,20 +298,22 @@ class Results:
         names = [campaign.name_of(user) for user in players]
         facts = {"name": campaign.name, "number": str(len(campaign.rounds)), "one": names[0], "other": names[1]}
         title = say(campaign.terms.locale, "tournament-title", **facts)
-        opened = match_opened(self._table, campaign, campaign.founder, title)
+        organisers = (campaign.founder, *campaign.desk.organisers)
+        host = next((user for user in organisers if user not in players), campaign.founder)
+        opened = match_opened(self._table, campaign, host, title)
         if names[0].casefold() == names[1].casefold():
             names[1] += " 2"
         thread = await there.create_thread(
             name=opened.title, type=discord.ChannelType.public_thread, auto_archive_duration=ARCHIVE_AFTER
         )
-        seated, host = list(map(Joined, players, names)), Person(campaign.founder, "")
-        attached = Attached(campaign.name, campaign.terms.seats)
+        seated = list(map(Joined, players, names))
+        attached = Attached(campaign.name, campaign.terms.seats, match=True)
         try:
             game = await self._table.open(
                 NOBODY_ACTS, channel=thread.id, guild=campaign.guild, opened=opened, seated=seated, attached=attached
             )
             self._ends[game.id] = campaign.round_ends
-            await self._campaigns.attach(campaign.id, host, game)
+            await self._campaigns.attach(campaign.id, Person(host, ""), game)
         except BaseException:
             with contextlib.suppress(discord.HTTPException):
                 await thread.delete()

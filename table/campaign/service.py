@@ -307,7 +307,7 @@ class Campaigns:
 
         def step(game: Game, secret: bytes) -> FoldedEntry:
             must_be_in_lobby(game)
-            return FoldedEntry.of(log.Attached(campaign.name, campaign.terms.seats))
+            return FoldedEntry.of(log.Attached(campaign.name, campaign.terms.seats, campaign.is_tournament))
 
         await self._table.change(game_id, NOBODY_ACTS, step)
 

@@ -150,7 +150,7 @@ async def _leave(table: Table, game_id: str, person: Person) -> None:
     game = await table.game(game_id)
     if game.status == "running":
         await seating.resign(table, game_id, person)
-    elif game.host == person.user:
+    elif game.host == person.user and not (game.match and game.player_of(person.user) is not None):
         await table.end(game_id, person)
     else:
-        await table.leave(game_id, person)
+        await table.leave(game_id, person, for_good=True)

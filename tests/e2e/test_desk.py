@@ -5,8 +5,12 @@ from typing import Any
 import pytest
 
 from cogs.channel.ending import Finale
+from table import NotAllowed, Person
 from table.campaign.model import Campaign
 from table.history.highlights import Ending
+from table.time.controls import read_time
+from table.votes.rating import rate
+from table.votes.seating import configure, set_time
 from tests.e2e.appointments import Ear
 from tests.e2e.test_swiss_of_eight import alone_against, begin
 from tests.e2e.test_tournaments import NAME, actor, cup, shown, thread_of
@@ -268,6 +272,38 @@ async def test_an_organiser_gives_themself_no_match_but_another_may(world: World
     assert not (await cup(world)).ended
 
 
+async def test_nobody_is_host_of_the_match_that_they_play(world: World) -> None:
+    """The founder plays, and so does a server manager: the terms of their match are not theirs."""
+    await world.slash(world.ana, "campaign new", name=NAME, size="demo", format="swiss", rounds=1, table="map")
+    for member in (world.ana, world.ben):
+        await world.slash(member, "campaign join")
+    await world.slash(world.ana, "campaign settings", organiser=world.dmitri)
+    await world.slash(world.ana, "campaign round")
+    await shown(world)
+    there = await thread_of(world, (world.ana.id, world.ben.id))
+    lobby = await world.bot.table.game_in(there.id)
+    assert lobby.host == world.dmitri.id, "an organiser who doesn't play it"
+    labels = {say("en", key) for key in ("button-setup", "button-reroll", "button-calloff", "button-leave")}
+    assert not labels & {*world.buttons(world.ana, there)}
+    for player in (Person(world.ana.id, "Ana"), Person(world.ben.id, "Ben", moderator=True)):
+        for tried in (
+            world.bot.table.end(lobby.id, player),
+            world.bot.table.set_options(lobby.id, player, {}),
+            configure(world.bot.table, lobby.id, player, None, "battle"),
+            set_time(world.bot.table, lobby.id, player, read_time("1d")),
+            rate(world.bot.table, lobby.id, player, rated=False),
+        ):
+            with pytest.raises(NotAllowed, match="own-match"):
+                await tried
+        with pytest.raises(NotAllowed, match="match-seat"):
+            await world.bot.table.leave(lobby.id, player)
+    refused = world.reply(await world.slash(world.ana, "game end", channel=there))
+    assert error_line("en", "own-match", {"name": NAME}) in refused
+    assert await world.bot.table.game_in(there.id) == lobby, "nothing has changed"
+    await world.slash(world.dmitri, "game end", sure=True, channel=there)
+    assert (await world.bot.table.game(lobby.id)).called_off, "who doesn't play it may"
+
+
 @pytest.mark.long
 async def test_a_reopened_campaign_goes_on_where_it_was(world: World) -> None:
     olga = await opened(world, round="4d")
@@ -350,7 +386,7 @@ async def test_nobody_else_sits_down_at_a_match(world: World) -> None:
     one, two = (await cup(world)).rounds[0]
     there = await thread_of(world, one.players)
     game = await world.bot.table.game_in(there.id)
-    await world.bot.table.leave(game.id, _person(actor(world, one.players[1])))
+    await world.bot.table.leave(game.id, _person(actor(world, one.players[1])), for_good=True)
     refused = world.reply(await world.slash(actor(world, two.players[0]), "game join", channel=there))
     found = await cup(world)
     for user in one.players:

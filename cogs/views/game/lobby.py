@@ -126,8 +126,8 @@ def _seat_buttons(game: Game) -> Row:
 
 
 def _is_organised(game: Game) -> bool:
-    """Whether the lobby is a match's and its host does not play: none of its players may change it or call it off."""
-    return game.ready and game.player_of(game.host) is None
+    """Whether the lobby is a match's: none of its players may change it or call it off."""
+    return game.match or (game.ready and game.player_of(game.host) is None)
 
 
 def _host_buttons(game: Game) -> Row:
