@@ -329,6 +329,7 @@ class GameMaster(TableBot):
         for sent in args if event_name == "interaction" else ():
             if isinstance(sent, discord.Interaction):
                 began(sent)
+                self.table.preferences.spoke(sent.user.id, locale_of(str(sent.locale)))
                 if sent.type is discord.InteractionType.modal_submit:
                     super().dispatch("form", sent)
 

@@ -40,6 +40,9 @@ SERVER_WORDS: Mapping[str, tuple[str, ...]] = {
 """Those of a server."""
 
 
+SPOKEN_KEPT = 10_000
+"""Users whose Discord's language is remembered."""
+
 T = TypeVar("T", bound=Struct)
 
 
@@ -184,6 +187,7 @@ class Preferences:
         self._storage = storage
         self._users: dict[int, UserSettings] = {}
         self._guilds: dict[int, GuildSettings] = {}
+        self._spoken: dict[int, str] = {}
         self._lock = asyncio.Lock()
 
     async def load(self) -> None:
@@ -203,6 +207,7 @@ class Preferences:
             values = await self._storage.settings.of_scope(scope)
             if kind == "user" and not values:
                 self._users.pop(int(number), None)
+                self._spoken.pop(int(number), None)
             elif kind == "user":
                 self._users[int(number)] = _parsed(values, _USER_DEFAULTS, USER)
             else:
@@ -211,6 +216,17 @@ class Preferences:
     def user(self, user: int) -> UserSettings:
         """The settings of a user."""
         return self._users.get(user, _USER_DEFAULTS)
+
+    def spoke(self, user: int, language: str) -> None:
+        """Remember the language of a user's Discord, until the next start; it is stored nowhere."""
+        self._spoken.pop(user, None)
+        self._spoken[user] = language
+        while len(self._spoken) > SPOKEN_KEPT:
+            del self._spoken[next(iter(self._spoken))]
+
+    def language(self, user: int, else_: str) -> str:
+        """The language in which to write to a user: as chosen, or that of their Discord if it is remembered."""
+        return self.user(user).language or self._spoken.get(user, else_)
 
     def gathered(self, users: Iterable[int], now: float, until: float) -> tuple[list[int], float]:
         """Those of the users who are there before ``until``, and when none of them rests any more."""

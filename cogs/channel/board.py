@@ -111,7 +111,7 @@ class Boards:
         self.following = Followers(client, table)
         self._story = StoryPosts(table, self.channels, here, self.following.told)
         table.hooks.on_drop.append(self._story.forget_all)
-        self._endings = Endings(table, self.channels)
+        self._endings = Endings(table, self.channels, here)
         self.looks: list[Callable[[], Awaitable[float | None]]] = [
             Starts(client, table).look,
             Guests(client, table, self.channels).look,

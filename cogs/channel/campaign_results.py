@@ -163,7 +163,8 @@ class Results:
         """Tell somebody whom an organiser has taken out of a campaign, in a direct message; one who takes none, in the
         campaign's channel. Who wants no pings, or none now, reads it later."""
         chosen, now = self._table.preferences.user(user), self._table.clock.now()
-        locale, silent = chosen.language or campaign.terms.locale, chosen.ping == "off" or chosen.free_at(now) > now
+        locale = self._table.preferences.language(user, campaign.terms.locale)
+        silent = chosen.ping == "off" or chosen.free_at(now) > now
         words = say(locale, "desk-you-are-out", name=name_of(campaign))
         if await send_directly(self._client, user, note_view(words), silent=silent):
             return
@@ -207,17 +208,16 @@ class Results:
 
     async def _tell_decided(self, campaign: Campaign, game: Game, match: Match) -> None:
         """Tell the players of a match in its thread that it is decided."""
-        called = Called.of(self._table, (user for user in match.players if campaign.member(user) is not None))
+        key, players = f"decided-{game.seq}", [user for user in match.players if campaign.member(user) is not None]
         won = campaign.name_of(match.winners[0]) if len(match.winners) == 1 else ""
-        words = say(
-            campaign.terms.locale,
-            "tournament-decided",
-            players=called.names or "none",
-            winner=escape(won) if won else "none",
-            name=name_of(campaign),
-            how=match.how,
-        )
-        await self._post_for(campaign, f"decided-{game.seq}", note_view(words), (), called, game)
+
+        def words(locale: str, players: str = "none") -> str:
+            facts = {"players": players, "winner": escape(won) if won else "none", "name": name_of(campaign)}
+            return say(locale, "tournament-decided", how=match.how, **facts)
+
+        called = await self._channels.call(game, key, players, words)
+        shown = note_view(words(campaign.terms.locale, called.names or "none"))
+        await self._post_for(campaign, key, shown, (), called, game)
 
     async def _open_matches(self, campaign_id: str) -> None:
         """Open the matches of a tournament that are to be played; the players are pinged in their threads.

@@ -10,8 +10,9 @@ import discord
 from discord import ButtonStyle, ui
 from msgspec import Struct, structs
 
+from cogs.channel.here import Here
 from cogs.channel.marks import FINALE, OLD_FINALE
-from cogs.channel.post import Called, Channels
+from cogs.channel.post import Channels
 from cogs.kit.drawing import Late, draw_later, soon
 from cogs.views.components import Row, button, gallery, text, view
 from cogs.views.game.board import named_buttons
@@ -30,6 +31,7 @@ from table.history.ratings import Rating, Verdict, rated_as
 from table.history.season import rated_changes_of
 from table.player_clocks import absent
 from table.records.threads import in_thread
+from table.time.controls import Pace
 from text import clean, escape
 from text.endings import hit_line, honour_line, result_line, result_reason, retold_lines
 from text.fluent.catalogue import say
@@ -38,8 +40,9 @@ from text.fluent.catalogue import say
 class Endings:
     """Posts the finales of all games."""
 
-    def __init__(self, table: Table, channels: Channels) -> None:
+    def __init__(self, table: Table, channels: Channels, here: Here) -> None:
         self._table = table
+        self._here = here
         self._channels = channels
 
     async def show(self, game: Game, _changes: Sequence[Change], marks: dict[str, str], late: list[Late]) -> None:
@@ -73,10 +76,11 @@ class Endings:
         if FINALE in marks:
             await self._channels.edit(game, int(marks[FINALE]), view, files)
             return
-        called = Called.of(self._table, finale.forgotten)
+        key, users = f"end-{finale.ending.before}", [u for u in finale.called if not self._here.sees(game.id, u)]
+        called = await self._channels.call(game, key, users, lambda locale: "\n".join(head_of(finale, locale)))
         await self._channels.once(
             game,
-            f"end-{finale.ending.before}",
+            key,
             view,
             files,
             marks=marks,
@@ -113,10 +117,17 @@ class Finale(Struct, frozen=True):
     rounds: tuple[Retold, ...] = ()
 
     @property
-    def forgotten(self) -> Sequence[int]:
-        """The users of a lobby that nobody started and that has closed by itself: one message names them."""
-        closed = self.ending.kind == "called-off" and not self.ending.user and not self.game.campaign
-        return self.game.persons if closed else ()
+    def called(self) -> Sequence[int]:
+        """Whom the message calls: of a game by post those who did not end it themselves, and who are not told of a
+        match that was decided for them; the users of a lobby that nobody started and that has closed by itself."""
+        game, ending = self.game, self.ending
+        if game.state is None:
+            return game.persons if ending.kind == "called-off" and not ending.user and not game.campaign else ()
+        if game.time.pace is not Pace.POST or ending.kind in ("called-off", "awarded"):
+            return ()
+        made = {decision.user for decision in game.decisions if decision.seq == ending.before + 1}
+        made |= set() if ending.kind == "timed-out" else {ending.user}
+        return tuple(user for user in game.persons if user not in made and user not in game.absent)
 
     @property
     def reason(self) -> str:
@@ -163,14 +174,20 @@ def _won(state: State, player: int) -> bool:
     return state.outcome is not None and player in state.outcome.winners
 
 
+def head_of(finale: Finale, locale: str) -> tuple[str, str]:
+    """The title, and how it ended: in the channel, and in a direct message."""
+    there = structs.replace(finale, game=structs.replace(finale.game, locale=locale))
+    result = [] if there.game.state is None else [result_line(locale, there.game.state)]
+    return f"### 🏁 {escape(there.game.title)}", " ".join([*result, escape(there.reason, 200)])
+
+
 def finale_view(finale: Finale, picture: str | None) -> ui.LayoutView:
     """The message. Of a lobby that was called off it says no more than that."""
     game, locale, state = finale.game, finale.game.locale, finale.game.state
-    title = f"### 🏁 {escape(game.title)}"
+    (title, told), names = head_of(finale, locale), " ".join(f"<@{user}>" for user in finale.called)
     if state is None:
-        names = " ".join(f"<@{user}>" for user in finale.forgotten)
-        return view(ui.Container[ui.LayoutView](text(title, f"{names} {escape(finale.reason, 200)}".strip())))
-    body = ui.Container[ui.LayoutView](text(title, f"{result_line(locale, state)} {escape(finale.reason, 200)}"))
+        return view(ui.Container[ui.LayoutView](text(title, f"{names} {told}".strip())))
+    body = ui.Container[ui.LayoutView](text(title, told, *([f"-# {names}"] if names else [])))
     if picture is not None:
         body.add_item(gallery((picture, _alt(finale, state))))
     body.add_item(text(*_told(finale, state)))

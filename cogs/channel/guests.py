@@ -6,7 +6,7 @@ import discord
 from discord import ui
 
 from cogs.channel.marks import BOARD, LATE_HOST
-from cogs.channel.post import PASSING, Called, Channels
+from cogs.channel.post import PASSING, Channels
 from cogs.kit.servers import served_by
 from cogs.views.components import Button, Row, button, message_link, text, view
 from rules import RulesError
@@ -53,7 +53,7 @@ class Guests:
         if at > now and not game.ready:
             return at
         try:
-            await self._tell(row, game, guests, Called.of(self._table, called))
+            await self._tell(row, game, guests, called)
         except PASSING as error:
             log.warning("guests-later game=%s error=%r", game.id, error)
             return now + LATER
@@ -62,27 +62,34 @@ class Guests:
             await self._table.storage.marks.set(game.id, LATE_HOST, "-")
         return None
 
-    async def _tell(self, row: WaitingRow, game: Game, guests: list[int], called: Called) -> None:
+    async def _tell(self, row: WaitingRow, game: Game, guests: list[int], called: list[int]) -> None:
         """Post it once; the players of a match have had a ping of their own."""
         if game.ready:
             await self._table.storage.marks.set(game.id, LATE_HOST, "-")
             return
         board = (await self._table.storage.marks.of_game(game.id)).get(BOARD)
+        told = await self._channels.call(game, LATE_HOST, called, lambda locale: _late_host(game, guests, locale))
         made = late_host_view(game, guests, message_link(row.guild, row.channel, board))
         await self._channels.once(
             game,
             LATE_HOST,
             made,
             noted=lambda sent: {LATE_HOST: sent},
-            mentions=called.allowed,
-            silent=called.silent,
+            mentions=told.allowed,
+            silent=told.silent,
         )
 
 
 def late_host_view(game: Game, guests: list[int], board: str) -> ui.LayoutView:
     """The guests' message, with the button to start."""
+    start = button(game, "start", say(game.locale, "button-start"), style=discord.ButtonStyle.primary)
+    return view(
+        text(_late_host(game, guests, game.locale)),
+        Row(start, Button(label=say(game.locale, "button-to-the-board"), url=board)),
+    )
+
+
+def _late_host(game: Game, guests: list[int], locale: str) -> str:
     host = next((seat.name for seat in game.seats if seat.user == game.host), "")
     names = " ".join(f"<@{user}>" for user in guests)
-    told = say(game.locale, "lobby-late-host", names=names, host=escape(host), title=escape(game.title))
-    start = button(game, "start", say(game.locale, "button-start"), style=discord.ButtonStyle.primary)
-    return view(text(told), Row(start, Button(label=say(game.locale, "button-to-the-board"), url=board)))
+    return say(locale, "lobby-late-host", names=names, host=escape(host), title=escape(game.title))

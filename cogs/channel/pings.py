@@ -270,7 +270,7 @@ class Pings:
     ) -> ui.LayoutView:
         """What the users are asked; ``again``: as a reminder; ``direct``: in the language of the only one of them."""
         chosen = self._table.preferences.user(rows[0].user)
-        locale = (chosen.language if direct else None) or game.locale
+        locale = self._table.preferences.language(rows[0].user, game.locale) if direct else game.locale
         since = min(row.since for row in rows) if again else None
         board = message_link(rows[0].guild, game.channel, marks.get(BOARD))
         ends = self._table.hooks.round_end(game.id)

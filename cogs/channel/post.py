@@ -20,13 +20,13 @@ from typing import Any, Self, TypeVar
 import aiohttp
 import discord
 from discord import abc, ui
-from msgspec import Struct
+from msgspec import Struct, structs
 
-from cogs.channel.marks import CLAIM, PING, TROUBLE, change
+from cogs.channel.marks import BOARD, CLAIM, DIRECT, PING, TROUBLE, change
 from cogs.kit.glyphs import GLYPHS
 from cogs.kit.servers import missing_permissions, permission_names, reopen_thread
 from cogs.kit.text_first import read_as
-from cogs.views.components import text, view
+from cogs.views.components import Button, Row, message_link, text, view
 from storage import StorageError
 from table import Game, Table
 from text import escape
@@ -106,17 +106,20 @@ class Trouble(Struct, frozen=True):
 
 
 class Called(Struct, frozen=True):
-    """The users whom a message mentions. ``silent``: Discord notifies nobody with a sound."""
+    """The users whom a message names, and those of them whom Discord notifies of it. ``silent``: without a sound."""
 
     users: tuple[int, ...] = ()
+    notified: tuple[int, ...] = ()
     silent: bool = False
 
     @classmethod
     def of(cls, table: Table, users: Iterable[int]) -> Self:
-        """A mention of those users who want pings; silent in the quiet hours or on the holiday of one of them."""
+        """A mention of those users who want pings. Nobody is woken in their quiet hours or on their holiday: where all
+        rest, it makes no sound; where some do, it calls the others."""
         now, person = table.clock.now(), table.preferences.user
         called = tuple(user for user in users if person(user).ping != "off")
-        return cls(called, any(person(user).free_at(now) > now for user in called))
+        awake = tuple(user for user in called if person(user).free_at(now) <= now)
+        return cls(called, awake or called, bool(called) and not awake)
 
     @property
     def names(self) -> str:
@@ -126,7 +129,7 @@ class Called(Struct, frozen=True):
     @property
     def allowed(self) -> discord.AllowedMentions:
         """The mentions that Discord is to heed."""
-        return discord.AllowedMentions(users=[discord.Object(user) for user in self.users])
+        return discord.AllowedMentions(users=[discord.Object(user) for user in self.notified])
 
 
 class Channels:
@@ -178,6 +181,29 @@ class Channels:
         more: dict[str, Any] = {"nonce": nonce, "allowed_mentions": mentions, "silent": silent or None}
         more = {name: value for name, value in more.items() if value is not None}
         return await self._call(game, "send", lambda: channel.send(view=view, files=fresh(), **more))
+
+    async def call(self, game: Game, key: str, users: Iterable[int], words: Callable[[str], str]) -> Called:
+        """Call users as each wants it: by a direct message of these ``words`` in their language, sent once for the
+        ``key``, or by the message in the channel, with what this returns.
+
+        Of some who rest while others are called there, each finds a direct message that made no sound.
+        """
+        preferences, now = self._table.preferences, self._table.clock.now()
+        called = Called.of(self._table, users)
+        wanted = {user for user in called.users if preferences.user(user).ping == "message"}.difference(game.absent)
+        here = [user for user in called.users if user not in wanted]
+        resting = set(here).difference(game.absent, Called.of(self._table, here).notified)
+        marks, row = await self._table.storage.marks.of_game(game.id), await self._table.storage.games.get(game.id)
+        link = message_link(None if row is None else row.guild, game.channel, marks.get(BOARD))
+        for user in wanted | resting if DIRECT + key not in marks else ():
+            locale, silent = preferences.language(user, game.locale), preferences.user(user).free_at(now) > now
+            made = view(text(words(locale)), Row(Button(label=say(locale, "button-to-the-board"), url=link)))
+            nonce = Tag.of(game.id, f"{key}/{user}").nonce
+            if not await send_directly(self._client, user, made, silent=silent, nonce=nonce) and user in wanted:
+                here.append(user)
+        if wanted | resting:
+            await self._table.storage.marks.set(game.id, DIRECT + key, "-")
+        return structs.replace(Called.of(self._table, here), users=called.users)
 
     async def once(
         self,
@@ -331,7 +357,7 @@ class Channels:
             return
         self.troubled[game.id] = mark
         log.warning("board-in-trouble game=%s channel=%s mark=%s", game.id, game.channel, mark)
-        locale = self._table.preferences.user(game.host).language or game.locale
+        locale = self._table.preferences.language(game.host, game.locale)
         sentence = _sentence(locale, game, trouble)
         if await send_directly(self._client, game.host, view(text(sentence))):
             await self._table.storage.marks.set(game.id, TROUBLE, mark)
@@ -380,12 +406,14 @@ def _sentence(locale: str, game: Game, trouble: Trouble) -> str:
 
 
 async def send_directly(
-    client: discord.Client, user: int, view: ui.LayoutView, *, silent: bool = False
+    client: discord.Client, user: int, view: ui.LayoutView, *, silent: bool = False, nonce: str = ""
 ) -> discord.Message | None:
-    """Send a direct message; None if the user takes none. ``silent``: no telephone rings."""
+    """Send a direct message; None if the user takes none. ``silent``: no telephone rings. Discord takes a ``nonce``
+    once within minutes."""
     try:
         channel = await client.create_dm(discord.Object(user))
-        return await channel.send(view=view, silent=silent)
+        more: dict[str, Any] = {"nonce": nonce} if nonce else {}
+        return await channel.send(view=view, silent=silent, **more)
     except discord.HTTPException as error:
         log.info("no-direct-message user=%s status=%s code=%s", user, error.status, error.code)
         return None

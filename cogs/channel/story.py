@@ -10,11 +10,11 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Protocol, TypeAlias
 
 import discord
-from msgspec import Struct, field
+from msgspec import Struct, field, structs
 
 from cogs.channel.here import Here
 from cogs.channel.marks import NOTED, STORY, StoryMark
-from cogs.channel.post import Called, Channels
+from cogs.channel.post import Channels
 from cogs.kit.drawing import Late, draw_later, soon
 from cogs.kit.games import is_acting
 from cogs.views.components import note_view
@@ -169,12 +169,12 @@ class StoryPosts:
         for change in changes:
             part.append(change)
             called = list(dict.fromkeys([*players_out(change), *left_waiting(change), *self._losers(change)]))
-            if note := "\n".join([*losses(change, called), *filter(None, [change_note(change)])]):
+            if _note(change, called, change.after.locale):
                 # That a time has run out is the reason of what follows; other notes stand below what they are about.
                 own = [part.pop()] if any(isinstance(event, TimedOut) for event in change.entry.table) else []
                 if part:
                     await self._tell(part[-1].after, known, part, marks, late)
-                await self._note(change, note, called, marks)
+                await self._post_note(change, called, marks)
                 part = own
         await self._tell(game, known, part, marks, late)
         self._remember(game.id, known)
@@ -246,14 +246,16 @@ class StoryPosts:
         away = (user for user in losers(change) if user not in game.waiting and not self._here.sees(game.id, user))
         return [user for user in away if self._table.preferences.user(user).ping != "off"]
 
-    async def _note(self, change: Change, note: str, users: Sequence[int], marks: dict[str, str]) -> None:
+    async def _post_note(self, change: Change, users: Sequence[int], marks: dict[str, str]) -> None:
         game, seq = change.after, change.after.seq
         if seq > int(marks.get(NOTED, "0")):
-            called = Called.of(self._table, users)
-            view = note_view(f"{called.names} {note}".strip(), note_button(change))
+            key = f"note-{seq}"
+            called = await self._channels.call(game, key, users, lambda locale: _note(change, users, locale))
+            told = f"{called.names} {_note(change, users, game.locale)}".strip()
+            view = note_view(told, note_button(change))
             await self._channels.once(
                 game,
-                f"note-{seq}",
+                key,
                 view,
                 marks=marks,
                 noted=lambda _sent: {NOTED: str(seq)},
@@ -278,6 +280,12 @@ class StoryPosts:
         known = self._newest.get(game.id)
         if known is not None and number in known.drawing and number >= known.first:
             await self._post(game, known, number, marks, [])
+
+
+def _note(change: Change, users: Sequence[int], locale: str) -> str:
+    """What a note says of a change in a language, with what the users have lost; empty: there is none."""
+    there = structs.replace(change, after=structs.replace(change.after, locale=locale))
+    return "\n".join([*losses(there, users), *filter(None, [change_note(there)])])
 
 
 async def _drawn(game: Game, moment: Moment) -> Picture | None:

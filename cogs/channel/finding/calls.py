@@ -62,8 +62,8 @@ class Calls:
         marks = await self._table.storage.marks.of_game(row.id)
         if seeker is None or way == "off" or CALLED + str(call.user) in marks:
             return
-        chosen = self._table.preferences.user(call.user).language
-        locale = chosen or language_of(read_wants(seeker.wants), game.locale)
+        wanted = language_of(read_wants(seeker.wants), game.locale)
+        locale = self._table.preferences.language(call.user, wanted)
         board = message_link(row.guild, game.channel, marks.get(BOARD))
         server = self._client.get_guild(row.guild or 0)
         if way == "message" or seeker.guild != row.guild:

@@ -119,7 +119,7 @@ class Tags:
         """Tell the host once what the bot lacks."""
         if TAG_TROUBLE in marks:
             return
-        locale = self._table.preferences.user(game.host).language or game.locale
+        locale = self._table.preferences.language(game.host, game.locale)
         try:
             await self._table.storage.marks.set(game.id, TAG_TROUBLE, "1")
         except StorageError:

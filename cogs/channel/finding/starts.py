@@ -47,10 +47,12 @@ async def post_meeting(
     """Post a line about a meeting where it was voted on, which names these users and calls those who want pings;
     ``rouse``: at the time that they have chosen themselves, quiet hours or not."""
     called, names = Called.of(table, users), " ".join(f"<@{user}>" for user in users)
+    if rouse:
+        called = Called(called.users, called.users)
     words = say(meeting.locale, key, title=escape(meeting.title), names=names, **facts)
     there = client.get_partial_messageable(meeting.channel)
     try:
-        await there.send(view=note_view(words), allowed_mentions=called.allowed, silent=called.silent and not rouse)
+        await there.send(view=note_view(words), allowed_mentions=called.allowed, silent=called.silent)
     except (discord.HTTPException, *PASSING) as error:
         log.info("meeting-not-told meeting=%s error=%s", meeting.id, type(error).__name__)
 

@@ -1,0 +1,95 @@
+"""Who is called by what is no question, and how: a game that ends, a lobby that nobody starts, a seat that changes."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+
+from table import Game
+from table.time.clock import DAY, HOUR
+from tests.e2e.players import settled, start_game
+from tests.e2e.test_pings import choose, passing, pings, silent_pings
+from tests.e2e.world import World
+
+pytestmark = pytest.mark.alone
+
+
+def written_to(world: World, words: str) -> list[str]:
+    """What was sent that calls nobody in the channel and says this."""
+    return [text for text, allowed in world.mentions() if words in text and not (allowed or {}).get("users")]
+
+
+@pytest.fixture
+async def game(world: World) -> Game:
+    """Ana's game by post with Ben; both have not been there for an hour."""
+    await start_game(world, time="1d")
+    await passing(world, HOUR)
+    return await settled(world)
+
+
+async def test_the_end_of_a_game_by_post_calls_who_did_not_end_it(world: World, game: Game) -> None:
+    before = len(pings(world))
+    await world.slash(world.ben, "game resign", sure=True)
+    await settled(world)
+    assert pings(world)[before:] == [[world.ana.id]]
+
+
+async def test_the_end_is_told_by_direct_message_in_the_language_of_ones_discord(world: World, game: Game) -> None:
+    world.locales[world.ana.id] = "fr"
+    await choose(world, world.ana, pings="message")
+    before = len(pings(world))
+    await world.slash(world.ben, "game resign", sure=True)
+    await settled(world)
+    assert len(pings(world)) == before, "nothing in the channel"
+    (told,) = written_to(world, "Ben abandonne")
+    assert game.title in told
+
+
+async def test_the_end_wakes_nobody(world: World, game: Game) -> None:
+    await choose(world, world.ana, quiet_hours="0-12")
+    before = len(pings(world))
+    await world.slash(world.ben, "game resign", sure=True)
+    await settled(world)
+    assert pings(world)[before:] == [[world.ana.id]]
+    assert silent_pings(world)[-1]
+
+
+async def test_the_end_calls_nobody_who_wants_no_pings(world: World, game: Game) -> None:
+    await choose(world, world.ana, pings="off")
+    before = len(pings(world))
+    await world.slash(world.ben, "game resign", sure=True)
+    await settled(world)
+    assert pings(world)[before:] == []
+
+
+async def test_a_question_is_asked_in_the_language_of_ones_discord(world: World) -> None:
+    world.locales |= {world.ana.id: "fr", world.ben.id: "fr"}
+    for member in (world.ana, world.ben):
+        await choose(world, member, pings="message")
+    await start_game(world, time="1d", language="en")
+    await passing(world, DAY - HOUR)
+    assert written_to(world, "attend ")
+    assert not written_to(world, "is waiting for you")
+
+
+async def test_a_late_host_s_guest_is_called_as_they_want(world: World) -> None:
+    await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo", table="declared", time="1d")
+    for member in (world.ben, world.chloe):
+        await world.slash(member, "game join")
+    await choose(world, world.chloe, pings="message")
+    before = len(pings(world))
+    await passing(world, DAY + HOUR)
+    assert [users for users in pings(world)[before:] if users != [world.ana.id]] == [[world.ben.id]]
+    assert len(written_to(world, "pas commencé")) == 1
+
+
+async def test_the_quiet_hours_of_one_silence_the_call_for_no_other(world: World, game: Game) -> None:
+    await choose(world, world.chloe, quiet_hours="0-12")
+    await choose(world, world.dmitri, pings="message")
+    users = [world.ben.id, world.chloe.id, world.dmitri.id]
+    for _ in range(2):  # it is tried again where the channel took nothing
+        called = await world.bot.boards.channels.call(game, "a-key", users, lambda locale: f"told in {locale}")
+        assert (called.users, called.notified, called.silent) == (tuple(users), (world.ben.id,), False)
+    assert len(written_to(world, "told in en")) == len(written_to(world, "told in fr")) == 1
+    flags = [r.json.get("flags", 0) for r in world.env.http_requests if "told in fr" in str(r.json)]
+    assert [discord.MessageFlags._from_value(each).suppress_notifications for each in flags] == [True]
