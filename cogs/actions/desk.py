@@ -133,6 +133,7 @@ class Desk:
         after = await self._done(interaction, acting, work, "desk-removed")
         await self._results.tell_removed(after, int(user))
         await self._results.tell_round(before, after)
+        await self._results.tell_played_out(after)
 
     async def _pause(self, interaction: Interaction, acting: Person, argument: str) -> None:
         work = pause(self._campaigns, table_of(interaction), argument, acting)

@@ -28,7 +28,7 @@ from table.campaign.service import NOBODY_ACTS, Campaigns
 from table.campaign.tournament import close_games, follow_corrections
 from table.history.season import save_result
 from table.log import Attached, Joined
-from table.records.threads import KeyedLocks
+from table.records.threads import KeyedLocks, in_thread
 from table.time.controls import read_time
 from text import escape
 from text.fluent.catalogue import say
@@ -101,6 +101,7 @@ class Results:
                 await self._campaigns.set_posted(game_id, await self._send(game_id, *settled))
                 if settled[0].ended:
                     await self.tell_champions(settled[0])
+                await self.tell_played_out(settled[0])
         except discord.HTTPException as error:
             self.held = True
             log.warning("result-not-posted game=%s status=%s code=%s", game_id, error.status, error.code)
@@ -243,7 +244,7 @@ class Results:
             await self.tell_champions(campaign)
             await self._tell_byes(campaign)
             there = self._client.get_channel(campaign.channel)
-            waiting = [match for match in open_matches(campaign.rounds) if fixture_of(campaign, match) is None]
+            waiting = [match for match in open_matches(campaign.rounds) if fixture_of(campaign, match.players) is None]
             if isinstance(there, discord.TextChannel):
                 for match in waiting:
                     try:
@@ -272,6 +273,13 @@ class Results:
             seen = drawn or [member.user for member in campaign.members]
             places = "-".join(str(seen.index(user)) for user in campaign.champions[:KEYED])
             await self._post_for(campaign, f"won-{places}", words, (), called)
+
+    async def tell_played_out(self, campaign: Campaign) -> None:
+        """Call the organisers of a league once there is nothing left to play; again if more members have played."""
+        called = Called.of(self._table, (campaign.founder, *campaign.desk.organisers))
+        if await in_thread(campaign.played_out) and called.users:
+            note = say(campaign.terms.locale, "league-played-out", organisers=called.names, name=name_of(campaign))
+            await self._post_for(campaign, f"played-out-{len(campaign.active)}", note_view(note), (), called)
 
     async def _tell_byes(self, campaign: Campaign) -> None:
         """Tell those who have a bye in the round that it has begun, each once, in the campaign's channel."""

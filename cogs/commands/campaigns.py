@@ -13,7 +13,7 @@ from cogs.actions.desk import Desk
 from cogs.channel.board import Boards
 from cogs.channel.campaign_results import Results, match_opened
 from cogs.channel.opening import open_lobby
-from cogs.channel.post import PASSING
+from cogs.channel.post import PASSING, Called
 from cogs.commands.own_fields import fields_typed, names_typed
 from cogs.kit.autocomplete import Choices, choices_by_name, filled_in, to_choices
 from cogs.kit.games import known_ruleset
@@ -47,8 +47,7 @@ from table.campaign.model import (
     Campaign,
     Seeding,
     Terms,
-    fixture_of,
-    match_of,
+    ahead_of,
     must_be_campaign_host,
     must_be_member,
     must_be_open,
@@ -56,6 +55,7 @@ from table.campaign.model import (
 from table.campaign.service import Campaigns
 from table.campaign.tournament import give_match, match_in, must_be_anothers, open_round
 from table.history.ratings import ladders_of_guild
+from table.records.threads import in_thread
 from table.time.controls import read_time
 from text import escape
 from text.campaign import news_lines, person, roster_text
@@ -163,6 +163,7 @@ class TournamentCommands(commands.Cog):
         found = await in_time(interaction, self.campaigns.campaign(campaign_id))
         after = await in_time(interaction, self.campaigns.leave(campaign_id, actor_of(interaction)))
         await self.renew_notice(after.id)
+        await self.results.tell_played_out(after)
         if after.rounds != found.rounds:
             await self.show_round(interaction, after)
             return
@@ -189,45 +190,44 @@ class TournamentCommands(commands.Cog):
         elif verb == "begin":
             await self.draw(interaction, await in_time(interaction, self.campaigns.campaign(campaign_id)))
         elif verb == "play":
-            turn = self.results.opening[campaign_id]  # both players of a match may press at the same time
-            await in_time(interaction, turn.acquire())
-            try:
-                await self._play_match(interaction, campaign_id)
-            finally:
-                turn.release()
+            found = await in_time(interaction, self.campaigns.campaign(campaign_id))
+            await self.open_game(interaction, found, thread=True)
         else:
             campaign = await in_time(interaction, self.campaigns.join(campaign_id, acting, None))
             await show(interaction, note_view(joined_text(private_locale(interaction), campaign)))
             await self.renew_notice(campaign.id)
 
-    async def _play_match(self, interaction: Interaction, campaign_id: str) -> None:
-        """Open the user's match in a thread, or lead to where it is open already."""
-        campaign = await in_time(interaction, self.campaigns.campaign(campaign_id))
-        there = fixture_of(campaign, match_of(campaign, interaction.user.id))
-        if there is None:
-            await self.open_game(interaction, campaign, thread=True)
-            return
-        note = say(private_locale(interaction), "tournament-playing", channel=f"<#{there.channel}>")
-        await show(interaction, note_view(note))
-
     async def open_game(
         self, interaction: Interaction, campaign: Campaign, title: str | None = None, *, thread: bool
     ) -> None:
-        """Open a game of a campaign here, or in a thread."""
+        """Open a game of a campaign here, or in a thread, or lead to the one that is open already."""
         acting = actor_of(interaction)
-        self.campaigns.may_open(campaign, acting)
-        if campaign.is_tournament:
-            match_of(campaign, acting.user)
-        usual = say(campaign.terms.locale, "campaign-game-title", name=campaign.name, number=len(campaign.games) + 1)
-        opened = match_opened(self.table, campaign, acting.user, title or usual)
-        game = await open_lobby(interaction, self.table, self.boards, opened, thread=thread)
-        await self.campaigns.attach(campaign.id, acting, game)
-        await self.send_note(game, campaign)
-
-    async def send_note(self, game: Game, campaign: Campaign) -> None:
-        """Say in the lobby's channel whose game it is."""
+        turn = self.results.opening[campaign.id]  # both players may open their game at the same time
+        await in_time(interaction, turn.acquire())
         try:
-            await self.boards.channels.send(game, lobby_note(campaign.terms.locale, campaign))
+            campaign = await in_time(interaction, self.campaigns.campaign(campaign.id))
+            ahead = await in_time(interaction, in_thread(ahead_of, campaign, acting.user))
+            if ahead.open and not ahead.users:
+                kind, there = "match" if campaign.is_tournament else "game", f"<#{ahead.open[0].channel}>"
+                note = say(private_locale(interaction), "tournament-playing", kind=kind, channel=there)
+                await show(interaction, note_view(note))
+                return
+            self.campaigns.may_open(campaign, acting)
+            number, locale = len(campaign.games) + 1, campaign.terms.locale
+            usual = say(locale, "campaign-game-title", name=campaign.name, number=number)
+            opened = match_opened(self.table, campaign, acting.user, title or usual)
+            game = await open_lobby(interaction, self.table, self.boards, opened, thread=thread)
+            await self.campaigns.attach(campaign.id, acting, game)
+        finally:
+            turn.release()
+        await self.send_note(game, campaign, ahead.users)
+
+    async def send_note(self, game: Game, campaign: Campaign, users: Sequence[int] = ()) -> None:
+        """Say in the lobby's channel whose game it is, and call the ``users`` who may play it."""
+        called = Called.of(self.table, (user for user in users if game.player_of(user) is None))
+        note = lobby_note(campaign, game, called.names, len(called.users))
+        try:
+            await self.boards.channels.send(game, note, mentions=called.allowed, silent=called.silent)
         except discord.HTTPException:
             return  # the host has got a report
 

@@ -14,6 +14,7 @@ from render import BracketMatch, Picture, draw_bracket
 from render.charts.standings import StandingsLabels, StandingsLine, draw_standings
 from rules.campaign.league import Standing
 from rules.campaign.tournament import Format, Match, open_matches
+from table import Game
 from table.campaign.model import Campaign, Member, Report, options_of, round_span
 from table.time.clock import HOUR
 from table.time.controls import read_time
@@ -318,6 +319,11 @@ def _news(locale: str, campaign: Campaign, report: Report) -> str:
     return cut("\n".join(parts), NEWS_MAX)
 
 
-def lobby_note(locale: str, campaign: Campaign) -> ui.LayoutView:
-    """The note under the lobby of a campaign's game."""
-    return note_view(say(locale, "campaign-lobby", name=name_of(campaign), carry=str(campaign.terms.carry)))
+def lobby_note(campaign: Campaign, game: Game, called: str, count: int) -> ui.LayoutView:
+    """The note under the lobby of a campaign's game; ``called``: the mentions of those who may play it, so many."""
+    locale = campaign.terms.locale
+    told = say(locale, "campaign-lobby", name=name_of(campaign), carry=str(campaign.terms.carry))
+    first = "yes" if count > campaign.terms.seats - len(game.seats) else "no"
+    by = escape(campaign.name_of(game.host)) or f"<@{game.host}>"
+    told += "\n" + say(locale, "campaign-lobby-call", players=called, name=by, first=first) if called else ""
+    return note_view(told)

@@ -63,7 +63,7 @@ def _ahead(locale: str, campaign: Campaign, ahead: Sequence[Sequence[int]]) -> I
     yield say(locale, "campaign-schedule-head", played=played, left=len(ahead))
     for group in ahead[:NEXT_SHOWN]:
         yield f"- ▫️ {' – '.join(person(locale, campaign.name_of(user)) for user in group)}"
-    kind = "play" if ahead else "end" if played and not campaign.running else ""
+    kind = "play" if ahead else "end" if campaign.played_out() else ""
     if kind:
         yield say(locale, f"desk-league-{kind}")
 
@@ -71,7 +71,7 @@ def _ahead(locale: str, campaign: Campaign, ahead: Sequence[Sequence[int]]) -> I
 def _waiting(locale: str, campaign: Campaign, waits: Waits) -> Iterator[str]:
     """Each match that is to be played, or each game that is, with those for whom it waits."""
     pairs: list[tuple[Sequence[int], Fixture | None]] = [
-        (match.players, fixture_of(campaign, match)) for match in open_matches(campaign.rounds)
+        (match.players, fixture_of(campaign, match.players)) for match in open_matches(campaign.rounds)
     ]
     if not campaign.is_tournament:
         pairs = [(game.seats, game) for game in campaign.games if game.report is None and game.status != "ended"]

@@ -8,8 +8,7 @@ from cogs.kit.custom_ids import StandaloneId
 from cogs.views.components import Button, message_link, rows_of, text, time_stamp, view
 from storage import FollowRow, GameRow
 from table import Game
-from table.campaign.model import Campaign
-from table.campaign.service import Ahead
+from table.campaign.model import Ahead, Campaign
 from table.player_clocks import HOST_TIME
 from table.waiting.reminders import Nudged
 from table.waiting.waits import Wait
@@ -64,20 +63,32 @@ def game_list_view(
     if others:
         lines += ["", say(locale, "mine-others", count=len(others)), *others]
     if leagues:
-        lines += ["", say(locale, "mine-leagues"), *(_league(*one, locale) for one in leagues)]
+        lines += ["", say(locale, "mine-leagues")]
+        lines += [line for ahead in leagues for line in _league(ahead, boards, user, locale)]
     if followed:
         lines += ["", say(locale, "mine-follows", count=len(followed)), *(_followed(*one, locale) for one in followed)]
     stops = [_stop(*one, locale) for one in followed[:STOPS_MAX]]
     return view(text(_fitting(lines, locale)), *rows_of(stops))
 
 
-def _league(campaign: Campaign, ahead: Sequence[Sequence[int]], locale: str) -> str:
-    """Whom a member of a league may play: in games of two those who are left, in larger ones the next group."""
-    users = [user for group in ahead for user in group] if campaign.terms.seats == 2 else ahead[0]
+def _league(ahead: Ahead, boards: Mapping[str, str], user: int, locale: str) -> Iterator[str]:
+    """The games of a league that are open for one of its members, and with whom they may open another."""
+    campaign = ahead.campaign
+    for game in ahead.open:
+        link = message_link(campaign.guild, game.channel, boards.get(game.game))
+        facts = {"names": _players(campaign, [other for other in game.seats if other != user], locale), "link": link}
+        key = "mine-league-own" if user in game.seats else "mine-league-open"
+        yield "- " + say(locale, key, name=escape(campaign.name), **facts)
+    if ahead.users:
+        facts = {"names": _players(campaign, ahead.users, locale)}
+        facts["link"] = message_link(campaign.guild, campaign.channel)
+        yield "- " + say(locale, "mine-league", name=escape(campaign.name), **facts)
+
+
+def _players(campaign: Campaign, users: Sequence[int], locale: str) -> str:
+    """The first of some members of a campaign, and how many more there are."""
     names = ", ".join(person(locale, campaign.name_of(user)) for user in users[:NAMES_SHOWN])
-    more = f", +{len(users) - NAMES_SHOWN}" if len(users) > NAMES_SHOWN else ""
-    link = message_link(campaign.guild, campaign.channel)
-    return "- " + say(locale, "mine-league", name=escape(campaign.name), names=names + more, link=link)
+    return names + (f", +{len(users) - NAMES_SHOWN}" if len(users) > NAMES_SHOWN else "")
 
 
 def _followed(follow: FollowRow, row: GameRow, locale: str) -> str:

@@ -134,6 +134,10 @@ campaign-lobby = This game belongs to the campaign **{ $name }**{ $carry ->
     [nothing] : its result counts there.
    *[other] : everyone plays their campaign company, and its result counts there.
 }
+campaign-lobby-call = { $players }: **{ $name }** has opened your game. { $first ->
+    [yes] The first of you to press *Join* plays it.
+   *[no] Press *Join* to play it.
+}
 campaign-list-line = - **{ $name }** · { $channel } · { $over ->
     [yes] over
     [won] 🏆 { $winners }

@@ -85,6 +85,7 @@ mine-poll = **{ $title }**: when can you play? Asked { $since }: { $link }
 mine-decide = **{ $title }**: decide when you play: { $link }
 mine-draw = **{ $title }**: draw the first round with `/campaign round`: { $link }
 mine-award = **{ $title }**: the round's time is over, and a match isn't decided: `/campaign desk` ({ $link })
+mine-end = **{ $title }**: everyone has played everyone, `/campaign end` names the winner: { $link }
 mine-until = ⏳ until { $until }{ $then ->
     [referee] , then the referee decides for you
     [no] , then it counts as no
@@ -106,6 +107,8 @@ mine-lobby = **{ $title }**, not started yet: { $link }
 mine-holiday = 🏖️ Your holiday: **{ $days }**. Until it ends nobody reminds you.
 mine-leagues = **In leagues you may play:**
 mine-league = **{ $name }**: { $names }. Open your game with `/campaign game`: { $link }
+mine-league-open = **{ $name }**: { $names } opened your game, press *Join* there: { $link }
+mine-league-own = **{ $name }**: your game is open, and waits for somebody to join: { $link }
 mine-more = { $count ->
     [one] … and 1 more line.
    *[other] … and { $count } more lines.

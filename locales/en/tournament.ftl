@@ -64,7 +64,10 @@ tournament-won = 🏆 { $players }: { $count ->
 tournament-bracket = Bracket of { $name }. { $rounds }
 tournament-bracket-bye = bye
 tournament-title = { $name }, round { $number }: { $one } – { $other }
-tournament-playing = Your match is open in { $channel }.
+tournament-playing = { $kind ->
+    [match] Your match is open in { $channel }.
+   *[game] Your game is open in { $channel }: press *Join* there if you haven't yet.
+}
 button-tournament-join = Join
 button-tournament-begin = Draw the first round
 button-tournament-play = Play my match
@@ -213,6 +216,7 @@ desk-state = { $kind ->
 }
 desk-league-play = They open their game with `/campaign game`: one of them does, the others press *Join*.
 desk-league-end = Everyone has played everyone: *End…* names the winner.
+league-played-out = { $organisers }: in **{ $name }** everyone has played everyone. `/campaign end` names the winner.
 desk-paused = ⏸️ Paused on { $at }: no round begins or ends, and no time runs.
 desk-until = It ends on { $until }.
 desk-not-open = not open yet

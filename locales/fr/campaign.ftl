@@ -134,6 +134,10 @@ campaign-lobby = Cette partie appartient à la campagne **{ $name }**{ $carry ->
     [nothing] {""} : son résultat y compte.
    *[other] {""} : chacun joue avec son équipe de campagne, et le résultat y compte.
 }
+campaign-lobby-call = { $players } : **{ $name }** a ouvert votre partie. { $first ->
+    [yes] Le premier d'entre vous qui appuie sur *Rejoindre* la joue.
+   *[no] Appuyez sur *Rejoindre* pour la jouer.
+}
 campaign-list-line = - **{ $name }** · { $channel } · { $over ->
     [yes] finie
     [won] 🏆 { $winners }

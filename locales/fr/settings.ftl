@@ -85,6 +85,7 @@ mine-poll = **{ $title }** : quand pouvez-vous jouer ? Demandé { $since } : { $
 mine-decide = **{ $title }** : à vous de fixer la date : { $link }
 mine-draw = **{ $title }** : tirez la première ronde avec `/campagne ronde` : { $link }
 mine-award = **{ $title }** : le temps de la ronde est écoulé, et un match n'est pas décidé : `/campagne bureau` ({ $link })
+mine-end = **{ $title }** : tout le monde a joué contre tout le monde, `/campagne finir` désigne le vainqueur : { $link }
 mine-until = ⏳ jusqu'au { $until }{ $then ->
     [referee] {""}, puis l'arbitre décide pour vous
     [no] {""}, puis c'est non
@@ -106,6 +107,8 @@ mine-lobby = **{ $title }**, pas encore commencée : { $link }
 mine-holiday = 🏖️ Vos vacances : **{ $days }**. Personne ne vous relance avant leur fin.
 mine-leagues = **En ligue, vous pouvez jouer :**
 mine-league = **{ $name }** : contre { $names }. Ouvrez votre partie avec `/campagne partie` : { $link }
+mine-league-open = **{ $name }** : { $names } a ouvert votre partie, appuyez-y sur *Rejoindre* : { $link }
+mine-league-own = **{ $name }** : votre partie est ouverte et attend quelqu'un : { $link }
 mine-more = { $count ->
     [one] … et { $count } ligne de plus.
    *[other] … et { $count } lignes de plus.

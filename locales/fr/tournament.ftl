@@ -64,7 +64,10 @@ tournament-won = 🏆 { $players } : { $count ->
 tournament-bracket = Tableau de { $name }. { $rounds }
 tournament-bracket-bye = exempt
 tournament-title = { $name }, ronde { $number } : { $one } – { $other }
-tournament-playing = Votre match est ouvert dans { $channel }.
+tournament-playing = { $kind ->
+    [match] Votre match est ouvert dans { $channel }.
+   *[game] Votre partie est ouverte dans { $channel } : appuyez-y sur *Rejoindre* si ce n'est pas déjà fait.
+}
 button-tournament-join = Rejoindre
 button-tournament-begin = Tirer la première ronde
 button-tournament-play = Jouer mon match
@@ -213,6 +216,7 @@ desk-state = { $kind ->
 }
 desk-league-play = Pour jouer, l'un d'eux ouvre la partie avec `/campagne partie`, les autres appuient sur *Rejoindre*.
 desk-league-end = Tout le monde a rencontré tout le monde : *Finir…* désigne le vainqueur.
+league-played-out = { $organisers } : dans **{ $name }**, tout le monde a joué contre tout le monde. `/campagne finir` désigne le vainqueur.
 desk-paused = ⏸️ En pause depuis le { $at } : aucune ronde ne commence ni ne finit, et aucun temps ne court.
 desk-until = Elle finit le { $until }.
 desk-not-open = pas encore ouvert

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
 
 import msgspec
@@ -182,6 +183,11 @@ class Campaign(Struct, frozen=True):
             return ()
         return tuple(line.user for line in self.standings() if line.rank == 1 and line.played)
 
+    def played_out(self) -> bool:
+        """Whether nothing is left of a league but its end: everybody has met everybody, and no game is under way."""
+        going = self.is_tournament or self.ended or self.desk.paused is not None or self.running
+        return not going and bool(self.reports) and not self.to_play()
+
     @property
     def running(self) -> tuple[Fixture, ...]:
         """The games that have begun and are not over."""
@@ -315,10 +321,30 @@ def match_of(campaign: Campaign, user: int) -> Match:
     raise NotAllowed("tournament-wait" if found else "tournament-later", number=len(campaign.rounds) + 1)
 
 
-def fixture_of(campaign: Campaign, match: Match) -> Fixture | None:
-    """The game that is open for a match: only its players sit there, perhaps one of them so far."""
+def fixture_of(campaign: Campaign, players: Sequence[int]) -> Fixture | None:
+    """The game that is open for these players: only they sit there, perhaps one of them so far."""
     unfinished = (game for game in campaign.games if game.report is None and game.status != "ended")
-    return next((game for game in unfinished if game.seats and set(game.seats) <= set(match.players)), None)
+    return next((game for game in unfinished if game.seats and set(game.seats) <= set(players)), None)
+
+
+class Ahead(Struct, frozen=True):
+    """What a member of a campaign is to play: the games that are ``open`` for it, and the ``users`` with whom none is:
+    in games of two all of them, in larger ones the next group."""
+
+    campaign: Campaign
+    users: tuple[int, ...]
+    open: tuple[Fixture, ...]
+
+
+def ahead_of(campaign: Campaign, user: int) -> Ahead:
+    """What is ahead of a user in a league, or their open match. Raises ``NotAllowed``: see ``match_of``."""
+    groups = campaign.opponents(user)
+    if campaign.is_tournament:
+        groups = (tuple(other for other in match_of(campaign, user).players if other != user),)
+    found = [(group, fixture_of(campaign, (user, *group))) for group in groups]
+    left = [group for group, game in found if game is None]
+    users = tuple(other for group in (left if campaign.terms.seats == 2 else left[:1]) for other in group)
+    return Ahead(campaign, users, tuple(dict.fromkeys(game for _, game in found if game is not None)))
 
 
 def must_be_match(campaign: Campaign, game: Game) -> None:

@@ -19,11 +19,13 @@ from storage import CampaignRow, LostRace, MemberRow, NameTaken, Storage
 from storage.campaigns import Swap
 from table import log
 from table.campaign.model import (
+    Ahead,
     Campaign,
     Desk,
     Member,
     Report,
     Terms,
+    ahead_of,
     campaign_from,
     must_be_between,
     must_be_campaign_host,
@@ -57,16 +59,12 @@ async def whole_campaign(storage: Storage, row: CampaignRow) -> Campaign:
     return campaign_from(row, await storage.campaigns.members(row.id), await storage.campaigns.games(row.id))
 
 
-Ahead = tuple[Campaign, tuple[tuple[int, ...], ...]]
-"""A league, and whom a member has not met in it, game by game."""
-
-
 async def leagues_ahead(storage: Storage, user: int) -> list[Ahead]:
     """The open leagues on all servers in which a user has somebody to play."""
     rows = [await storage.campaigns.get(row.campaign) for row in await storage.campaigns.memberships(user)]
-    leagues = [await whole_campaign(storage, row) for row in rows if row is not None and row.ended is None]
-    found = [(campaign, await in_thread(campaign.opponents, user)) for campaign in leagues]
-    return [(campaign, ahead) for campaign, ahead in found if ahead]
+    wholes = [await whole_campaign(storage, row) for row in rows if row is not None and row.ended is None]
+    found = [await in_thread(ahead_of, campaign, user) for campaign in wholes if not campaign.is_tournament]
+    return [ahead for ahead in found if ahead.users or ahead.open]
 
 
 class Campaigns:

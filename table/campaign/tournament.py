@@ -124,7 +124,8 @@ def must_be_anothers(campaign: Campaign, person: Person, winner: int) -> None:
 
 async def close_games(table: Table, campaign: Campaign) -> list[tuple[Game, Match]]:
     """End the games of a tournament whose matches are decided otherwise; each with its match."""
-    kept = {game.game for match in open_matches(campaign.rounds) if (game := fixture_of(campaign, match)) is not None}
+    there = (fixture_of(campaign, match.players) for match in open_matches(campaign.rounds))
+    kept = {game.game for game in there if game is not None}
     closed = []
     for fixture in campaign.games:
         if not campaign.rounds or fixture.report is not None or fixture.status == "ended" or fixture.game in kept:

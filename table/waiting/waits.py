@@ -15,6 +15,7 @@ from storage import GameRow, WaitingRow
 from table.campaign.model import Campaign
 from table.game import Game, still_to_agree
 from table.player_clocks import HOST_TIME, Allowance, absent, allowances, open_vote, runs_out_at
+from table.records.threads import in_thread
 from table.table import Table
 
 
@@ -22,8 +23,9 @@ class Wait(Struct, frozen=True):
     """What waits for a ``user``, and ``since`` when. ``until``: when it passes by itself; None: never.
 
     ``kind``: a ``decision``, a ``vote``, a lobby to ``start``, a ``match`` to play, a ``poll`` to answer, one to
-    ``decide``, a round to ``draw``, a match to ``award``. ``then`` it passes: ``referee`` decides, it counts as ``no``,
-    the ``others`` may start, ``nobody`` wins the match, the poll is ``closed``; empty where nothing happens by itself.
+    ``decide``, a round to ``draw``, a match to ``award``, a league to ``end``. ``then`` it passes: ``referee``
+    decides, it counts as ``no``, the ``others`` may start, ``nobody`` wins the match, the poll is ``closed``; empty
+    where nothing happens by itself.
     ``away``: until when the user is on holiday. ``gone``: they have missed several decisions in a row.
     ``game``: its id; ``title``, ``guild`` and ``channel``: where it is.
     """
@@ -96,7 +98,7 @@ async def waits_for(table: Table, user: int, rows: Iterable[GameRow], hosted: It
                 since = dict(zip(row.waiting, row.waiting_since, strict=True))[user]
                 found.append(Wait("decision", user, since, None, "", row.title, row.guild, row.channel, row.id))
     found += await _polls(table, user, games)
-    found += [wait for campaign in hosted if (wait := _round(table, campaign, user)) is not None]
+    found += [wait for campaign in hosted if (wait := await in_thread(_round, table, campaign, user)) is not None]
     return sorted(found, key=lambda wait: (wait.until is None, wait.until or 0.0, wait.since))
 
 
@@ -127,8 +129,10 @@ async def _polls(table: Table, user: int, games: list[GameRow]) -> list[Wait]:
 
 
 def _round(table: Table, campaign: Campaign, user: int) -> Wait | None:
-    """What a tournament waits for its founder to do."""
+    """What a campaign waits for its founder to do."""
     place = (campaign.name, campaign.guild, campaign.channel)
+    if campaign.played_out():
+        return Wait("end", user, table.clock.now(), None, "", *place)
     if not campaign.is_tournament or campaign.desk.paused is not None:
         return None
     if not campaign.rounds and len(campaign.active) > 1:

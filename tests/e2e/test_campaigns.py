@@ -57,6 +57,26 @@ async def one_game(world: World, seed: int) -> Game:
     return game
 
 
+async def test_the_second_to_open_a_league_game_is_led_to_it_and_the_organiser_is_called_once_all_is_played(
+    world: World,
+) -> None:
+    await begun(world, carry="nothing")
+    await world.slash(world.ana, "campaign game")
+    await world.bot.boards.settle()
+    led = world.reply(await world.slash(world.ben, "campaign game"))
+    assert say("en", "tournament-playing", kind="game", channel=f"<#{world.channel.id}>") in led
+    assert say("en", "mine-none-waits") in world.reply(await world.slash(world.ana, "game mine"))
+    await world.press(world.ben, "Join")
+    await world.press(world.ana, "Start")
+    await settled(world)
+    await world.slash(world.ben, "game resign", sure=True)
+    await shown(world)
+    told = say("en", "league-played-out", organisers=f"<@{world.ana.id}>", name="Iron Winter")
+    assert world.text().count(told) == 1
+    assert "everyone has played everyone, `/campaign end`" in world.reply(await world.slash(world.ana, "game mine"))
+    assert "`/campaign end`" not in world.reply(await world.slash(world.ben, "game mine"))
+
+
 @pytest.mark.long
 async def test_a_campaign_of_three_games(world: World) -> None:
     await begun(world)
@@ -293,6 +313,17 @@ async def test_a_league_says_who_may_play_whom_and_in_the_end_who_has_won(world:
     assert "`/campaign game`" in mine
     await world.slash(world.ana, "campaign game")
     await world.bot.boards.settle()
+    called = say("en", "campaign-lobby-call", players=f"<@{world.chloe.id}> <@{world.ben.id}>", name="Ana", first="yes")
+    assert called in world.text()
+    mine = world.reply(await world.slash(world.ben, "game mine"))
+    assert "**Iron Winter**: Ana opened your game, press *Join* there: https://" in mine
+    assert "**Iron Winter**: Chloé. Open your game with" in mine, "nobody has opened that one"
+    mine = world.reply(await world.slash(world.ana, "game mine"))
+    assert "**Iron Winter**: your game is open" in mine
+    assert "Open your game with" not in mine
+    again = world.reply(await world.slash(world.ana, "campaign game"))
+    assert say("en", "tournament-playing", kind="game", channel=f"<#{world.channel.id}>") in again
+    assert len((await campaign_of(world)).games) == 1
     await world.press(world.ben, "Join")
     await world.press(world.ana, "Start")
     await settled(world)

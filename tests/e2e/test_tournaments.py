@@ -294,7 +294,7 @@ async def test_both_players_of_a_match_are_led_to_one_game(world: World) -> None
     (game,) = (await cup(world)).games
     for member in (world.ana, world.ben):
         told = world.reply(await world.press(member, say("en", "button-tournament-play")))
-        assert say("en", "tournament-playing", channel=f"<#{game.channel}>") in told
+        assert say("en", "tournament-playing", kind="match", channel=f"<#{game.channel}>") in told
 
 
 async def test_the_organiser_says_how_matches_are_played(world: World) -> None:

@@ -32,12 +32,13 @@ class MineCommands(GameCommands):
         user, locale = interaction.user.id, private_locale(interaction)
         now = self.table.clock.now()
         rows = await in_time(interaction, self.table.storage.games.unfinished_of(user, waiting=False))
-        boards = await in_time(interaction, self.table.storage.marks.named(BOARD, [row.id for row in rows]))
+        leagues = await in_time(interaction, leagues_ahead(self.table.storage, user))
+        shown = [row.id for row in rows] + [game.game for ahead in leagues for game in ahead.open]
+        boards = await in_time(interaction, self.table.storage.marks.named(BOARD, shown))
         campaigns = await in_time(interaction, self.table.storage.campaigns.hosted(user))
         hosted = [await whole_campaign(self.table.storage, row) for row in campaigns]
         waits = await in_time(interaction, waits_for(self.table, user, rows, hosted))
         others = await in_time(interaction, waits_for_others(self.table, user, rows))
-        leagues = await in_time(interaction, leagues_ahead(self.table.storage, user))
         followed = await in_time(interaction, self._followed(user))
         holiday = holiday_text(locale, self.table.preferences.user(user), now)
         found = (waits, others, rows, boards, user, locale, leagues, followed)
