@@ -507,6 +507,18 @@ class CampaignCog(TournamentCommands, commands.GroupCog, group_name="campaign", 
         told += [say(locale, "desk-organisers", names=f"<@{after.founder}>, {named}")] if named else []
         await show(interaction, note_view("\n".join(told)))
         await self.renew_notice(after.id)
+        if after.terms != found.terms:
+            await self._tell_changed(found, after, acting.name)
+
+    async def _tell_changed(self, before: Campaign, after: Campaign, name: str) -> None:
+        """Tell everybody in the campaign's channel which terms have changed; all of them where one was dropped."""
+        locale = after.terms.locale
+        known, lines = terms_lines(locale, before).splitlines(), terms_lines(locale, after).splitlines()
+        terms = " ".join([line for line in lines if line not in known] or lines)
+        told = say(locale, "campaign-terms-changed", by=escape(name), name=name_of(after), terms=terms)
+        with contextlib.suppress(discord.HTTPException, *PASSING):
+            there = self.client.get_partial_messageable(after.channel)
+            await there.send(view=note_view(told), allowed_mentions=discord.AllowedMentions.none())
 
     @app_commands.command(name="desk", description=word("cmd-campaign-desk"))
     @describe(campaign="opt-campaign")

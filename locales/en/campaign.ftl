@@ -122,6 +122,7 @@ campaign-left = You have left **{ $name }**{ $played ->
    *[other] ; what you have played still counts.
 }
 campaign-changed = The terms of **{ $name }** are now:
+campaign-terms-changed = 📝 { $by } has changed the terms of **{ $name }**: { $terms }
 campaign-ended = **{ $name }** is over{ $running ->
     [0] .
     [one] . One game is still being played, and counts.
@@ -223,6 +224,7 @@ error-campaign-name-empty = A campaign's name needs at least one letter or digit
 error-campaign-exists = This server already has a campaign “{ $name }”: choose another name.
 error-too-many-campaigns = At most { $most } campaigns can run at once: end one with `/campaign end`.
 error-campaign-begun = This campaign already has games: its ruleset, size and what carries over can't change.
+error-campaign-points-fixed = Results count in “{ $name }” already: what a win, a draw and a defeat are worth can't change any more.
 error-campaign-full = The campaign is full: { $most } players at most.
 error-campaign-company-needed = In “{ $name }” companies carry over from game to game: name yours with `/campaign join company:`.
 error-campaign-already-in = You are already in “{ $name }”{ $carries ->

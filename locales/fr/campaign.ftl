@@ -122,6 +122,7 @@ campaign-left = Vous avez quitté **{ $name }**{ $played ->
    *[other] {""} ; ce que vous avez joué compte toujours.
 }
 campaign-changed = Les conditions de **{ $name }** sont maintenant :
+campaign-terms-changed = 📝 { $by } a changé les conditions de **{ $name }** : { $terms }
 campaign-ended = **{ $name }** est finie{ $running ->
     [0] .
     [one] . { $running } partie se joue encore, et compte.
@@ -223,6 +224,7 @@ error-campaign-name-empty = Le nom d'une campagne doit contenir au moins une let
 error-campaign-exists = Il y a déjà une campagne « { $name } » sur ce serveur : choisissez un autre nom.
 error-too-many-campaigns = Au plus { $most } campagnes peuvent être en cours : finissez-en une avec `/campagne finir`.
 error-campaign-begun = Cette campagne a déjà des parties : ses règles, sa taille et ce qui est conservé ne changent plus.
+error-campaign-points-fixed = Des résultats comptent déjà dans « { $name } » : les points d'une victoire, d'un nul et d'une défaite ne changent plus.
 error-campaign-full = La campagne est complète : { $most } joueurs au plus.
 error-campaign-company-needed = Dans « { $name } », les équipes passent d'une partie à l'autre : nommez la vôtre avec `/campagne rejoindre équipe:`.
 error-campaign-already-in = { $carries ->

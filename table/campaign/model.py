@@ -175,6 +175,11 @@ class Campaign(Struct, frozen=True):
         return tuple(user for user in alone if open_matches(self.rounds) and self.member(user) is not None)
 
     @property
+    def scored(self) -> bool:
+        """Whether a result counts in it already."""
+        return bool(self.reports) or any(match.how not in ("", "bye") for row in self.rounds for match in row)
+
+    @property
     def champions(self) -> tuple[int, ...]:
         """Who has won: a tournament once it is decided, a league once it has ended and its last game is over."""
         if self.is_tournament:

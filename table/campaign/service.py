@@ -149,7 +149,8 @@ class Campaigns:
         return await self._whole(row)
 
     async def change(self, campaign_id: str, person: Person, channel: int | None = None, **changes: object) -> Campaign:
-        """Change the terms, or the channel of results, as host. Ruleset, size and carry stay after the first game."""
+        """Change the terms, or the channel of results, as host. Ruleset, size and carry stay after the first game,
+        the points after the first result."""
         async with self._locks[campaign_id]:
             campaign = await self.campaign(campaign_id)
             must_be_campaign_host(campaign, person)
@@ -160,6 +161,8 @@ class Campaigns:
                 getattr(terms, n) != getattr(campaign.terms, n) for n in played_by
             ):
                 raise NotAllowed("campaign-begun")
+            if campaign.scored and terms.points != campaign.terms.points:
+                raise NotAllowed("campaign-points-fixed", name=campaign.name)
             return await self._save(structs.replace(campaign, terms=terms, channel=channel or campaign.channel))
 
     async def end(self, campaign_id: str, person: Person) -> Campaign:

@@ -272,6 +272,21 @@ async def test_an_organiser_gives_themself_no_match_but_another_may(world: World
     assert not (await cup(world)).ended
 
 
+async def test_points_stay_once_a_result_counts_and_other_terms_are_told_to_all(world: World) -> None:
+    olga = await opened(world)
+    await world.slash(olga, "campaign settings", win=4)
+    assert "Olga has changed the terms of **Iron Cup**: " in (told := world.text().splitlines()[-1])
+    assert "4 points for a win" in told, "before the first result they are free, and all read it"
+    one, _ = (await cup(world)).rounds[0]
+    await world.slash(olga, "campaign round", winner=actor(world, one.players[0]))
+    await world.press(olga, say("en", "button-tournament-give"))
+    refused = world.reply(await world.slash(olga, "campaign settings", win=9))
+    assert error_line("en", "campaign-points-fixed", {"name": NAME}) in refused
+    assert (await cup(world)).terms.points.win == 4
+    await world.slash(olga, "campaign settings", time="2d")
+    assert "Its games: on the usual table, 2d for each decision" in world.text().splitlines()[-1]
+
+
 async def test_nobody_is_host_of_the_match_that_they_play(world: World) -> None:
     """The founder plays, and so does a server manager: the terms of their match are not theirs."""
     await world.slash(world.ana, "campaign new", name=NAME, size="demo", format="swiss", rounds=1, table="map")
