@@ -193,8 +193,8 @@ def _at_table(game: Game, seq: int, event: log.TableEvent, *, moved_on: bool) ->
             return structs.replace(game, time=time, clocks=())
         case log.RatedSet(_, rated):
             return structs.replace(game, rated=rated)
-        case log.Attached(campaign, players, match):
-            return structs.replace(game, campaign=campaign, players=players, match=match)
+        case log.Attached(campaign, players, match, again):
+            return structs.replace(game, campaign=campaign, players=players, match=match, again=again)
     return _about_decisions(game, seq, event, moved_on=moved_on)
 
 

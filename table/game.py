@@ -151,7 +151,7 @@ class Game(Struct, frozen=True, dict=True):
     ``absent`` are users whom an imported file put here and who have not played yet. ``commitment`` promises the dice by
     the ``scheme`` of docs/dice.md, ``seeded`` fixes them at the start, and ``secret`` is revealed at the end.
     ``rated``: the result is to count for ratings; ``campaign``: the name of the campaign in which it counts,
-    with so many ``players``; ``match``: it is one of a tournament.
+    with so many ``players``; ``match``: it is one of a tournament, played ``again`` after a draw.
     ``imported``: it was brought here from a file. ``hindsight``: a roll was undone against bots alone.
     ``edition`` is that of the rules by which it is played. ``clocks`` are the players' clocks as they stood ``at`` the
     newest entry.
@@ -185,6 +185,7 @@ class Game(Struct, frozen=True, dict=True):
     campaign: str = ""
     players: int = 0
     match: bool = False
+    again: bool = False
     imported: bool = False
     hindsight: bool = False
 

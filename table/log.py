@@ -204,12 +204,13 @@ class WishSettled(TableEvent, frozen=True):
 class Attached(TableEvent, frozen=True):
     """The game counts in the ``campaign`` of that name, in none where it is empty, and has so many ``players``.
 
-    ``match``: it is a tournament's.
+    ``match``: it is a tournament's; ``again``: one that ended in a draw is played again.
     """
 
     campaign: str
     players: int = 2
     match: bool = False
+    again: bool = False
 
 
 class Resigned(_UserEvent, frozen=True):

@@ -205,14 +205,14 @@ def rounds_text(locale: str, kind: Format, rounds: Rounds, wanted: int, name: Na
 def _round(locale: str, kind: Format, number: int, row: Round, wanted: int, name: Names) -> list[str]:
     final = kind is Format.KNOCKOUT and len(row) == 1
     head = say(locale, "tournament-final") if final else say(locale, "tournament-round", number=number, of=wanted)
-    return [head, *(f"- {_match(locale, match, name)}" for match in row)]
+    return [head, *(f"- {_match(locale, match, name, final=final)}" for match in row)]
 
 
-def _match(locale: str, match: Match, name: Names) -> str:
+def _match(locale: str, match: Match, name: Names, *, final: bool) -> str:
     names = [person(locale, name(player)) for player in match.players]
     won = [person(locale, name(player)) for player in match.winners]
     winner = won[0] if len(won) == 1 else NONE
-    if match.how == "bye":
+    if match.how == "bye" or (match.how == "walkover" and len(names) == 1 and not final):  # nobody is left to meet
         return say(locale, "tournament-match-bye", one=names[0])
     if match.how == "walkover":
         other = next((one for one in names if one != winner), NONE)

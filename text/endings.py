@@ -57,19 +57,22 @@ ROUNDS_MOST, ROUNDS_TEXT = 8, 1600
 """Rounds that a finale retells, and the characters for them."""
 
 
-def result_line(locale: str, state: State, *, plain: bool = False) -> str:
-    """Who won, with the score. Raises ``AssertionError`` before the end."""
+def result_line(locale: str, state: State, reason: str = "", *, plain: bool = False) -> str:
+    """Who won, with the score, and the ``reason``: it comes first where the score doesn't tell who has won.
+
+    Raises ``AssertionError`` before the end.
+    """
     assert state.outcome is not None
     outcome, named = state.outcome, clean if plain else escape
     names = [named(state.players[number].name) for number in outcome.winners]
     others = [score for number, score in enumerate(outcome.scores) if number not in outcome.winners]
-    facts: Arguments = {
-        "winners": ", ".join(names),
-        "count": len(names),
-        "score": max((outcome.scores[number] for number in outcome.winners), default=0),
-        "others": len(others),
-    }
-    return say(locale, "finale-result-plain" if plain else "finale-result", other=max(others, default=0), **facts)
+    score, other = max((outcome.scores[number] for number in outcome.winners), default=0), max(others, default=0)
+    facts: Arguments = {"winners": ", ".join(names), "count": len(names), "score": score, "other": other}
+    if plain:
+        return say(locale, "finale-result-plain", others=len(others), **facts)
+    if reason and len(names) == 1 and others and score <= other:
+        return say(locale, "finale-result-why", why=reason.removesuffix("."), **facts)
+    return f"{say(locale, 'finale-result', others=len(others), **facts)} {reason}".strip()
 
 
 def result_reason(locale: str, state: State | None, kind: str, name: str, left: str = "none") -> str:

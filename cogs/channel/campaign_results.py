@@ -248,7 +248,7 @@ class Results:
             if isinstance(there, discord.TextChannel):
                 for match in waiting:
                     try:
-                        await self._open_match(campaign, match.players, there)
+                        await self._open_match(campaign, match, there)
                     except (discord.HTTPException, RulesError) as error:  # its players can open it by the button
                         log.warning("match-not-opened campaign=%s error=%r", campaign_id, error)
                         return
@@ -302,7 +302,8 @@ class Results:
             log.warning("bye-not-told campaign=%s error=%r", campaign.id, error)
             await self._campaigns.change_desk(campaign.id, lambda found: structs.replace(found.desk, byes=kept))
 
-    async def _open_match(self, campaign: Campaign, players: Sequence[int], there: discord.TextChannel) -> None:
+    async def _open_match(self, campaign: Campaign, match: Match, there: discord.TextChannel) -> None:
+        players = match.players
         names = [campaign.name_of(user) for user in players]
         facts = {"name": campaign.name, "number": str(len(campaign.rounds)), "one": names[0], "other": names[1]}
         title = say(campaign.terms.locale, "tournament-title", **facts)
@@ -315,7 +316,7 @@ class Results:
             name=opened.title, type=discord.ChannelType.public_thread, auto_archive_duration=ARCHIVE_AFTER
         )
         seated = list(map(Joined, players, names))
-        attached = Attached(campaign.name, campaign.terms.seats, match=True)
+        attached = Attached(campaign.name, campaign.terms.seats, match=True, again=bool(match.games))
         try:
             game = await self._table.open(
                 NOBODY_ACTS, channel=thread.id, guild=campaign.guild, opened=opened, seated=seated, attached=attached

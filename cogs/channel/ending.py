@@ -177,8 +177,9 @@ def _won(state: State, player: int) -> bool:
 def head_of(finale: Finale, locale: str) -> tuple[str, str]:
     """The title, and how it ended: in the channel, and in a direct message."""
     there = structs.replace(finale, game=structs.replace(finale.game, locale=locale))
-    result = [] if there.game.state is None else [result_line(locale, there.game.state)]
-    return f"### 🏁 {escape(there.game.title)}", " ".join([*result, escape(there.reason, 200)])
+    state, reason = there.game.state, escape(there.reason, 200)
+    told = reason if state is None else result_line(locale, state, reason)
+    return f"### 🏁 {escape(there.game.title)}", told
 
 
 def finale_view(finale: Finale, picture: str | None) -> ui.LayoutView:

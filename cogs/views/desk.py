@@ -32,6 +32,10 @@ def desk_view(
     """The desk, for the organiser ``user``; ``ahead``: the games of a league that are still to be opened."""
     lines = [note, say(locale, "desk-title", name=name_of(campaign)), _state(locale, campaign)]
     lines += _waiting(locale, campaign, waits)
+    if campaign.joining and not campaign.ended:
+        late = ", ".join(person(locale, member.name) for member in campaign.joining)
+        count = len(campaign.joining)
+        lines.append(say(locale, "desk-joining", names=late, count=count, round=str(len(campaign.rounds) + 1)))
     if not (campaign.is_tournament or campaign.ended):
         lines += _ahead(locale, campaign, ahead)
     if campaign.desk.organisers:

@@ -6,6 +6,7 @@ finale-result = { $count ->
     }
    *[other] 🤝 **A draw** at { $score }: { $winners }.
 }
+finale-result-why = 🏆 { $why }: **{ $winners }** wins.
 finale-result-plain = { $count ->
     [one] { $winners } wins
    *[other] A draw

@@ -10,7 +10,10 @@ ping-vote = { $wish } Do you agree?{ $until ->
     [none] { "" }
    *[other] {" "}No answer by { $until } counts as no.
 }
-ping-match = Your match of **{ $campaign }** against { $others } is open: you both have your seats, and either of you may begin.
+ping-match = Your match of **{ $campaign }** against { $others } { $again ->
+    [yes] was a draw: play it again. You
+   *[no] is open: you
+} both have your seats, and either of you may begin.
 ping-match-until = ⏳ Play it by { $until }. If nobody has begun by then, you both lose it.
 ping-start = You can start the game. At the table with you: { $others }.
 ping-decision = It's your decision.

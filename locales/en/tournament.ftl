@@ -220,6 +220,10 @@ league-played-out = { $organisers }: in **{ $name }** everyone has played everyo
 desk-paused = ⏸️ Paused on { $at }: no round begins or ends, and no time runs.
 desk-until = It ends on { $until }.
 desk-not-open = not open yet
+desk-joining = 🆕 { $count ->
+    [one] { $names } joins with round { $round }.
+   *[other] { $names } join with round { $round }.
+}
 desk-organisers = Organisers: { $names }
 desk-waits = { $kind ->
     [vote] **{ $name }** has a vote to answer (asked { $since })

@@ -6,6 +6,7 @@ finale-result = { $count ->
     }
    *[other] 🤝 **Égalité** à { $score } : { $winners }.
 }
+finale-result-why = 🏆 { $why } : **{ $winners }** l'emporte.
 finale-result-plain = { $count ->
     [one] { $winners } l'emporte
    *[other] Égalité

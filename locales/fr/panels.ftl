@@ -10,7 +10,10 @@ ping-vote = { $wish } Êtes-vous d'accord ?{ $until ->
     [none] { "" }
    *[other] {" "}Sans réponse avant le { $until }, c'est non.
 }
-ping-match = Votre match de **{ $campaign }** contre { $others } est ouvert : vos places sont prises, et l'un comme l'autre peut commencer.
+ping-match = Votre match de **{ $campaign }** contre { $others } { $again ->
+    [yes] s'est fini sur un nul : rejouez-le. Vos
+   *[no] est ouvert : vos
+} places sont prises, et l'un comme l'autre peut commencer.
 ping-match-until = ⏳ À jouer avant le { $until }. Si personne n'a commencé d'ici là, vous perdez tous les deux.
 ping-start = Vous pouvez commencer la partie. À la table avec vous : { $others }.
 ping-decision = À vous de décider.

@@ -220,6 +220,10 @@ league-played-out = { $organisers } : dans **{ $name }**, tout le monde a joué 
 desk-paused = ⏸️ En pause depuis le { $at } : aucune ronde ne commence ni ne finit, et aucun temps ne court.
 desk-until = Elle finit le { $until }.
 desk-not-open = pas encore ouvert
+desk-joining = 🆕 { $count ->
+    [one] { $names } rejoint à partir de la ronde { $round }.
+   *[other] { $names } rejoignent à partir de la ronde { $round }.
+}
 desk-organisers = Organisateurs : { $names }
 desk-waits = { $kind ->
     [vote] **{ $name }** doit répondre à un vote ({ $since })

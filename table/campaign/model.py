@@ -169,6 +169,12 @@ class Campaign(Struct, frozen=True):
         return self.terms.format is Format.SWISS and len(self.rounds) < self.wanted
 
     @property
+    def joining(self) -> tuple[Member, ...]:
+        """Who has come since the round was drawn that is played, and plays from the next one on."""
+        drawn = {user for match in self.rounds[-1] for user in match.players} if self.rounds else set[int]()
+        return tuple(member for member in self.active if self.rounds and self.takes_more and member.user not in drawn)
+
+    @property
     def resting(self) -> tuple[int, ...]:
         """The members without an opponent in the round that is played: nothing else tells them that it has begun."""
         alone = [match.players[0] for match in self.rounds[-1] if len(match.players) == 1] if self.rounds else []

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from cogs.channel.ending import Finale
+from rules.campaign.tournament import Format, Match
 from table import NotAllowed, Person
 from table.campaign.model import Campaign
 from table.history.highlights import Ending
@@ -15,7 +16,7 @@ from tests.e2e.appointments import Ear
 from tests.e2e.test_swiss_of_eight import alone_against, begin
 from tests.e2e.test_tournaments import NAME, actor, cup, shown, thread_of
 from tests.e2e.world import World, text_of
-from text.campaign import champions_text
+from text.campaign import champions_text, round_text
 from text.fluent.catalogue import say
 from text.problems import error_line
 
@@ -75,6 +76,11 @@ async def test_the_desk_says_who_waits_and_decides_matches(world: World) -> None
     assert "hasn't begun it" not in again
     await world.press(olga, say("en", "button-desk-call"))
     assert "reminded" in world.text(olga)
+    late = world.newcomer("Eve")
+    await world.slash(late, "campaign join")
+    told = await desk(world, olga)
+    assert "🆕 Eve joins with round 2." in told
+    await world.slash(late, "campaign leave")
 
 
 async def test_a_round_has_an_end_that_is_told_and_can_be_put_off(world: World) -> None:
@@ -285,6 +291,41 @@ async def test_points_stay_once_a_result_counts_and_other_terms_are_told_to_all(
     assert (await cup(world)).terms.points.win == 4
     await world.slash(olga, "campaign settings", time="2d")
     assert "Its games: on the usual table, 2d for each decision" in world.text().splitlines()[-1]
+
+
+async def test_a_drawn_match_of_a_knock_out_says_that_it_is_played_again(world: World) -> None:
+    await opened(world, players=2, format="knockout", rounds=0)
+    ((one,),) = (await cup(world)).rounds
+    there = await thread_of(world, one.players)
+    asks, votes = (actor(world, user) for user in one.players)
+    await world.press(asks, say("en", "button-tournament-play"), channel=there)
+    await world.slash(asks, "game abandon", channel=there)
+    await world.slash(votes, "game vote", agree=True, channel=there)
+    await shown(world)
+    await world.bot.boards.pings.round()
+    again = await thread_of(world, one.players)
+    assert again.id != there.id
+    assert "was a draw: play it again. You both have your seats" in world.text(channel=again)
+
+
+def test_who_has_nobody_left_to_meet_has_a_bye_on_the_list_as_in_their_message() -> None:
+    met = [Match((1, 2), "game", (1,), (3, 1)), Match((3, 4), "void")] * 2
+    alone = Match((1,), "walkover", (1,))
+    assert "- Ana\u202f: exempt" in round_text(
+        "fr", Format.KNOCKOUT, (tuple(met), (alone, Match((1, 2)))), 3, lambda _: "Ana"
+    )
+    assert "- **Ana** by walkover" in round_text("en", Format.KNOCKOUT, ((alone, alone), (alone,)), 2, lambda _: "Ana")
+
+
+async def test_a_win_that_the_score_does_not_show_names_its_reason_first(world: World) -> None:
+    await opened(world, players=2, rounds=1)
+    ((one,),) = (await cup(world)).rounds
+    there, loser = await thread_of(world, one.players), actor(world, one.players[0])
+    await world.press(loser, say("en", "button-tournament-play"), channel=there)
+    await world.slash(loser, "game resign", sure=True, channel=there)
+    await shown(world)
+    gone, won = map((await cup(world)).name_of, one.players)
+    assert f"{gone} resigned: **{won}** wins." in world.text(channel=there)
 
 
 async def test_nobody_is_host_of_the_match_that_they_play(world: World) -> None:

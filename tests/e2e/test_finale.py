@@ -52,7 +52,7 @@ async def check(world: World, game: Game, reason: str, locale: str = "en") -> di
     """The finale says who won and why, with a picture and buttons; the old board is a picture."""
     shown = await finale(world, game)
     told = text_of(shown)
-    assert reason in told
+    assert reason.removesuffix(".") in told, "a colon follows where the score does not tell who has won"
     assert any(player.name in told for player in game.played.players)
     assert say(locale, "finale-dice") in told
     assert any(file.filename.startswith("result-") for file in shown.attachments)

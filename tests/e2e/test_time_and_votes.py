@@ -376,7 +376,7 @@ async def test_who_ends_a_game_that_all_others_have_left_is_named(world: World) 
     assert (await settled(world)).status == "running", "a bot may still win it"
     await world.slash(world.ana, "game abandon")
     await settled(world)
-    assert "Ana ended the game after Ben had left it." in world.text()
+    assert "Ana ended the game after Ben had left it: **" in world.text()
 
 
 async def test_a_player_who_comes_back_plays_for_nobody_else(world: World) -> None:

@@ -198,7 +198,8 @@ def _line(game: Game, user: int, locale: str, *, direct: bool) -> str:
     if game.status == "lobby":
         others = ", ".join(escape(seat.name) for seat in game.seats if seat.user != user)
         key = "ping-match" if game.ready else "ping-start"
-        told.append(say(locale, key, campaign=escape(game.campaign), others=others))
+        again = "yes" if game.again else "no"
+        told.append(say(locale, key, campaign=escape(game.campaign), others=others, again=again))
     asked = "\n".join(told) or say(locale, "ping-decision")
     return asked if direct else say(locale, "ping-person", person=f"<@{user}>", asked=asked)
 
