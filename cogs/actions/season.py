@@ -40,19 +40,19 @@ async def press_season(interaction: Interaction, argument: str) -> None:
     if argument:
         await _end(interaction, argument)
         return
-    await show_season(interaction, (selected(interaction) or ("",))[0], private=True)
+    await show_season(interaction, (selected(interaction) or ("",))[0])
 
 
-async def show_season(interaction: Interaction, number: str | None, *, private: bool) -> None:
-    """Show a season by its number; None: the newest one. Raises ``NotAllowed("season-none")``."""
+async def show_season(interaction: Interaction, number: str | None) -> None:
+    """Show the user a season by its number; None: the newest one. Raises ``NotAllowed("season-none")``."""
     guild, _ = guild_and_channel(interaction)
     table = table_of(interaction)
-    rows = await in_time(interaction, table.storage.seasons.of_guild(guild), private=private)
+    rows = await in_time(interaction, table.storage.seasons.of_guild(guild))
     found = next((row for row in rows if number in (None, str(row.number))), None)
     if found is None:
         raise NotAllowed("season-none")
-    honours = await in_time(interaction, honours_of_season(table, found), private=private)
-    locale = private_locale(interaction) if private else found.locale
+    honours = await in_time(interaction, honours_of_season(table, found))
     others = [row for row in rows if row != found]
-    view, files = await in_time(interaction, season_view(locale, honours, others), private=private)
-    await show(interaction, view, private=private, files=files)
+    made = season_view(private_locale(interaction), honours, others)
+    view, files = await in_time(interaction, made)
+    await show(interaction, view, files=files)

@@ -222,6 +222,8 @@ def _told(finale: Finale, state: State) -> list[str]:
     told += [rated] if rated else []
     bots = ", ".join(escape(seat.name) for seat in finale.game.seats if is_bot(seat.user))
     told += [say(locale, "finale-bots", names=bots)] if bots else []
+    after = ", ".join(escape(seat.name) for seat in finale.game.seats if is_bot(seat.user) and seat.given_up)
+    told += [say(locale, "finale-bots-after", names=after)] if after else []
     told += [say(locale, "finale-hindsight")] if finale.game.hindsight else []
     promised = finale.game.secret and not finale.game.dice_typed
     return [*told, f"-# {say(locale, 'finale-dice')}"] if promised else told

@@ -16,7 +16,7 @@ from cogs.actions.season import manager_of, show_season
 from cogs.channel.board import Boards
 from cogs.channel.post import PASSING, Called, passes
 from cogs.kit.autocomplete import Choices, choices
-from cogs.kit.interaction import Interaction, guild_and_channel, private_locale, public_locale, table_locale
+from cogs.kit.interaction import Interaction, guild_and_channel, private_locale, table_locale
 from cogs.kit.offers import PACES, offering, worded_choices
 from cogs.kit.reply import in_time, show
 from cogs.kit.servers import shards_of
@@ -123,9 +123,9 @@ class SeasonCog(commands.Cog):
         if end:
             await ask_to_end_season(interaction)
             return
-        seasons = await in_time(interaction, self.table.storage.seasons.of_guild(guild), private=False)
+        seasons = await in_time(interaction, self.table.storage.seasons.of_guild(guild))
         if since is None and seasons:
-            await show_season(interaction, None, private=False)
+            await show_season(interaction, None)
         else:
             await self._games(interaction, since or ALL)
 
@@ -135,16 +135,16 @@ class SeasonCog(commands.Cog):
             raise NotAllowed("not-in-dm")
         start = _read_day(since)
         work = season_of_guild(self.table, interaction.guild_id, start.timestamp() if start else 0.0)
-        season = await in_time(interaction, work, private=False)
-        locale = public_locale(interaction)
+        season = await in_time(interaction, work)
+        locale = private_locale(interaction)
         text = "\n".join(season_lines(locale, season, day_text(locale, start.date()) if start else ""))[:TEXT_MAX]
         if not season.standings:
-            await show(interaction, note_view(text), private=False)
+            await show(interaction, note_view(text))
             return
-        picture = await in_time(interaction, season_picture(locale, season), private=False)
+        picture = await in_time(interaction, season_picture(locale, season))
         file = discord.File(io.BytesIO(picture.data), "season.png")
         view = picture_view(text, season_alt(locale, season), file.filename)
-        await show(interaction, view, private=False, files=[file])
+        await show(interaction, view, files=[file])
 
     @season.autocomplete("since")
     async def _days(self, interaction: Interaction, typed: str) -> Choices:

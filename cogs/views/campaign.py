@@ -106,7 +106,7 @@ async def standings_view(
         body.add_item(gallery((files[0].filename, alt[:ALT_MAX])))
     if told:
         body.add_item(text(cut(told, TEXT_MAX - len(title) - len(pairings))))
-    return view(body, *_buttons(locale, campaign)), files
+    return view(body, *(_buttons(locale, campaign) if campaign.is_tournament else ())), files
 
 
 async def _picture(
@@ -171,10 +171,10 @@ def _standings_lines(locale: str, campaign: Campaign, lines: Sequence[Standing])
 
 
 def _buttons(locale: str, campaign: Campaign) -> list[Row]:
-    """What one can do in a tournament: join it and draw the first round, then play one's match."""
-    if not campaign.is_tournament or campaign.ended or campaign.decided:
+    """What one can do in a campaign: join it; in a tournament also draw the first round, then play one's match."""
+    if campaign.ended or (campaign.is_tournament and campaign.decided):
         return []
-    names = ("play",) if campaign.rounds else ("join", "begin")
+    names = ("play",) if campaign.rounds else ("join", "begin") if campaign.is_tournament else ("join",)
     return [
         Row(
             *(
@@ -214,7 +214,7 @@ def bye_text(campaign: Campaign, users: Sequence[int]) -> str:
 
 
 def notice_view(locale: str, campaign: Campaign) -> ui.LayoutView:
-    """What announces a campaign: its terms, who has joined, and a tournament's buttons."""
+    """What announces a campaign: its terms, who has joined, and its buttons."""
     note = say(locale, "campaign-made", name=name_of(campaign), channel=f"<#{campaign.channel}>")
     return view(text(note, terms_lines(locale, campaign), _joined(locale, campaign)), *_buttons(locale, campaign))
 

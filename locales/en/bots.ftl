@@ -52,6 +52,7 @@ season-bots = { $count ->
    *[other] { $count } games with bots, not in the standings.
 }
 finale-bots = 🤖 With { $names }: this game doesn't count toward the season's standings.
+finale-bots-after = 🤖 { $names } played on for a player who had left: that seat can't win.
 campaign-result-bot = 🤖 { $names } played at the end; the result counts for the players.
 
 opt-style = How the new bot plays, or the one added last (host)

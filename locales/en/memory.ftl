@@ -186,9 +186,9 @@ season-called = 🏆 { $players }: { $count ->
     [one] you have won the season. Congratulations!
    *[other] you share the first place. Congratulations!
 }
-season-sure-end = **End { $name } now?** Its winner is called and its page of honours is posted. That can't be undone.
+season-sure-end = **End { $name } now?** Its winner is called and its page of honours is posted. The next season begins when a server manager starts it with `/season begin:`. That can't be undone.
 button-season-end = End the season
-season-ended = 🏅 **{ $name }** is over.
+season-ended = 🏅 **{ $name }** is over. The next one begins when a server manager starts it with `/season begin:`.
 error-season-runs = The season “{ $name }” is running: end it first with `/season end:`.
 error-season-none = No season has begun here: `/season begin:` begins one.
 error-season-name = A season's name needs at least one letter or digit.

@@ -73,6 +73,7 @@ button-tournament-begin = Draw the first round
 button-tournament-play = Play my match
 
 error-tournament-two = Swiss and knockout matches are between two players: leave out `players`.
+error-league-rounds = A league has no rounds: everyone plays everyone. Leave out `round` and `rounds`, or choose another format.
 error-tournament-none = “{ $name }” is a league: it has no rounds. `/campaign schedule` shows who should play whom.
 error-tournament-too-few = “{ $name }” needs at least two players before its first round.
 error-tournament-open = { $count ->

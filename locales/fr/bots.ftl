@@ -52,6 +52,7 @@ season-bots = { $count ->
    *[other] { $count } parties avec des bots, hors classement.
 }
 finale-bots = 🤖 Avec { $names } : cette partie ne compte pas au classement de la saison.
+finale-bots-after = 🤖 Place reprise par { $names } après un départ : elle ne peut plus gagner.
 campaign-result-bot = 🤖 À la fin, place tenue par { $names } ; le résultat compte pour les joueurs.
 
 opt-style = Comment joue le nouveau bot, ou le dernier arrivé (hôte)

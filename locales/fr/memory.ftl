@@ -186,9 +186,9 @@ season-called = 🏆 { $players } : { $count ->
     [one] vous gagnez la saison. Félicitations !
    *[other] vous partagez la première place. Félicitations !
 }
-season-sure-end = **Finir { $name } maintenant ?** Qui l'a gagnée est appelé, et sa page d'honneur paraît. C'est définitif.
+season-sure-end = **Finir { $name } maintenant ?** Qui l'a gagnée est appelé, et sa page d'honneur paraît. La saison suivante commence quand un gestionnaire du serveur la lance avec `/saison commencer:`. C'est définitif.
 button-season-end = Finir la saison
-season-ended = 🏅 **{ $name }** est finie.
+season-ended = 🏅 **{ $name }** est finie. La suivante commence quand un gestionnaire du serveur la lance avec `/saison commencer:`.
 error-season-runs = La saison « { $name } » est en cours : finissez-la d'abord avec `/saison finir:`.
 error-season-none = Aucune saison n'a commencé ici : `/saison commencer:` en ouvre une.
 error-season-name = Le nom d'une saison a besoin d'au moins une lettre ou un chiffre.

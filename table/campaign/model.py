@@ -397,8 +397,9 @@ def valid_terms(terms: Terms) -> Terms:
     for value in (points.win, points.draw, points.loss):
         if not 0 <= value <= POINTS_MAX:
             raise Malformed("campaign-points", most=POINTS_MAX)
-    if terms.format is not Format.LEAGUE and terms.seats != 2:
-        raise NotAllowed("tournament-two")
+    league = terms.format is Format.LEAGUE
+    if (terms.round or terms.rounds) if league else terms.seats != 2:
+        raise NotAllowed("league-rounds" if league else "tournament-two")
     if not 0 <= terms.renewals <= RENEWALS_MOST:
         raise Malformed("campaign-renewals", most=RENEWALS_MOST)
     return terms

@@ -12,7 +12,7 @@ from rules import Illegal, Outcome, State, campaign_forces
 from rules import ruleset as find_ruleset
 from rules.campaign.league import Placed, Played, Standing
 from rules.campaign.roster import Carry, News, Roster, brought_home, enlisted, repaired
-from rules.campaign.tournament import Rounds, open_matches
+from rules.campaign.tournament import Format, Rounds, open_matches
 from rules.core.json_input import Size
 from rules.core.names import clean_name
 from storage import CampaignRow, LostRace, MemberRow, NameTaken, Storage
@@ -155,7 +155,9 @@ class Campaigns:
             campaign = await self.campaign(campaign_id)
             must_be_campaign_host(campaign, person)
             must_be_open(campaign)
-            terms = valid_terms(structs.replace(campaign.terms, **changes))
+            league = changes.get("format", campaign.terms.format) is Format.LEAGUE
+            kept = structs.replace(campaign.terms, round="", rounds=0) if league else campaign.terms
+            terms = valid_terms(structs.replace(kept, **changes))
             played_by = ("ruleset", "size", "carry", "format")
             if (campaign.games or campaign.rounds) and any(
                 getattr(terms, n) != getattr(campaign.terms, n) for n in played_by

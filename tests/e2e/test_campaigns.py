@@ -57,6 +57,18 @@ async def one_game(world: World, seed: int) -> Game:
     return game
 
 
+async def test_a_league_is_joined_by_its_button_and_has_no_rounds(world: World) -> None:
+    refused = world.reply(await world.slash(world.ana, "campaign new", name="Iron Winter", size="demo", round="7d"))
+    assert error_line("en", "league-rounds", {}) in refused
+    await world.slash(world.ana, "campaign new", name="Iron Winter", size="demo", format="swiss", round="7d")
+    await world.slash(world.ana, "campaign settings", format="league")
+    assert not (await campaign_of(world)).terms.round, "what a league cannot have goes with the format"
+    refused = world.reply(await world.slash(world.ana, "campaign settings", round="7d"))
+    assert error_line("en", "league-rounds", {}) in refused
+    await world.press(world.ben, say("en", "button-tournament-join"))
+    assert [member.name for member in (await campaign_of(world)).active] == ["Ben"]
+
+
 async def test_the_second_to_open_a_league_game_is_led_to_it_and_the_organiser_is_called_once_all_is_played(
     world: World,
 ) -> None:

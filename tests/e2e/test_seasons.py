@@ -25,14 +25,16 @@ async def test_a_season_from_its_beginning_to_the_next_one(world: World) -> None
     await start_game(world)
     await world.slash(world.ben, "game resign", sure=True)
     await settled(world)
+    before = len(world.messages())
     page = world.reply(await world.slash(world.chloe, "season"))
-    assert say("en", "season-nobody", over="no") in page, "Ana never decided anything"
+    assert say("fr", "season-nobody", over="no") in page, "Ana never decided anything"
+    assert len(world.messages()) == before, "the reader alone sees it, in their language"
     await start_game(world)
     anybody = ButtonPlayer(world, random.Random(1))
     await play(world, anybody, until=lambda game: world.ana.id in {made.user for made in game.decisions})
     await world.slash(world.ben, "game resign", sure=True)
     await settled(world)
-    page = world.reply(await world.slash(world.chloe, "season"))
+    page = world.reply(await world.slash(world.ben, "season"))
     assert "**Ana** leads with 3 points." in page
     before, seasons = len(world.messages()), world.bot.storage.seasons
     (row,) = await seasons.of_guild(world.guild.id)
@@ -60,6 +62,7 @@ async def test_a_season_from_its_beginning_to_the_next_one(world: World) -> None
     assert say("en", "season-ended", name="Season 2") in ended
     await world.wait(60)
     assert say("en", "season-nobody", over="yes") in world.text()
+    await world.slash(world.chloe, "season")
     await world.slash(world.ana, "settings delete", sure=True)
-    old = await world.choose(world.chloe, "Season 1", placeholder=say("en", "season-menu"))
+    old = await world.choose(world.chloe, "Season 1", placeholder=say("fr", "season-menu"))
     assert "Ana" not in world.reply(old)

@@ -267,6 +267,17 @@ async def test_resigning_at_once_by_command(world: World) -> None:
     assert "Ana** wins" in world.text()
 
 
+async def test_the_finale_says_that_a_seat_that_was_left_cannot_win_with_a_bot(world: World) -> None:
+    await start_game(world, others=[world.ben, world.chloe])
+    await said(world, world.ben, "game resign", sure=True)
+    await said(world, world.ana, "game replace", player="2", level="recruit")
+    await settled(world)
+    await said(world, world.chloe, "game resign", sure=True)
+    game = await settled(world)
+    assert game.status == "ended"
+    assert say("en", "finale-bots-after", names=game.seats[1].name) in world.text()
+
+
 async def test_the_host_replaces_a_player(world: World) -> None:
     await start_game(world)
     offered = await world.offered(world.ana, "game replace", "player", "be")
