@@ -238,11 +238,18 @@ class SeekerRow(Struct, frozen=True):
 
 
 class CallRow(Struct, frozen=True):
-    """A seeker who is still to be told of a game, from ``due`` on."""
+    """An invitation of a seeker to a game, for whom a seat is kept there ``until`` that time.
+
+    ``step``: the message at ``due``: the invited person gets the ``call`` and is ``warn``ed, the host hears that it is
+    ``over`` or ``declined``.
+    """
 
     game: str
     user: int
     due: float
+    name: str
+    until: float
+    step: str = "call"
 
 
 class MeetingRow(Struct, frozen=True):

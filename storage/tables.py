@@ -275,13 +275,16 @@ seekers = sa.Table(
     sqlite_with_rowid=False,
 )
 
-# Seekers who are still to be told of a game that was opened for them.
+# Invitations of seekers to a game that are not answered yet.
 calls = sa.Table(
     "calls",
     metadata,
     sa.Column("game", sa.ForeignKey("games.id"), primary_key=True),
     sa.Column("user", sa.BigInteger, primary_key=True, autoincrement=False),
-    sa.Column("due", sa.Double, nullable=False),
+    sa.Column("due", sa.Double, nullable=False),  # when it is sent
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("until", sa.Double, nullable=False),  # a seat is kept until then
+    sa.Column("step", sa.Text, nullable=False),  # the next message: "call", "warn", "over" or "declined"
     sqlite_with_rowid=False,
 )
 

@@ -11,6 +11,7 @@ from rules import Malformed
 from storage import MeetingRow
 from table.time.away import read_day, read_span, zone_clock
 from table.time.clock import DAY, HOUR, MINUTE
+from table.time.controls import Pace
 
 # -- what people look for ---------------------------------------------------------------------------------------------
 
@@ -18,6 +19,10 @@ DAYS = ("weekdays", "evenings", "weekends")
 """When somebody usually has time."""
 LOOK_LEAST, LOOK_USUAL, LOOK_MOST = HOUR, 7 * DAY, 30 * DAY
 """Seconds for which somebody looks."""
+
+
+SEAT_KEPT = {Pace.LIVE: DAY, Pace.POST: 3 * DAY}
+"""Seconds for which a seat is kept for somebody who is invited to a game, by its pace."""
 
 
 class Wants(Struct, frozen=True, omit_defaults=True):

@@ -10,6 +10,7 @@ from rules import FairDice, Illegal, RulesError, State, ruleset_of
 from rules import ruleset as find_ruleset
 from rules.contract.ruleset import Ruleset
 from rules.core.json_input import Options, Size
+from storage import CallRow
 from table.entry import FoldedEntry
 from table.errors import NotAllowed
 from table.game import BOTS, Game, is_bot, is_gone
@@ -106,15 +107,20 @@ def _readable(chosen: AnyRuleset, company: str) -> bool:
     return True
 
 
-def joining(game: Game, person: Person, company: str | None, words: str | None) -> Joined:
-    """A person's seat in the lobby; None leaves what they brought before.
+def joining(
+    game: Game, person: Person, company: str | None, words: str | None, invited: Sequence[CallRow] = ()
+) -> Joined:
+    """A person's seat in the lobby; None leaves what they brought before. ``invited``: others, who have a seat kept.
 
-    Raises ``NotAllowed``: ``lobby-full``, ``already-seated`` if nothing changes.
+    Raises ``NotAllowed``: ``lobby-full``, ``seat-kept``, ``already-seated`` if nothing changes.
     """
     player = game.player_of(person.user)
     if player is None:
         if len(game.seats) >= game.seats_most:
             raise NotAllowed("lobby-full", most=game.seats_most)
+        if len(game.seats) + len(invited) >= game.seats_most:
+            last = max(invited, key=lambda call: call.until)
+            raise NotAllowed("seat-kept", name=last.name, until=str(round(last.until)))
         return Joined(person.user, name_apart(game, person.name), company, words or "")
     if company is None and words is None:
         raise NotAllowed("already-seated")

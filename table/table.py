@@ -161,11 +161,17 @@ class Table:
             if live.game.status == "running":
                 return take_over(live.game, person)
             must_be_in_lobby(live.game)
-            return FoldedEntry.of(joining(live.game, person, company, words))
+            return FoldedEntry.of(joining(live.game, person, company, words, others))
 
         for admit in self.hooks.before_join:
             await admit(game_id, person)
-        return await self._change(game_id, person, decide, interaction)
+        now, invited = self.clock.now(), await self.storage.seekers.invited([game_id])
+        others = [call for call in invited if call.user != person.user and call.until > now]
+        game = await self._change(game_id, person, decide, interaction)
+        for call in invited:
+            if call.user == person.user:
+                await self.storage.seekers.answered(call)
+        return game
 
     async def set_options(
         self, game_id: str, person: Person, options: Options, *, interaction: int | None = None
@@ -209,7 +215,9 @@ class Table:
 
         overdue = await self._host_overdue(game_id)
         fixed = [await prepare(game_id, person) for prepare in self.hooks.before_start]
-        return await self._change(game_id, person, decide, interaction)
+        game = await self._change(game_id, person, decide, interaction)
+        await self.storage.seekers.play(game.persons, game.host)
+        return game
 
     async def _host_overdue(self, game_id: str) -> bool:
         """Whether players enough have waited for the host of a lobby long enough to start without them."""

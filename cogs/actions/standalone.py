@@ -61,6 +61,7 @@ PRESSES: Mapping[str, Press] = {
     "seek": seekers.open_form,
     "seekstop": seekers.press_stop,
     "seekcall": seekers.press_call,
+    "decline": seekers.press_decline,
     "unfollow": follows.press_unfollow,
     "meetvote": meetings.press_vote,
     "meetchoose": meetings.press_choose,

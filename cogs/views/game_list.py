@@ -1,12 +1,13 @@
 """A user's games as a list, with the ways to them, and the form to bring one from a file."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import TypeAlias
 
-from discord import ui
+from discord import ButtonStyle, ui
 
 from cogs.kit.custom_ids import StandaloneId
 from cogs.views.components import Button, message_link, rows_of, text, time_stamp, view
-from storage import FollowRow, GameRow
+from storage import CallRow, FollowRow, GameRow
 from table import Game
 from table.campaign.model import Ahead, Campaign
 from table.player_clocks import HOST_TIME
@@ -20,6 +21,9 @@ TEXT_MAX = 3800
 TITLE_SHOWN = 80
 LABEL_MAX = 45
 STOPS_MAX = 10
+ANSWERS_MAX = 3
+Invitation: TypeAlias = tuple[CallRow, str, str, str]
+"""An invitation, who invites, to which title, and the address of the game's board."""
 STOP_TITLE = 40
 NAMES_SHOWN = 4
 
@@ -44,12 +48,13 @@ def game_list_view(
     locale: str,
     leagues: Sequence[Ahead] = (),
     followed: Sequence[tuple[FollowRow, GameRow]] = (),
+    invited: Sequence[Invitation] = (),
     *,
     now: float,
     holiday: str = "",
 ) -> ui.LayoutView:
-    """What waits for the user, their other games, whom they have to meet in ``leagues``, and the games that they
-    follow, with buttons to stop.
+    """What waits for the user, the games that they are ``invited`` to, their other games, whom they have to meet in
+    ``leagues``, and the games that they follow, with buttons to answer and to stop.
 
     ``whom``: the names of those for whom the other games wait, by game; ``boards``: the message of each game's board.
     ``holiday``: the days of the user's own.
@@ -57,7 +62,9 @@ def game_list_view(
     told = [wait_line(wait, boards, locale) for wait in waits]
     theirs = [row for row in rows if user not in row.waiting]
     others = [_line(row, whom.get(row.id, ()), boards, locale, now=now) for row in theirs]
-    lines = [say(locale, "mine-waits" if told else "mine-none-waits", count=len(told)), *told]
+    lines = [_invited(one, locale) for one in invited]
+    if told or not invited:
+        lines += [say(locale, "mine-waits" if told else "mine-none-waits", count=len(told)), *told]
     if holiday:
         lines.insert(0, say(locale, "mine-holiday", days=holiday))
     if others:
@@ -67,8 +74,22 @@ def game_list_view(
         lines += [line for ahead in leagues for line in _league(ahead, boards, user, locale)]
     if followed:
         lines += ["", say(locale, "mine-follows", count=len(followed)), *(_followed(*one, locale) for one in followed)]
+    answers = [button for one in invited[:ANSWERS_MAX] for button in _answers(one, locale)]
     stops = [_stop(*one, locale) for one in followed[:STOPS_MAX]]
-    return view(text(_fitting(lines, locale)), *rows_of(stops))
+    return view(text(_fitting(lines, locale)), *rows_of(answers), *rows_of(stops))
+
+
+def _invited(invitation: Invitation, locale: str) -> str:
+    call, host, title, link = invitation
+    facts = {"host": escape(host), "title": escape(title[:TITLE_SHOWN]), "link": link}
+    return say(locale, "mine-invited", until=time_stamp(call.until), **facts)
+
+
+def _answers(invitation: Invitation, locale: str) -> Iterator[Button]:
+    call, host, *_ = invitation
+    for verb, key, style in (("findjoin", "join", ButtonStyle.success), ("decline", "decline", ButtonStyle.secondary)):
+        label = say(locale, f"button-{key}-with", name=clean(host, STOP_TITLE))
+        yield Button(label=label, custom_id=str(StandaloneId(verb, call.game)), style=style)
 
 
 def _league(ahead: Ahead, boards: Mapping[str, str], user: int, locale: str) -> Iterator[str]:

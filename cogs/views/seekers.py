@@ -9,7 +9,7 @@ from cogs.kit.custom_ids import StandaloneId
 from cogs.views.components import Button, Row, menu_option, rows_of, text, view
 from cogs.views.game.lobby import kind_of
 from rules import RULESETS
-from storage import SeekerRow
+from storage import CallRow, SeekerRow
 from table import Game
 from table.finding import DAYS, Wants, read_wants
 from text import LOCALES, clean, escape
@@ -22,6 +22,7 @@ SPANS = (1, 3, 7, 14, 30)
 """Days for which somebody looks, on offer."""
 NAME_SHOWN = 30
 LABEL_MAX = 45
+TITLE_SHOWN = 60
 
 
 def wants_text(locale: str, wants: Wants) -> str:
@@ -112,16 +113,22 @@ def _add(
     form.add_item(ui.Label(text=say(locale, f"seek-field-{name}")[:LABEL_MAX], component=field))
 
 
-def call_view(game: Game, locale: str, seeker: int, board: str, server: str) -> ui.LayoutView:
-    """Tell a seeker that a game has been opened for them; ``server``: its name, in a direct message."""
-    host = next((seat.name for seat in game.seats if seat.user == game.host), "?")
+def host_name(game: Game) -> str:
+    """The host's name at the table."""
+    return next((seat.name for seat in game.seats if seat.user == game.host), "?")
+
+
+def call_view(game: Game, locale: str, call: CallRow, board: str, server: str) -> ui.LayoutView:
+    """Tell somebody that a game has been opened for them, or that they have not answered; ``server``: its name, in a
+    direct message."""
     told = say(
         locale,
-        "seek-called" if not server else "seek-called-on",
-        user=f"<@{seeker}>",
-        host=escape(host),
-        title=escape(game.title, 60),
+        f"seek-{call.step}-on" if server else f"seek-{call.step}",
+        user=f"<@{call.user}>",
+        host=escape(host_name(game)),
+        title=escape(game.title, TITLE_SHOWN),
         link=board,
+        until=f"<t:{round(call.until)}:f>",
         **kind_of(game, locale),
         **({"server": escape(server)} if server else {}),
     )
@@ -130,5 +137,13 @@ def call_view(game: Game, locale: str, seeker: int, board: str, server: str) -> 
         custom_id=str(StandaloneId("findjoin", game.id)),
         style=discord.ButtonStyle.success,
     )
+    decline = Button(label=say(locale, "button-decline"), custom_id=str(StandaloneId("decline", game.id)))
     stop = Button(label=say(locale, "button-seek-stop"), custom_id=str(StandaloneId("seekstop")))
-    return view(text(told), Row(join, stop))
+    return view(text(told), Row(join, decline, stop))
+
+
+def no_guest_view(game: Game, call: CallRow) -> ui.LayoutView:
+    """Tell a host that somebody whom they have invited does not come."""
+    facts = {"name": escape(call.name), "title": escape(game.title, TITLE_SHOWN)}
+    ways = Row(Button(label=say(game.locale, "button-find-players"), custom_id=str(StandaloneId("seekers"))))
+    return view(text(say(game.locale, f"seek-{call.step}", host=f"<@{game.host}>", **facts)), ways)

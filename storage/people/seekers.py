@@ -1,11 +1,11 @@
-"""People who look for a game, and those of them who are still to be told of one."""
+"""People who look for a game, and their invitations to one."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 import msgspec
-from sqlalchemy import Connection, RowMapping, and_, bindparam, delete, insert, or_, select, update
+from sqlalchemy import Connection, RowMapping, and_, bindparam, delete, or_, select, update
 
 from storage.database import Database, upsert
 from storage.rows import CallRow, SeekerRow
@@ -24,14 +24,23 @@ _LISTED = (
 )
 _FORGET = delete(seekers).where(seekers.c.user == bindparam("whom"))
 _OVER = delete(seekers).where(seekers.c.until <= bindparam("now"))
+_AMONG = _SEEKERS.where(seekers.c.user.in_(bindparam("users", expanding=True)))
 _ASKED = (
     update(seekers)
     .where(and_(seekers.c.user == bindparam("whom"), seekers.c.asked == bindparam("seen")))
     .values(asked=bindparam("new_asked"))
 )
-_CALL = insert(calls)
 _CALLS = select(calls).order_by(calls.c.due, calls.c.game, calls.c.user).limit(bindparam("most"))
-_CALLED = delete(calls).where(calls.c.game == bindparam("of"), calls.c.user == bindparam("whom"))
+_INVITED = select(calls).where(calls.c.game.in_(bindparam("games", expanding=True)))
+_INVITATIONS = select(calls).where(calls.c.user == bindparam("whom"), calls.c.until > bindparam("now"))
+_THIS = and_(calls.c.game == bindparam("of"), calls.c.user == bindparam("whom"))
+_STEP = update(calls).where(_THIS, calls.c.step == bindparam("was")).values(step=bindparam("to"), due=bindparam("at"))
+_DECLINE = (
+    update(calls)
+    .where(_THIS, calls.c.until > bindparam("now"))
+    .values(step="declined", due=bindparam("now"), until=bindparam("now"))
+)
+_ANSWERED = delete(calls).where(_THIS)
 _NOT_CALLED = delete(calls).where(calls.c.user == bindparam("whom"))
 
 _decode = msgspec.json.Decoder(tuple[int, ...]).decode
@@ -43,6 +52,7 @@ class Seekers:
     def __init__(self, database: Database) -> None:
         self._database = database
         names = ("guild", "name", "wants", "at", "until", "asked")
+        self._call = upsert(database.dialect, calls, ("game", "user"), ("due", "name", "until", "step"))
         self._save = upsert(database.dialect, seekers, ("user",), names)
 
     async def save(self, seeker: SeekerRow) -> None:
@@ -80,26 +90,48 @@ class Seekers:
 
         await self._database.write(work)
 
-    async def call(self, seeker: SeekerRow, by: int, game: str, due: float) -> bool:
-        """Have a seeker told of a game; False if they look no more, or somebody has changed their row meanwhile."""
+    async def call(self, seeker: SeekerRow, by: int, game: str, due: float, until: float) -> bool:
+        """Invite a seeker to a game; False if they look no more, or somebody has changed their row meanwhile."""
         seen, asked = _written(seeker.asked), _written((*seeker.asked, by))
 
         def work(connection: Connection) -> bool:
             values = {"whom": seeker.user, "seen": seen, "new_asked": asked}
             if connection.execute(_ASKED, values).rowcount == 0:
                 return False
-            connection.execute(_CALL, {"game": game, "user": seeker.user, "due": due})
+            connection.execute(self._call, msgspec.structs.asdict(CallRow(game, seeker.user, due, seeker.name, until)))
             return True
 
         return await self._database.write(work)
 
     async def calls(self, most: int = 100) -> list[CallRow]:
-        """Calls that are still to be sent, the first due first."""
+        """Invitations with a message to send, the first due first."""
         return [CallRow(**row) for row in await self._database.rows(_CALLS, most=most)]
 
-    async def called(self, call: CallRow) -> None:
-        """Note that somebody has been told."""
-        await self._database.change(_CALLED, of=call.game, whom=call.user)
+    async def invited(self, games: Sequence[str]) -> list[CallRow]:
+        """The invitations to these games."""
+        return [CallRow(**row) for row in await self._database.rows(_INVITED, games=list(games))]
+
+    async def invitations(self, user: int, now: float) -> list[CallRow]:
+        """Somebody's invitations that have not run out."""
+        return [CallRow(**row) for row in await self._database.rows(_INVITATIONS, whom=user, now=now)]
+
+    async def told(self, call: CallRow, step: str, due: float) -> None:
+        """Note the next message on an invitation, unless it has been declined meanwhile."""
+        await self._database.change(_STEP, of=call.game, whom=call.user, was=call.step, to=step, at=due)
+
+    async def decline(self, game: str, user: int, now: float) -> bool:
+        """Free the seat that is kept for somebody; False if none is. The host gets the next message."""
+        return await self._database.change(_DECLINE, of=game, whom=user, now=now) > 0
+
+    async def answered(self, call: CallRow) -> None:
+        """Delete an invitation: nobody gets a message on it any more."""
+        await self._database.change(_ANSWERED, of=call.game, whom=call.user)
+
+    async def play(self, users: Sequence[int], host: int) -> None:
+        """Take those off the list who were invited by the host of the game that they play now."""
+        for row in await self._database.rows(_AMONG, users=list(users)):
+            if host in _decode(row["asked"]):
+                await self._database.change(_FORGET, whom=row["user"])
 
 
 def _written(users: Sequence[int]) -> str:

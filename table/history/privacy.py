@@ -64,7 +64,10 @@ async def _arranged(table: Table, user: int) -> Facts:
     ]
     votes = [{"meeting": vote.meeting, "times": vote.times} for vote in await storage.meetings.votes_of(user)]
     follows = [{"game": row.game, "way": row.way, "since": row.at} for row in await storage.follows.of_user(user)]
-    return {"looking_for": looking, "times_proposed": asked, "times_voted_for": votes, "following": follows}
+    calls = await storage.seekers.invitations(user, table.clock.now())
+    invited = [{"game": call.game, "until": call.until} for call in calls]
+    arranged = {"looking_for": looking, "invitations": invited, "times_proposed": asked}
+    return {**arranged, "times_voted_for": votes, "following": follows}
 
 
 async def _company(table: Table, row: CompanyRow) -> Facts:

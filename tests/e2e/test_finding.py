@@ -216,6 +216,71 @@ async def test_a_game_for_two_has_a_time_though_neither_names_a_pace(world: Worl
 
 
 @pytest.mark.alone
+async def test_the_seat_is_kept_for_the_invited_person_until_they_decline(world: World) -> None:
+    await world.slash(world.ben, "find players", ruleset="rapid-attack", pace="live")
+    told = world.reply(await world.slash(world.ana, "find players", **{"with": str(world.ben.id)}))
+    assert "kept for them until" in told
+    game = await settled(world)
+    assert "No game is waiting" in world.reply(await world.slash(world.dmitri, "find games"))
+    assert "This seat is kept for Ben until <t:" in world.reply(await world.slash(world.dmitri, "game join"))
+    assert "One game is waiting" in world.reply(await world.slash(world.ben, "find games"))
+    mine = world.reply(await world.slash(world.ben, "game mine"))
+    assert "**Ana** invites you to" in mine
+    assert (await exported(world, world.ben))["invitations"][0]["game"] == game.id
+    await world.slash(world.ben, "game mine")
+    assert "You have declined" in world.reply(await world.press(world.ben, "Decline Ana"))
+    await world.wait(5)
+    assert "invites you" not in world.reply(await world.slash(world.ben, "game mine"))
+    said = [said for said, _ in world.mentions() if "has declined your invitation" in said]
+    assert len(said) == 1
+    assert f"<@{world.ana.id}>" in said[0]
+    await world.slash(world.dmitri, "game join")
+    assert [seat.name for seat in (await settled(world)).seats] == ["Ana", "Dmitri"]
+
+
+@pytest.mark.alone
+@pytest.mark.parametrize(("pace", "kept"), [("live", DAY), ("post", 3 * DAY)])
+async def test_an_invitation_is_told_of_again_before_it_runs_out_and_then_the_host(
+    world: World, pace: str, kept: float
+) -> None:
+    def said(part: str) -> list[str]:
+        return [said for said, _ in world.mentions() if part in said]
+
+    await world.slash(world.ben, "find players", ruleset="rapid-attack", pace=pace)
+    await world.slash(world.ana, "find players", **{"with": str(world.ben.id)})
+    await world.wait(kept / 2 - HOUR)
+    assert not said("still waiting for your answer")
+    await world.restart()
+    await world.wait(2 * HOUR)
+    assert len(said("still waiting for your answer")) == 1
+    assert not said("has not answered")
+    await world.wait(kept / 2 - HOUR + 60)
+    assert len(said("still waiting for your answer")) == 1
+    (told,) = said("has not answered")
+    assert f"<@{world.ana.id}>" in told
+    assert "invites you" not in world.reply(await world.slash(world.ben, "game mine"))
+    assert "One game is waiting" in world.reply(await world.slash(world.dmitri, "find games"))
+    assert await world.bot.storage.seekers.calls() == []
+
+
+@pytest.mark.alone
+async def test_who_plays_the_game_that_they_were_invited_to_looks_no_more(world: World) -> None:
+    await world.slash(world.ben, "find players", ruleset="rapid-attack")
+    await world.slash(world.dmitri, "find players", ruleset="rapid-attack")
+    await world.slash(world.ana, "find players", **{"with": str(world.ben.id)})
+    await settled(world)
+    await world.slash(world.ben, "game mine")
+    await world.press(world.ben, "Join Ana")
+    assert await world.bot.storage.seekers.calls() == []
+    assert "2 players are looking" in world.reply(await world.slash(world.ana, "find players"))
+    await world.slash(world.ana, "game start")
+    assert (await settled(world)).status == "running"
+    told = world.reply(await world.slash(world.ana, "find players"))
+    assert "One player is looking" in told
+    assert "Dmitri" in told
+
+
+@pytest.mark.alone
 async def test_quiet_hours_and_silence_are_kept(world: World) -> None:
     await world.slash(world.ben, "settings me", quiet_hours="22:00-07:00")
     await world.slash(world.chloe, "settings me", pings="off")
@@ -234,7 +299,7 @@ async def test_quiet_hours_and_silence_are_kept(world: World) -> None:
     said = [said for said, _ in world.mentions() if "has opened a game for you" in said]
     assert len(said) == 1
     assert f"<@{world.ben.id}>" in said[0]
-    assert await world.bot.storage.seekers.calls() == []
+    assert {call.step for call in await world.bot.storage.seekers.calls()} == {"warn"}
 
 
 @pytest.mark.alone

@@ -30,14 +30,19 @@ async def test_seekers_are_listed_from_their_server_and_from_those_that_share_un
 async def test_a_seeker_is_called_once_by_each_row(storage: Storage) -> None:
     await create(storage)
     await storage.seekers.save(SEEKER)
-    assert await storage.seekers.call(SEEKER, BEN, "g", 12.0)
-    assert not await storage.seekers.call(SEEKER, CHLOE, "g", 12.0)  # the row has changed meanwhile
+    assert await storage.seekers.call(SEEKER, BEN, "g", 12.0, 50.0)
+    assert not await storage.seekers.call(SEEKER, CHLOE, "g", 12.0, 50.0)  # the row has changed meanwhile
     found = await storage.seekers.of_user(ANA)
     assert found is not None
     assert found.asked == (BEN,)
     calls = await storage.seekers.calls()
-    assert calls == [CallRow("g", ANA, 12.0)]
-    await storage.seekers.called(calls[0])
+    assert calls == [CallRow("g", ANA, 12.0, "Ana", 50.0)] == await storage.seekers.invitations(ANA, 49.0)
+    assert await storage.seekers.invitations(ANA, 50.0) == []
+    assert not await storage.seekers.decline("g", BEN, 20.0)
+    assert await storage.seekers.decline("g", ANA, 20.0)
+    await storage.seekers.told(calls[0], "warn", 30.0)
+    assert await storage.seekers.invited(["g"]) == [CallRow("g", ANA, 20.0, "Ana", 20.0, "declined")]
+    await storage.seekers.answered(calls[0])
     assert await storage.seekers.calls() == []
 
 
@@ -79,7 +84,7 @@ async def test_followers_and_what_they_have_got(storage: Storage) -> None:
 async def test_who_is_forgotten_is_gone_from_all_of_it(storage: Storage) -> None:
     await create(storage)
     await storage.seekers.save(SEEKER)
-    await storage.seekers.call(SEEKER, BEN, "g", 12.0)
+    await storage.seekers.call(SEEKER, BEN, "g", 12.0, 50.0)
     await storage.meetings.create(MEETING)
     await storage.meetings.vote(MeetingVote("m", BEN, "Ben", ()))
     await storage.follows.add(structs.replace(FOLLOW, user=ANA))

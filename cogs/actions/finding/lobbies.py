@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from discord import ButtonStyle, ui
@@ -48,13 +49,20 @@ async def joinable(interaction: Interaction) -> list[tuple[str, str]]:
 
 
 async def _found(interaction: Interaction, guild: int) -> list[Waiting]:
-    """The lobbies with a free seat that the user may know of, the newest first."""
+    """The lobbies with a free seat, kept for nobody else, that the user may know of, the newest first."""
     table = table_of(interaction)
     rows = await table.storage.games.lobbies([guild, *table.preferences.sharing(guild)], LOOKED_AT)
     seen = [row for row in rows if row.seats and await _may_know(interaction, row, guild)]
     boards = await table.storage.marks.named(BOARD, [row.id for row in seen])
-    found = [Waiting(await table.game(row.id), row, boards.get(row.id), _server(interaction, row)) for row in seen]
-    return [lobby for lobby in found if lobby.game.persons and free_seats(lobby.game) > 0]
+    now, invited = table.clock.now(), await table.storage.seekers.invited([row.id for row in seen])
+    kept = Counter(call.game for call in invited if call.user != interaction.user.id and call.until > now)
+    found = list[Waiting]()
+    for row in seen:
+        game = await table.game(row.id)
+        free = game.seats_most - len(game.seats) - kept[row.id]
+        if game.persons and free > 0:
+            found.append(Waiting(game, row, free, boards.get(row.id), _server(interaction, row)))
+    return found
 
 
 async def _may_know(interaction: Interaction, row: GameRow, guild: int) -> bool:
@@ -92,17 +100,14 @@ TITLE_SHOWN = 60
 
 
 class Waiting(Struct, frozen=True):
-    """A lobby that waits: its game, where it is, the message with its board, and on which other server, if on one."""
+    """A lobby that waits: its game, where it is, how many may still sit down, the message with its board, and on which
+    other server, if on one."""
 
     game: Game
     row: GameRow
+    free: int
     board: str | None
     server: str = ""
-
-
-def free_seats(game: Game) -> int:
-    """How many may still sit down."""
-    return game.seats_most - len(game.seats)
 
 
 def lobbies_view(locale: str, found: Sequence[Waiting], user: int) -> ui.LayoutView:
@@ -137,7 +142,7 @@ def _line(locale: str, number: int, lobby: Waiting) -> str:
         say(locale, "find-table", table=game.table),
         time_text(locale, game.time),
         say(locale, f"language-{game.locale}"),
-        say(locale, "find-free", count=free_seats(game)),
+        say(locale, "find-free", count=lobby.free),
         f"<t:{round(row.created)}:R>",
     ]
     where = say(locale, "find-on-server", server=escape(lobby.server)) if lobby.server else ""

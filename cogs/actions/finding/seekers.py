@@ -13,7 +13,7 @@ from cogs.views.seekers import SHOWN, looking_view, seek_form, seekers_view
 from rules import RULESETS
 from storage import SeekerRow
 from table import Game, NotAllowed
-from table.finding import ANY_GAME, DAYS, LOOK_USUAL, Wants, look_for, read_wants, together
+from table.finding import ANY_GAME, DAYS, LOOK_USUAL, SEAT_KEPT, Wants, look_for, read_wants, together
 from table.time.controls import Pace, TimeControl, read_pace, read_time
 from text import LOCALES, escape
 from text.fluent.catalogue import say
@@ -99,7 +99,7 @@ async def press_stop(interaction: Interaction, argument: str) -> None:
 
 
 async def press_call(interaction: Interaction, argument: str) -> None:
-    """Open a lobby for two as both want it, or take the user's own here if it suits, and have them told once.
+    """Open a lobby for two as both want it, or take the user's own here if it suits, and invite them.
 
     Raises ``NotAllowed``: ``seeker-gone``, ``seeker-self``, ``seeker-asked``; as ``usual_game``.
     """
@@ -111,11 +111,25 @@ async def press_call(interaction: Interaction, argument: str) -> None:
     game, link = await _lobby(interaction, wants)
     name, chosen = escape(seeker.name), table.preferences.user(seeker.user)
     due = chosen.free_at(table.clock.now())
-    if not await _call(interaction, seeker, game, due):
+    until = max(due, table.clock.now()) + SEAT_KEPT[game.time.pace]
+    if not await _call(interaction, seeker, game, due, until):
         raise NotAllowed("seeker-gone")
     key = "silent" if chosen.ping == "off" else "later" if due > table.clock.now() else "now"
     interaction.client.boards.check_pings(due)
-    await show(interaction, note_view(say(locale, f"seek-call-{key}", name=name, link=link)))
+    told = say(locale, f"seek-call-{key}", name=name, link=link, until=f"<t:{round(until)}:f>")
+    await show(interaction, note_view(told))
+
+
+async def press_decline(interaction: Interaction, argument: str) -> None:
+    """Decline an invitation: the seat is free for others, and the host gets a message.
+
+    Raises ``NotAllowed("not-invited")`` for those who have none, or have answered.
+    """
+    table, now = table_of(interaction), table_of(interaction).clock.now()
+    if not await in_time(interaction, table.storage.seekers.decline(argument, interaction.user.id, now)):
+        raise NotAllowed("not-invited")
+    interaction.client.boards.check_pings(now)
+    await show(interaction, note_view(say(private_locale(interaction), "seek-you-declined")))
 
 
 async def _seeker(interaction: Interaction, argument: str, guild: int) -> SeekerRow:
@@ -156,11 +170,11 @@ def _suits(game: Game, wants: Wants) -> bool:
     return len(game.seats) < game.seats_most and together(wants, own) == own
 
 
-async def _call(interaction: Interaction, seeker: SeekerRow, game: Game, due: float) -> bool:
-    """Note that the seeker is to be told; others may call them at the same time."""
+async def _call(interaction: Interaction, seeker: SeekerRow, game: Game, due: float, until: float) -> bool:
+    """Note that the seeker is invited; others may call them at the same time."""
     seekers, user, found = table_of(interaction).storage.seekers, interaction.user.id, seeker
     for _ in range(ATTEMPTS):
-        if await seekers.call(found, user, game.id, due):
+        if await seekers.call(found, user, game.id, due, until):
             return True
         again = await seekers.of_user(seeker.user)
         if again is None or user in again.asked:

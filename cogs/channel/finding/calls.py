@@ -1,15 +1,18 @@
-"""Calls: those who look for a game hear once of one that was opened for them, where they want to know of it."""
+"""Invitations: those who look for a game hear of one that was opened for them, and once more before the invitation runs
+out, where they want to know of it; its host hears if they do not come."""
 
 import logging
+from collections.abc import Iterable
 
 import discord
+from discord import ui
 from msgspec import structs
 
 from cogs.channel.marks import BOARD
-from cogs.channel.post import PASSING, Channels, passes
+from cogs.channel.post import PASSING, Called, Channels, passes
 from cogs.kit.servers import served_by
 from cogs.views.components import message_link
-from cogs.views.seekers import call_view
+from cogs.views.seekers import call_view, no_guest_view
 from storage import CallRow, GameRow
 from table import Game, NotAllowed, Table
 from table.finding import language_of, read_wants
@@ -19,6 +22,8 @@ log = logging.getLogger(__name__)
 CALLED = "called/"
 """Begins the name of the mark of a message that calls a user."""
 RETRY_AFTER = 60.0
+NEXT = {"call": "warn", "warn": "over"}
+"""The message that follows one to the invited person."""
 
 
 class Calls:
@@ -33,18 +38,24 @@ class Calls:
         """Send what is due; when to look again, None: nobody is to be called. Raises ``StorageError``."""
         now, later = self._table.clock.now(), list[float]()
         for call in await self._table.storage.seekers.calls():
-            free = max(call.due, self._table.preferences.user(call.user).free_at(now))
-            later.append(free if free > now else await self._served(call, now))
+            later.append(call.due if call.due > now else await self._served(call, now))
         return min((at for at in later if at > now), default=None)
 
     async def _served(self, call: CallRow, now: float) -> float:
-        """Send a call, or leave it to the process of its server; when to look again, 0 for never."""
+        """Send what is due of an invitation, or leave it to the process of its server; when to look again, 0 for
+        never."""
         row = await self._table.storage.games.get(call.game)
         if row is not None and not served_by(self._client).serve(row.guild or 0):
             return 0.0
+        if row is None or row.status != "lobby":
+            await self._table.storage.seekers.answered(call)
+            return 0.0
+        invited = call.step in NEXT
+        free = self._table.preferences.user(call.user if invited else row.host).free_at(now)
+        if free > now and not (invited and call.until <= free):
+            return free
         try:
-            if row is not None and row.status == "lobby":
-                await self._send(call, row)
+            await (self._send(call, row) if invited else self._tell(call, row))
         except (discord.HTTPException, *PASSING) as error:
             if not isinstance(error, discord.HTTPException) or passes(error):
                 log.warning("call-later game=%s error=%r", call.game, error)
@@ -52,32 +63,52 @@ class Calls:
             log.info("call-not-sent game=%s status=%s code=%s", call.game, error.status, error.code)
         except NotAllowed:
             log.info("call-of-no-game game=%s", call.game)
-        await self._table.storage.seekers.called(call)
-        return 0.0
+        if not invited:
+            await self._table.storage.seekers.answered(call)
+            return 0.0
+        due = (now + call.until) / 2 if call.step == "call" else call.until
+        await self._table.storage.seekers.told(call, NEXT[call.step], due)
+        return due
 
     async def _send(self, call: CallRow, row: GameRow) -> None:
-        """Tell somebody who still looks: in the channel, or in a message of their own."""
-        game, way = await self._table.game(row.id), self._table.preferences.user(call.user).ping
+        """Tell the invited person: in the channel, or in a message of their own."""
+        game, now = await self._table.game(row.id), self._table.clock.now()
+        person = self._table.preferences.user(call.user)
         seeker = await self._table.storage.seekers.of_user(call.user)
         marks = await self._table.storage.marks.of_game(row.id)
-        if seeker is None or way == "off" or CALLED + str(call.user) in marks:
+        if (
+            seeker is None
+            or person.ping == "off"
+            or _mark(call) in marks
+            or max(now, person.free_at(now)) >= call.until
+        ):
             return
-        wanted = language_of(read_wants(seeker.wants), game.locale)
-        locale = self._table.preferences.language(call.user, wanted)
+        locale = language_of(read_wants(seeker.wants), self._table.preferences.language(call.user, game.locale))
         board = message_link(row.guild, game.channel, marks.get(BOARD))
         server = self._client.get_guild(row.guild or 0)
-        if way == "message" or seeker.guild != row.guild:
+        if person.ping == "message" or seeker.guild != row.guild:
             name = "?" if server is None else server.name
             direct = await self._client.create_dm(discord.Object(call.user))
-            await self._post(structs.replace(game, channel=direct.id), call, locale, board, name)
+            there = structs.replace(game, channel=direct.id)
+            await self._post(there, call, call_view(there, locale, call, board, name), [call.user])
         else:
-            await self._post(game, call, locale, board, "")
+            await self._post(game, call, call_view(game, locale, call, board, ""), [call.user])
 
-    async def _post(self, there: Game, call: CallRow, locale: str, board: str, server: str) -> None:
+    async def _tell(self, call: CallRow, row: GameRow) -> None:
+        """Tell the host that a guest does not come."""
+        game = await self._table.game(row.id)
+        await self._post(game, call, no_guest_view(game, call), Called.of(self._table, [game.host]).users)
+
+    async def _post(self, there: Game, call: CallRow, made: ui.LayoutView, called: Iterable[int]) -> None:
         await self._channels.once(
             there,
-            f"{CALLED}{call.user}",
-            call_view(there, locale, call.user, board, server),
-            noted=lambda sent: {CALLED + str(call.user): sent},
-            mentions=discord.AllowedMentions(users=[discord.Object(call.user)]),
+            _mark(call),
+            made,
+            noted=lambda sent: {_mark(call): sent},
+            mentions=discord.AllowedMentions(users=[discord.Object(user) for user in called]),
         )
+
+
+def _mark(call: CallRow) -> str:
+    """The name of the mark of a message on an invitation."""
+    return f"{CALLED}{call.user}/{call.step}/{round(call.until)}"

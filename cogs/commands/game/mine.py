@@ -12,8 +12,9 @@ from cogs.commands.game.opening import GameCommands
 from cogs.kit.interaction import Interaction, person_of, private_locale
 from cogs.kit.reply import in_time, show
 from cogs.kit.translations import describe, word
-from cogs.views.components import note_view
-from cogs.views.game_list import game_list_view, import_form, nudged_lines
+from cogs.views.components import message_link, note_view
+from cogs.views.game_list import Invitation, game_list_view, import_form, nudged_lines
+from cogs.views.seekers import host_name
 from cogs.views.times import holiday_text
 from rules.core.errors import Malformed
 from storage import FollowRow, GameRow
@@ -40,14 +41,26 @@ class MineCommands(GameCommands):
         waits = await in_time(interaction, waits_for(self.table, user, rows, hosted))
         others = await in_time(interaction, waits_for_others(self.table, user, rows))
         followed = await in_time(interaction, self._followed(user))
+        invited = await in_time(interaction, self._invited(user, now))
         holiday = holiday_text(locale, self.table.preferences.user(user), now)
-        found = (waits, others, rows, boards, user, locale, leagues, followed)
+        found = (waits, others, rows, boards, user, locale, leagues, followed, invited)
         await show(interaction, game_list_view(*found, now=now, holiday=holiday))
 
     async def _followed(self, user: int) -> list[tuple[FollowRow, GameRow]]:
         storage = self.table.storage
         found = [(row, await storage.games.get(row.game)) for row in await storage.follows.of_user(user)]
         return [(row, game) for row, game in found if game is not None]
+
+    async def _invited(self, user: int, now: float) -> list[Invitation]:
+        storage, found = self.table.storage, list[Invitation]()
+        for call in await storage.seekers.invitations(user, now):
+            row = await storage.games.get(call.game)
+            if row is not None and row.status == "lobby":
+                board = (await storage.marks.of_game(row.id)).get(BOARD)
+                link = message_link(row.guild, row.channel, board)
+                game = await self.table.game(row.id)
+                found.append((call, host_name(game), game.title, link))
+        return found
 
     @app_commands.command(name="hint", description=word("cmd-game-hint"))
     @describe(allowed="opt-hints-allowed")
