@@ -100,6 +100,7 @@ FORMS = {
     "sought": ("find players",),
     "seekstop": ("find players",),
     "seekcall": ("find players",),
+    "decline": ("game mine",),
     "unfollow": ("follow",),
     "meet": ("find time",),
     "meetvote": ("find time",),
