@@ -55,7 +55,7 @@ def quick(number: int, players: tuple[str, str]) -> tuple[str, list[Step]]:
     return table, steps_of(ruleset, table, f"{players} {number}", players, 100_000 if whole else 12)
 
 
-@pytest.mark.parametrize("number", first(range(20), 2))
+@pytest.mark.parametrize("number", first(range(10), 2))
 def test_skill_and_luck_are_final_less_initial_in_games_at_random(number: int) -> None:
     table, steps = quick(number, ("random", "random"))
     found = finished(analysed(steps, 1e6, most=1), judge)
