@@ -61,18 +61,14 @@ def waiting_changes(
         (_GONE, {"of": game, "whom": user}) for user in was if user not in is_now
     ]
     for user, since in is_now.items():
-        values = _first_look(since, pause, acted=user == entry.actor)
+        acted: dict[str, Value] = {"since": since, "pings": 1, "told": entry.at, "due": entry.at + ACTED}
+        unasked: dict[str, Value] = {"since": since, "pings": 0, "told": None, "due": since + pause}
+        values = acted if user == entry.actor else unasked
         if user not in was:
             changes.append((_NEW, {"game": game, "user": user, **values, "nudged": None, "nudge": False}))
         elif was[user] != since or user == entry.actor:
             changes.append((_AGAIN, {"of": game, "whom": user, **{f"new_{name}": v for name, v in values.items()}}))
     return changes
-
-
-def _first_look(since: float, pause: float, *, acted: bool) -> dict[str, Value]:
-    if acted:
-        return {"since": since, "pings": 1, "told": since, "due": since + ACTED}
-    return {"since": since, "pings": 0, "told": None, "due": since + pause}
 
 
 class Waiting:

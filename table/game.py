@@ -68,12 +68,14 @@ class Decision(Struct, frozen=True):
 
 
 class PlayerClock(Struct, frozen=True):
-    """A player's clock: seconds left, when it runs out while it runs, and time-outs in a row."""
+    """A player's clock: seconds left, when it runs out while it runs, and time-outs in a row. ``asked``: since when
+    they have their decision to make."""
 
     user: int
     left: float
     until: float | None = None
     strikes: int = 0
+    asked: float = 0.0
 
 
 class TakeBack(Struct, frozen=True, tag="undo"):

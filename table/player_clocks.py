@@ -62,7 +62,8 @@ def with_clocks(before: Game, after: Game, events: Sequence[log.TableEvent], tim
         if decided or (asked and seat.user in after.waiting):
             left = after.time.refilled(left, decided)
         strikes = 0 if answers[seat.user] else clock.strikes + missed[seat.user]
-        clocks.append(PlayerClock(seat.user, max(0.0, left), until.get(seat.user), strikes))
+        since = timed.at if decided or asked else clock.asked
+        clocks.append(PlayerClock(seat.user, max(0.0, left), until.get(seat.user), strikes, since))
     return structs.replace(after, clocks=tuple(clocks), at=timed.at)
 
 

@@ -10,7 +10,6 @@ from cogs.views.components import Button, message_link, rows_of, text, time_stam
 from storage import CallRow, FollowRow, GameRow
 from table import Game
 from table.campaign.model import Ahead, Campaign
-from table.player_clocks import HOST_TIME
 from table.waiting.reminders import Nudged
 from table.waiting.waits import Wait
 from text import clean, escape
@@ -50,7 +49,6 @@ def game_list_view(
     followed: Sequence[tuple[FollowRow, GameRow]] = (),
     invited: Sequence[Invitation] = (),
     *,
-    now: float,
     holiday: str = "",
 ) -> ui.LayoutView:
     """What waits for the user, the games that they are ``invited`` to, their other games, whom they have to meet in
@@ -60,8 +58,8 @@ def game_list_view(
     ``holiday``: the days of the user's own.
     """
     told = [wait_line(wait, boards, locale) for wait in waits]
-    theirs = [row for row in rows if user not in row.waiting]
-    others = [_line(row, whom.get(row.id, ()), boards, locale, now=now) for row in theirs]
+    mine = {wait.game for wait in waits}
+    others = [_line(row, whom.get(row.id, ()), boards, locale) for row in rows if row.id not in mine]
     lines = [_invited(one, locale) for one in invited]
     if told or not invited:
         lines += [say(locale, "mine-waits" if told else "mine-none-waits", count=len(told)), *told]
@@ -129,16 +127,16 @@ def wait_line(wait: Wait, boards: Mapping[str, str], locale: str) -> str:
     told = "- " + say(locale, f"mine-{wait.kind}", **facts)
     if wait.until is None:
         return told
+    if wait.then == "open":
+        return f"{told} {say(locale, 'mine-since', since=time_stamp(wait.until))}"
     return f"{told} {say(locale, 'mine-until', until=time_stamp(wait.until), then=wait.then)}"
 
 
-def _line(row: GameRow, whom: Sequence[tuple[str, Wait]], boards: Mapping[str, str], locale: str, *, now: float) -> str:
+def _line(row: GameRow, whom: Sequence[tuple[str, Wait]], boards: Mapping[str, str], locale: str) -> str:
     """A game that waits for others."""
-    waits = dict(zip(row.waiting, row.waiting_since, strict=True))
     key = "mine-waits-for" if whom else "mine-other"
     if row.status == "lobby":
-        overdue = now - waits.get(row.host, now) >= HOST_TIME
-        key = "mine-may-start" if overdue else "mine-to-start" if whom else "mine-lobby"
+        key = "mine-to-start" if whom else "mine-lobby"
     link = message_link(row.guild, row.channel, boards.get(row.id))
     facts = {"title": escape(row.title[:TITLE_SHOWN]), "since": f"<t:{round(row.updated)}:R>", "link": link}
     if key in ("mine-waits-for", "mine-to-start"):

@@ -94,6 +94,7 @@ mine-until = ⏳ until { $until }{ $then ->
     [closed] , then it closes
    *[none] { "" }
 }
+mine-since = ⏳ the others may start it since { $since }
 mine-other = **{ $title }**, last decision { $since }: { $link }
 mine-waits-for = **{ $title }**: { $who }: { $link }
 mine-to-start = **{ $title }**, not started yet, waiting for { $who }: { $link }
@@ -102,7 +103,7 @@ mine-whom = **{ $name }** (asked { $since }{ $away ->
    *[other] , 🏖️ on holiday until { $away }
 })
 mine-start = **{ $title }**, all are there: start it ({ $since }): { $link }
-mine-may-start = **{ $title }**: the host has not started it, so you may: { $link }
+mine-may-start = **{ $title }**: the host hasn't started it, so you may: { $link }
 mine-lobby = **{ $title }**, not started yet: { $link }
 mine-holiday = 🏖️ Your holiday: **{ $days }**. Until it ends nobody reminds you.
 mine-leagues = **In leagues you may play:**

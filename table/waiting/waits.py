@@ -5,16 +5,16 @@ games, and the settings of those who are waited for.
 """
 
 import contextlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from rules import RulesError
 from rules.campaign.tournament import open_matches
 from storage import GameRow, WaitingRow
 from table.campaign.model import Campaign
 from table.game import Game, still_to_agree
-from table.player_clocks import HOST_TIME, Allowance, absent, allowances, open_vote, runs_out_at
+from table.player_clocks import HOST_TIME, Allowance, absent, allowances, clock_of, open_vote, runs_out_at
 from table.records.threads import in_thread
 from table.table import Table
 
@@ -22,10 +22,10 @@ from table.table import Table
 class Wait(Struct, frozen=True):
     """What waits for a ``user``, and ``since`` when. ``until``: when it passes by itself; None: never.
 
-    ``kind``: a ``decision``, a ``vote``, a lobby to ``start``, a ``match`` to play, a ``poll`` to answer, one to
-    ``decide``, a round to ``draw``, a match to ``award``, a league to ``end``. ``then`` it passes: ``referee``
-    decides, it counts as ``no``, the ``others`` may start, ``nobody`` wins the match, the poll is ``closed``; empty
-    where nothing happens by itself.
+    ``kind``: a ``decision``, a ``vote``, a lobby to ``start`` (``may-start``: as a guest), a ``match`` to play, a
+    ``poll`` to answer, one to ``decide``, a round to ``draw``, a match to ``award``, a league to ``end``. ``then`` it
+    passes: ``referee`` decides, it counts as ``no``, the ``others`` may start (``open``: they may by now),
+    ``nobody`` wins the match, the poll is ``closed``; empty where nothing happens by itself.
     ``away``: until when the user is on holiday. ``gone``: they have missed several decisions in a row.
     ``game``: its id; ``title``, ``guild`` and ``channel``: where it is.
     """
@@ -53,26 +53,29 @@ def holiday_end(table: Table, user: int) -> float | None:
 def waits_of(table: Table, game: Game, row: GameRow) -> tuple[Wait, ...]:
     """What a game waits for, by its stored row."""
     waits = zip(row.waiting, row.waiting_since, strict=True)
-    return tuple(_wait(table, game, row, user, since) for user, since in waits)
+    return tuple(wait for user, since in waits for wait in _waits(table, game, row, user, since))
 
 
-def _wait(table: Table, game: Game, row: GameRow, user: int, since: float) -> Wait:
-    kind, until, then = _kind(table, game, user, since)
+def _waits(table: Table, game: Game, row: GameRow, user: int, since: float) -> Iterator[Wait]:
+    """A decision and a vote that wait for the same user are two things."""
     place = (game.title, row.guild, game.channel, game.id)
     gone = any(game.seats[number].user == user for number in absent(game))
-    return Wait(kind, user, since, until, then, *place, holiday_end(table, user), gone)
-
-
-def _kind(table: Table, game: Game, user: int, since: float) -> tuple[str, float | None, str]:
-    """What waits, until when, and what happens then."""
+    now, away = table.clock.now(), holiday_end(table, user)
     if game.ready:
-        return "match", table.hooks.round_end(game.id), "nobody"
+        yield Wait("match", user, since, table.hooks.round_end(game.id), "nobody", *place, away, gone)
+        return
     if game.status == "lobby":
-        return "start", since + HOST_TIME, "others"
-    if user not in game.waiting and game.wish is not None and user in still_to_agree(game):
-        vote = open_vote(game, table.preferences) or game.wish
-        return "vote", vote.until, "no"
-    return "decision", runs_out_at(game, user, table.clock.now(), table.preferences), "referee"
+        over = since + HOST_TIME
+        yield Wait("start", user, since, over, "others" if now < over else "open", *place, away, gone)
+        return
+    vote = open_vote(game, table.preferences) if user in still_to_agree(game) else None
+    if vote is not None:
+        yield Wait("vote", user, vote.since or since, vote.until, "no", *place, away, gone)
+    if vote is None or user in game.waiting:
+        clock = clock_of(game, user)
+        asked = since if vote is None or clock is None or not clock.asked else clock.asked
+        until = runs_out_at(game, user, now, table.preferences)
+        yield Wait("decision", user, asked, until, "referee", *place, away, gone)
 
 
 def allowances_of(table: Table, game: Game, row: WaitingRow) -> list[Allowance]:
@@ -91,6 +94,8 @@ async def waits_for(table: Table, user: int, rows: Iterable[GameRow], hosted: It
     and in the campaigns that they have founded."""
     games, found = list(rows), list[Wait]()
     for row in games:
+        if row.status == "lobby" and user not in row.waiting and user != row.host:
+            found += await _start_for_host(table, user, row)
         if user in row.waiting:
             try:
                 found += [wait for wait in waits_of(table, await table.game(row.id), row) if wait.user == user]
@@ -110,8 +115,17 @@ async def waits_for_others(table: Table, user: int, rows: Iterable[GameRow]) -> 
             with contextlib.suppress(RulesError):
                 game = await table.game(row.id)
                 names = {seat.user: seat.name for seat in game.seats}
-                found[row.id] = [(names.get(wait.user, ""), wait) for wait in waits_of(table, game, row)]
+                by_user = {wait.user: wait for wait in waits_of(table, game, row)}
+                found[row.id] = [(names.get(user, ""), wait) for user, wait in by_user.items()]
     return found
+
+
+async def _start_for_host(table: Table, user: int, row: GameRow) -> list[Wait]:
+    """The lobby that a guest may start, as its host has not for a day."""
+    with contextlib.suppress(RulesError):
+        hosts = [wait for wait in waits_of(table, await table.game(row.id), row) if wait.then == "open"]
+        return [structs.replace(wait, kind="may-start", user=user, until=None, then="") for wait in hosts]
+    return []
 
 
 async def _polls(table: Table, user: int, games: list[GameRow]) -> list[Wait]:

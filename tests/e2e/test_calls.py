@@ -7,7 +7,7 @@ import pytest
 
 from table import Game
 from table.time.clock import DAY, HOUR
-from tests.e2e.players import settled, start_game
+from tests.e2e.players import settled, start_game, turn_of
 from tests.e2e.test_pings import choose, passing, pings, silent_pings
 from tests.e2e.world import World
 
@@ -93,3 +93,16 @@ async def test_the_quiet_hours_of_one_silence_the_call_for_no_other(world: World
     assert len(written_to(world, "told in en")) == len(written_to(world, "told in fr")) == 1
     flags = [r.json.get("flags", 0) for r in world.env.http_requests if "told in fr" in str(r.json)]
     assert [discord.MessageFlags._from_value(each).suppress_notifications for each in flags] == [True]
+
+
+async def test_a_vote_beside_a_decision_is_listed_by_itself_with_its_own_date(world: World, game: Game) -> None:
+    member = turn_of(world, game)
+    other = world.ben if member.id == world.ana.id else world.ana
+    asked = round(next(clock.asked for clock in game.clocks if clock.user == member.id))
+    await world.slash(other, "game abandon")
+    vote = (await settled(world)).wish
+    assert vote is not None
+    mine = world.reply(await world.slash(member, "game mine"))
+    assert f"a vote, asked <t:{round(vote.since)}:R>" in mine
+    assert f"**, asked <t:{asked}:R>" in mine
+    assert asked < round(vote.since)

@@ -120,7 +120,15 @@ async def test_a_lobby_by_post_tells_its_host_and_the_guest_may_start_after_a_da
     refused = await world.slash(world.ben, "game start")
     assert error_line("en", "not-host", {"host": "Ana"}) in world.reply(refused)
     await passing(world, DAY)
-    assert "you may" in world.reply(await world.slash(world.ben, "game mine"))
+    mine = world.reply(await world.slash(world.ben, "game mine"))
+    assert "1 thing is waiting for you" in mine
+    assert "so you may" in mine
+    assert "waiting for others" not in mine
+    since = (await world.bot.storage.waiting.of_game((await game_here(world)).id))[0].since
+    may = f"the others may start it since <t:{round(since + DAY)}:f>"
+    assert may in world.reply(await world.slash(world.ana, "game mine"))
+    await world.slash(world.ana, "game time", time="2d")
+    assert may in world.reply(await world.slash(world.ana, "game mine")), "what was waited for stays so"
     told = [text_of(message) for message in world.messages() if "any of you may" in text_of(message)]
     assert len(told) == 1, "the guest hears of it, once"
     assert told[0].startswith(f"⏳ <@{world.ben.id}>: Ana hasn't started")
@@ -330,7 +338,7 @@ async def test_many_games_fit_in_one_message() -> None:
         for n in range(200)
     ]
     steps = [Wait("decision", 1, row.updated, None, "", row.title, row.guild, row.channel, row.id) for row in rows]
-    view = game_list_view(steps, {}, rows, {row.id: str(2**62) for row in rows}, 1, "fr", now=0.0)
+    view = game_list_view(steps, {}, rows, {row.id: str(2**62) for row in rows}, 1, "fr")
     text = view.children[0].content  # type: ignore[attr-defined]
     assert len(text) <= 4000
     assert text.splitlines()[-1].startswith("…")

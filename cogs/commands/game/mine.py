@@ -44,7 +44,7 @@ class MineCommands(GameCommands):
         invited = await in_time(interaction, self._invited(user, now))
         holiday = holiday_text(locale, self.table.preferences.user(user), now)
         found = (waits, others, rows, boards, user, locale, leagues, followed, invited)
-        await show(interaction, game_list_view(*found, now=now, holiday=holiday))
+        await show(interaction, game_list_view(*found, holiday=holiday))
 
     async def _followed(self, user: int) -> list[tuple[FollowRow, GameRow]]:
         storage = self.table.storage
