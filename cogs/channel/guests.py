@@ -1,4 +1,5 @@
-"""The guests of a lobby whose host does not start it: after a day they read once that any of them may."""
+"""The guests of a lobby whose host does not start it: after a day they read once that any of them may, and the host
+with them instead of a reminder."""
 
 import logging
 
@@ -13,6 +14,8 @@ from rules import RulesError
 from storage import WaitingRow
 from table import Game, Table
 from table.player_clocks import HOST_TIME
+from table.time.clock import HOUR
+from table.waiting.reminders import PingNow, schedule
 from text import escape
 from text.fluent.catalogue import say
 
@@ -52,6 +55,7 @@ class Guests:
         called, at = self._table.preferences.gathered(guests, now, over + REST_MOST)
         if at > now and not game.ready:
             return at
+        called += [] if game.ready else await self._host(row, now)
         try:
             await self._tell(row, game, guests, called)
         except PASSING as error:
@@ -61,6 +65,16 @@ class Guests:
             log.warning("guests-not-told game=%s status=%s code=%s", game.id, error.status, error.code)
             await self._table.storage.marks.set(game.id, LATE_HOST, "-")
         return None
+
+    async def _host(self, row: WaitingRow, now: float) -> list[int]:
+        """The host whose own reminder is due by now or soon: this message is theirs too."""
+        if row.due is None or row.due > now + HOUR:
+            return []
+        reminder = schedule(row, self._table.preferences.user(row.user), row.due)
+        if not isinstance(reminder, PingNow):
+            return []
+        claimed = await self._table.storage.waiting.claim([(row, reminder.until, reminder.count)], now)
+        return [one.user for one in claimed]
 
     async def _tell(self, row: WaitingRow, game: Game, guests: list[int], called: list[int]) -> None:
         """Post it once; the players of a match have had a ping of their own."""
@@ -90,6 +104,5 @@ def late_host_view(game: Game, guests: list[int], board: str) -> ui.LayoutView:
 
 
 def _late_host(game: Game, guests: list[int], locale: str) -> str:
-    host = next((seat.name for seat in game.seats if seat.user == game.host), "")
     names = " ".join(f"<@{user}>" for user in guests)
-    return say(locale, "lobby-late-host", names=names, host=escape(host), title=escape(game.title))
+    return say(locale, "lobby-late-host", names=names, host=f"<@{game.host}>", title=escape(game.title))

@@ -28,6 +28,7 @@ from storage import WaitingRow
 from table import Game, Table
 from table.player_clocks import Allowance, absent, retimed
 from table.records.threads import KeyedLocks
+from table.time.controls import vote_time
 from table.waiting.reminders import PingNow, Postpone, schedule
 from table.waiting.waits import allowances_of
 
@@ -274,7 +275,10 @@ class Pings:
         since = min(row.since for row in rows) if again else None
         board = message_link(rows[0].guild, game.channel, marks.get(BOARD))
         ends = self._table.hooks.round_end(game.id)
-        game = retimed(game, self._table.clock.now(), self._table.preferences)
+        game = retimed(game, now := self._table.clock.now(), self._table.preferences)
+        wish, asked = game.wish, all(row.user in game.waiting for row in rows)
+        if again and asked and wish is not None and now - wish.since < vote_time(game.time) / 4:
+            game = structs.replace(game, wish=None)  # what reminds them of a decision repeats no vote so soon
         view = ping_view(game, [row.user for row in rows], locale, board, since=since, direct=direct, ends=ends)
         if direct:
             read_as(view, (), chosen.reading)

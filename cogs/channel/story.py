@@ -18,7 +18,16 @@ from cogs.channel.post import Channels
 from cogs.kit.drawing import Late, draw_later, soon
 from cogs.kit.games import is_acting
 from cogs.views.components import note_view
-from cogs.views.game.story import change_note, left_waiting, losers, losses, note_button, players_out, story_view
+from cogs.views.game.story import (
+    change_note,
+    left_to_bot,
+    left_waiting,
+    losers,
+    losses,
+    note_button,
+    players_out,
+    story_view,
+)
 from cogs.views.looks import picture_words
 from render import Picture, draw_moment, has_moment
 from rules import Event, State, ruleset_for
@@ -168,7 +177,8 @@ class StoryPosts:
         part: list[Change] = []
         for change in changes:
             part.append(change)
-            called = list(dict.fromkeys([*players_out(change), *left_waiting(change), *self._losers(change)]))
+            seats = [*players_out(change), *left_waiting(change), *left_to_bot(change)]
+            called = list(dict.fromkeys([*seats, *self._losers(change)]))
             if _note(change, called, change.after.locale):
                 # That a time has run out is the reason of what follows; other notes stand below what they are about.
                 own = [part.pop()] if any(isinstance(event, TimedOut) for event in change.entry.table) else []

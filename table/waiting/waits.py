@@ -5,6 +5,7 @@ games, and the settings of those who are waited for.
 """
 
 import contextlib
+import math
 from collections.abc import Iterable, Iterator
 
 from msgspec import Struct, structs
@@ -17,6 +18,7 @@ from table.game import Game, still_to_agree
 from table.player_clocks import HOST_TIME, Allowance, absent, allowances, clock_of, open_vote, runs_out_at
 from table.records.threads import in_thread
 from table.table import Table
+from table.time.clock import DAY
 
 
 class Wait(Struct, frozen=True):
@@ -79,11 +81,14 @@ def _waits(table: Table, game: Game, row: GameRow, user: int, since: float) -> I
 
 
 def allowances_of(table: Table, game: Game, row: WaitingRow) -> list[Allowance]:
-    """The times in which a user is to do what a game waits for."""
+    """The times in which a user is to do what a game waits for. To a match they are called twice at most: when it
+    opens, and when a quarter of the round is left; of one without an end, a day or two later."""
     if not game.ready:
         return allowances(game, row.user, table.preferences)
     ends = table.hooks.round_end(game.id)
-    return [] if ends is None else [Allowance.until(ends, ends - row.since)]
+    if ends is None:
+        return [Allowance(row.since + 1.5 * DAY, math.inf, math.inf, DAY)]
+    return [structs.replace(Allowance.until(ends, ends - row.since), half=0.0)]
 
 
 # -- everything that waits for somebody -------------------------------------------------------------------------------

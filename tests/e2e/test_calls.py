@@ -10,6 +10,7 @@ from table.time.clock import DAY, HOUR
 from tests.e2e.players import settled, start_game, turn_of
 from tests.e2e.test_pings import choose, passing, pings, silent_pings
 from tests.e2e.world import World
+from text.fluent.catalogue import say
 
 pytestmark = pytest.mark.alone
 
@@ -79,7 +80,7 @@ async def test_a_late_host_s_guest_is_called_as_they_want(world: World) -> None:
     await choose(world, world.chloe, pings="message")
     before = len(pings(world))
     await passing(world, DAY + HOUR)
-    assert [users for users in pings(world)[before:] if users != [world.ana.id]] == [[world.ben.id]]
+    assert pings(world)[before:] == [[world.ana.id], [world.ana.id, world.ben.id]], "one call after a day is enough"
     assert len(written_to(world, "pas commencé")) == 1
 
 
@@ -106,3 +107,24 @@ async def test_a_vote_beside_a_decision_is_listed_by_itself_with_its_own_date(wo
     assert f"a vote, asked <t:{round(vote.since)}:R>" in mine
     assert f"**, asked <t:{asked}:R>" in mine
     assert asked < round(vote.since)
+
+
+async def test_a_reminder_of_a_decision_repeats_no_vote_of_the_last_hours(world: World, game: Game) -> None:
+    member = turn_of(world, game)
+    other = world.ben if member.id == world.ana.id else world.ana
+    await passing(world, 16 * HOUR)
+    before = len(world.mentions())
+    await world.slash(other, "game abandon")
+    await passing(world, 6.9 * HOUR)
+    told = [text for text, allowed in world.mentions()[before:] if str(member.id) in str(allowed)]
+    assert ["Do you agree" in text for text in told] == [True, False]
+
+
+async def test_who_plays_on_with_a_bot_that_the_host_has_put_in_is_called(world: World) -> None:
+    await start_game(world, "skirmish", time="1d", others=[world.ben, world.chloe])
+    await passing(world, HOUR)
+    before = len(pings(world))
+    await world.slash(world.ana, "game replace", player="Chloé", level="recruit")
+    await world.press(world.ana, say("en", "button-replace"))
+    await settled(world)
+    assert pings(world)[before:][:1] == [[world.ben.id, world.chloe.id]]

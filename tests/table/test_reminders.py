@@ -11,7 +11,7 @@ import pytest
 from msgspec import structs
 
 from storage import WaitingRow
-from table import NotAllowed, Table
+from table import Game, NotAllowed, Table
 from table.player_clocks import Allowance, allowances
 from table.settings import UserSettings
 from table.time.away import Holiday, QuietHours
@@ -192,3 +192,13 @@ async def test_a_vote_gives_one_warning_before_it_runs_out(table: Table, clock: 
     assert schedule(structs.replace(asked, told=warning), chosen, warning, times) == Postpone(None), "once"
     (mine,) = [row for row in await table.storage.waiting.of_game(game.id) if row.user == asker.user]
     assert allowances_of(table, game, mine) == [], "who asked has no vote to give"
+
+
+@pytest.mark.parametrize(("ends", "days"), [(7 * DAY, [0, 5.25]), (None, [0, 1])])
+async def test_to_a_match_that_nobody_begins_its_players_are_called_twice(
+    table: Table, monkeypatch: pytest.MonkeyPatch, ends: float | None, days: list[float]
+) -> None:
+    game = await lobby(table, BEN)
+    monkeypatch.setattr(Game, "ready", True)
+    table.hooks.round_end = lambda _game: ends
+    assert [at / DAY for at in days_of(UserSettings(), times=allowances_of(table, game, ROW))] == days

@@ -169,8 +169,9 @@ def ping_view(
     facts = {"title": escape(game.title), "since": f"<t:{round(since or 0)}:R>"}
     lines.append(say(locale, key, others=", ".join(others), count=len(others), **facts))
     if game.status == "lobby":
+        again = "no" if since is None else "yes"
         if game.ready and ends is not None:
-            lines.insert(len(users), say(locale, "ping-match-until", until=time_stamp(ends)))
+            lines.insert(len(users), say(locale, "ping-match-until", until=time_stamp(ends), again=again))
         key = "button-tournament-play" if game.ready else "button-start"
         start = button(game, "start", say(locale, key), style=ButtonStyle.primary)
         return view(text(*lines), Row(start, Button(label=say(locale, "button-to-the-board"), url=board)))

@@ -96,6 +96,16 @@ def note_button(change: Change) -> Button | None:
     return None
 
 
+def left_to_bot(change: Change) -> list[int]:
+    """The users who play on with a bot that a host alone has put on a seat: there was no vote to tell them."""
+    events, wish = change.entry.table, None if change.before is None else change.before.wish
+    if any(isinstance(event, log.Resigned) for event in events) or (wish is not None and wish.kind == "replace"):
+        return []
+    if not any(isinstance(event, log.Replaced) and is_bot(event.user) for event in events):
+        return []
+    return [user for user in change.after.persons if user != change.actor]
+
+
 def event_note(before: Game, game: Game, event: log.TableEvent, locale: str) -> str | None:
     """The note on one event, by the game before and after; None if it needs none."""
     match event:
