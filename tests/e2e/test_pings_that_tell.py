@@ -214,7 +214,7 @@ async def test_a_vote_is_asked_once_and_answered_on_the_ping(world: World) -> No
     assert error_line("en", "not-seated", {}) in world.reply(outsider)
     await world.ben.click(ping, label=say("en", "button-agree"))
     assert (await settled(world)).status == "ended"
-    assert not asking(world, world.ben)
+    assert all("🏁" in text_of(message) for message in asking(world, world.ben)), "only the end names them"
 
 
 async def test_a_direct_message_speaks_the_persons_language_and_goes_when_answered(world: World) -> None:
