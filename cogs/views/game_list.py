@@ -128,7 +128,7 @@ def wait_line(wait: Wait, boards: Mapping[str, str], locale: str) -> str:
     if wait.until is None:
         return told
     if wait.then == "open":
-        return f"{told} {say(locale, 'mine-since', since=time_stamp(wait.until))}"
+        return f"{told} {say(locale, 'mine-since', at=time_stamp(wait.until))}"
     return f"{told} {say(locale, 'mine-until', until=time_stamp(wait.until), then=wait.then)}"
 
 

@@ -94,7 +94,7 @@ mine-until = ⏳ until { $until }{ $then ->
     [closed] , then it closes
    *[none] { "" }
 }
-mine-since = ⏳ the others may start it since { $since }
+mine-since = ⏳ the others may start it since { $at }
 mine-other = **{ $title }**, last decision { $since }: { $link }
 mine-waits-for = **{ $title }**: { $who }: { $link }
 mine-to-start = **{ $title }**, not started yet, waiting for { $who }: { $link }

@@ -94,7 +94,7 @@ mine-until = ⏳ jusqu'au { $until }{ $then ->
     [closed] {""}, puis le vote est clos
    *[none] { "" }
 }
-mine-since = ⏳ les autres peuvent la commencer depuis le { $since }
+mine-since = ⏳ les autres peuvent la commencer depuis le { $at }
 mine-other = **{ $title }**, dernière décision { $since } : { $link }
 mine-waits-for = **{ $title }** : { $who } : { $link }
 mine-to-start = **{ $title }**, pas encore commencée, en attente de { $who } : { $link }
