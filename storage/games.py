@@ -87,8 +87,8 @@ class _Head(Struct, frozen=True):
     def after(self, entry: EntryRow, summary: Summary) -> _Head:
         """Users waited for before who did nothing now are waited for since then; the others since now. A lobby waits
         for its host to start it, whatever else they do."""
-        anew = () if summary.status == "lobby" else (entry.actor, *summary.decided)
-        since = {user: at for user, at in self.waiting if user not in anew}
+        begun = () if summary.status == "lobby" else (entry.actor, *summary.decided)
+        since = {user: at for user, at in self.waiting if user not in begun}
         waiting = tuple((user, since.get(user, entry.at)) for user in summary.waiting)
         return _Head(entry.seq, summary.status != "ended", summary.seats, waiting)
 
