@@ -72,11 +72,13 @@ class Endings:
             late.append(Late(drawing, put))
 
     async def _put(self, finale: Finale, files: Sequence[discord.File], marks: dict[str, str]) -> None:
-        game, view = finale.game, finale_view(finale, files[0].filename if files else None)
+        game = finale.game
+        users = [user for user in finale.called if not self._here.sees(game.id, user)]
+        view = finale_view(finale, files[0].filename if files else None, users)
         if FINALE in marks:
             await self._channels.edit(game, int(marks[FINALE]), view, files)
             return
-        key, users = f"end-{finale.ending.before}", [u for u in finale.called if not self._here.sees(game.id, u)]
+        key = f"end-{finale.ending.before}"
         called = await self._channels.call(game, key, users, lambda locale: "\n".join(head_of(finale, locale)))
         await self._channels.once(
             game,
@@ -182,10 +184,10 @@ def head_of(finale: Finale, locale: str) -> tuple[str, str]:
     return f"### 🏁 {escape(there.game.title)}", told
 
 
-def finale_view(finale: Finale, picture: str | None) -> ui.LayoutView:
-    """The message. Of a lobby that was called off it says no more than that."""
+def finale_view(finale: Finale, picture: str | None, users: Sequence[int]) -> ui.LayoutView:
+    """The message, which names these users. Of a lobby that was called off it says no more than that."""
     game, locale, state = finale.game, finale.game.locale, finale.game.state
-    (title, told), names = head_of(finale, locale), " ".join(f"<@{user}>" for user in finale.called)
+    (title, told), names = head_of(finale, locale), " ".join(f"<@{user}>" for user in users)
     if state is None:
         return view(ui.Container[ui.LayoutView](text(title, f"{names} {told}".strip())))
     body = ui.Container[ui.LayoutView](text(title, told, *([f"-# {names}"] if names else [])))

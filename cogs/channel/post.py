@@ -20,7 +20,7 @@ from typing import Any, Self, TypeVar
 import aiohttp
 import discord
 from discord import abc, ui
-from msgspec import Struct, structs
+from msgspec import Struct
 
 from cogs.channel.marks import BOARD, CLAIM, DIRECT, PING, TROUBLE, change
 from cogs.kit.glyphs import GLYPHS
@@ -203,7 +203,7 @@ class Channels:
                 here.append(user)
         if wanted | resting:
             await self._table.storage.marks.set(game.id, DIRECT + key, "-")
-        return structs.replace(Called.of(self._table, here), users=called.users)
+        return Called.of(self._table, here)
 
     async def once(
         self,

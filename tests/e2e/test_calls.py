@@ -90,7 +90,7 @@ async def test_the_quiet_hours_of_one_silence_the_call_for_no_other(world: World
     users = [world.ben.id, world.chloe.id, world.dmitri.id]
     for _ in range(2):  # it is tried again where the channel took nothing
         called = await world.bot.boards.channels.call(game, "a-key", users, lambda locale: f"told in {locale}")
-        assert (called.users, called.notified, called.silent) == (tuple(users), (world.ben.id,), False)
+        assert (called.users, called.notified, called.silent) == (tuple(users[:2]), (world.ben.id,), False)
     assert len(written_to(world, "told in en")) == len(written_to(world, "told in fr")) == 1
     flags = [r.json.get("flags", 0) for r in world.env.http_requests if "told in fr" in str(r.json)]
     assert [discord.MessageFlags._from_value(each).suppress_notifications for each in flags] == [True]

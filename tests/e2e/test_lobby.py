@@ -193,10 +193,10 @@ async def test_a_forgotten_lobby_closes_and_its_people_hear_it_once(world: World
     game = await _lobby(world, world.chloe)
     await world.press(world.ben, "Rejoindre")
     await world.slash(world.ben, "settings me", pings="off")
-    await world.bot.storage.deadlines.set(game.id, (await settled(world)).seq, world.env.now().timestamp() + 90)
+    await world.bot.storage.deadlines.set(game.id, (await settled(world)).seq, world.env.now().timestamp() + 270)
     before = len(world.mentions())
     for _ in range(3):
-        await world.wait(60)
+        await world.wait(180)
         await world.bot.boards.settle()
     told = [(text, allowed) for text, allowed in world.mentions()[before:] if "🏁" in text]
     assert len(told) == 1
