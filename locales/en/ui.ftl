@@ -148,7 +148,7 @@ undo-consent = Others have decided since, or dice have been rolled: the players 
 undo-asked = The others have been asked. Playing on withdraws the request.
 undo-agreed = You agree. Others are still being asked.
 undo-done = Undone. The same dice will come up again.
-undo-refused = The undo was declined; nothing changes.
+undo-refused = You have declined; nothing changes.
 story-lifted = 📖 The rules were corrected since this game began: from here on it is played by the corrected rules.
 story-undone = ↩ The last moves were undone. The same dice will come up again.
 

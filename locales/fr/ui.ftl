@@ -148,7 +148,7 @@ undo-consent = D'autres ont décidé depuis, ou des dés ont été lancés : il 
 undo-asked = Les autres sont consultés. Si vous continuez à jouer, la demande est retirée.
 undo-agreed = Accord noté. On attend encore les autres.
 undo-done = C'est annulé. Les dés redonneront les mêmes résultats.
-undo-refused = Annulation refusée : rien ne change.
+undo-refused = Vous avez refusé : rien ne change.
 story-lifted = 📖 Les règles ont été corrigées depuis le début de cette partie : à partir d'ici, elle se joue selon les règles corrigées.
 story-undone = ↩ Les derniers coups ont été annulés. Les dés redonneront les mêmes résultats.
 

@@ -22,9 +22,12 @@ _ARGUMENTS = [
 ]
 
 try:
-    from playwright.sync_api import Browser, sync_playwright
+    from playwright.sync_api import Browser, expect, sync_playwright
 
+    from tests.browser.board import PATIENCE_MS
     from tests.browser.page import Sandbox, sandbox
+
+    expect.set_options(timeout=PATIENCE_MS)  # five seconds were too few on a busy machine
 except ImportError:
     collect_ignore_glob = ["test_*.py"]
 

@@ -311,7 +311,9 @@ def test_a_photograph_is_straightened_and_traced(
     ana.slash("game new")
     ana.sees("Rapid Attack with Ana")
     with drawing(browser, link(ana)) as page:
+        page.locator("[data-key=name]").fill("Old Mill")
         straightened(page, tmp_path, pictures)
+        expect(page.locator("[data-key=name]")).to_have_value("")
         page.locator("[data-key=add]").click()
         page.reload()
         page.locator(".draw-map image").wait_for()

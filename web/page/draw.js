@@ -327,6 +327,7 @@ class Drawing extends FieldPage {
     return new PhotoWindow(photo, { shape, across, limits: this.known.across, pieces: this.now.pieces.length }, ({ id, picture, across: wide, empty }) => {
       this.photo = picture;
       this.fresh = id;
+      if (empty) this.name = ""; // another field: kept under the old name, it would take the old one's place
       this._put({ ...this.now, across: wide, seed: "", pieces: empty ? [] : this.now.pieces });
       this.map.whole();
     });
