@@ -179,7 +179,8 @@ async def test_a_result_that_may_not_be_posted_is_posted_when_it_may(world: Worl
     await shown(world)
     assert world.text(channel=news).count("### Iron Winter:") == 1
     row = await world.bot.storage.campaigns.game(game.id)
-    assert row.posted == world.messages(channel=news)[-1].id
+    (told,) = [message for message in world.messages(channel=news) if "### Iron Winter:" in text_of(message)]
+    assert row.posted == told.id
 
 
 async def test_who_may_what(world: World) -> None:

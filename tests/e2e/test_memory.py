@@ -340,11 +340,12 @@ async def test_the_season_of_a_server(world: World) -> None:
     assert say("en", "season-empty") in world.reply(await world.slash(world.ana, "season"))
     game = await over(world)
     assert [found.game for found in await world.bot.storage.results.of_guild(world.guild.id)] == [game.id]
-    text = world.reply(await world.slash(world.ana, "season"))
+    shown = await world.slash(world.ana, "season")
+    text = world.reply(shown)
     assert "Ana" in text
     assert "Ben" in text
     assert "Rapid Attack 1" in text
-    assert [file.filename for file in world.messages()[-1].attachments] == ["season.png"]
+    assert [file.filename for file in message_of(shown).attachments] == ["season.png"]
     later = world.reply(await world.slash(world.ana, "season", since="2999-01-01"))
     assert say("en", "season-empty") in later
 

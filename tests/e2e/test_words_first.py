@@ -33,8 +33,8 @@ def held(monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
     return gate
 
 
-async def not_soon(drawing: asyncio.Future[object]) -> bool:
-    """instead of the wait for a quarter of a second, which simcord's clock would not let pass."""
+async def not_soon(drawing: asyncio.Future[object], _spent: float = 0.0) -> bool:
+    """Instead of the wait for a quarter of a second, which simcord's clock would not let pass."""
     return drawing.done()
 
 

@@ -80,7 +80,7 @@ def check(state: State) -> None:
     assert msgspec.json.decode(encode(state), type=State) == state
 
 
-@pytest.mark.parametrize(("table", "number"), [("declared", many(200)), ("map", many(20))])
+@pytest.mark.parametrize(("table", "number"), [("declared", many(200)), ("map", many(60))])
 def test_matches_end_and_play_back(table: str, number: int) -> None:
     seen: Counter[str] = Counter()
     for match in range(number):
