@@ -40,7 +40,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         if shares_a_bot(item):
             item.add_marker(pytest.mark.asyncio(loop_scope="module"), append=False)
         if REAL_TIME & {item.path.parent.name, item.path.stem}:
-            item.add_marker(pytest.mark.flaky(reruns=1))
+            item.add_marker(pytest.mark.flaky(reruns=2))
     if LONG:
         return
     long = [item for item in items if item.get_closest_marker("long")]

@@ -164,23 +164,28 @@ class Tab:
         self.settle()
 
     def click(self, label: str, *, within: Locator | None = None) -> None:
-        """Press the newest button called ``label``; again if the board was redrawn under the pointer."""
+        """Press the newest button called ``label``; again if the page did not pass the press on to the bot."""
         scope = within or self.page.locator("#channel-message-list")
         for attempt in range(4):
             button = scope.get_by_role("button", name=label, exact=True).last
             if attempt and not button.count():
                 return  # it was pressed after all: what it did has taken it away
             expect(button).to_be_enabled(timeout=_PATIENCE_MS)
+            before = self._last_action()
             button.click()
             self.settle()
-            if not self.was_late():
+            if self._last_action() != before and not self.was_late():
                 return
-        raise AssertionError(f"{label!r} was redrawn four times under {self.name}'s pointer")
+        raise AssertionError(f"{label!r} was pressed four times by {self.name}, and none reached the bot")
+
+    def _last_action(self) -> str | None:
+        """What the page calls the last press it sent."""
+        return self.page.evaluate("window.simcordPreview.lastAction?.requestId ?? null")
 
     def was_late(self) -> bool:
-        """The page refused the last action, because what was pressed had been redrawn meanwhile."""
+        """The page refused the last action: it was redrawn under the pointer, or another player's was under way."""
         action = self.page.evaluate("window.simcordPreview.lastAction")
-        return bool(action) and any(item["code"] == "stale-revision" for item in action["diagnostics"])
+        return bool(action) and any(item["code"] in {"stale-revision", "busy"} for item in action["diagnostics"])
 
     def slash(self, command: str, **options: str) -> None:
         """Run ``command`` ("game new") through the picker, filling ``options`` as a player types them."""
