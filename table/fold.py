@@ -226,6 +226,8 @@ def _about_wishes(game: Game, seq: int, event: log.TableEvent) -> Game:
             return structs.replace(game, wish=Wish(user, wanted_of(kind, what), voters, until, seq=seq, since=since))
         case log.UndoAgreed(user) | log.WishAgreed(user) if game.wish is not None:
             return structs.replace(game, wish=structs.replace(game.wish, agreed=(*game.wish.agreed, user)))
+        case log.WishPutOff(until) if game.wish is not None:
+            return structs.replace(game, wish=structs.replace(game.wish, until=until))
         case log.UndoRefused() | log.WishRefused() | log.WishExpired() | log.WishSettled() | log.Abandoned():
             return structs.replace(game, wish=None)
         case log.Resigned(_, player) | log.Forfeited(_, player):

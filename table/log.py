@@ -197,6 +197,12 @@ class WishExpired(TableEvent, frozen=True):
     user: int
 
 
+class WishPutOff(TableEvent, frozen=True):
+    """The holiday of a voter lets all of them answer ``until`` this later time."""
+
+    until: float
+
+
 class WishSettled(TableEvent, frozen=True):
     """All have agreed; the change follows in the same entry."""
 

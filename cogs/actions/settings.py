@@ -12,6 +12,7 @@ from table import NotAllowed
 from table.history.privacy import forget
 from table.settings import OWN_WORDS, SERVER_WORDS, GuildSettings
 from table.time.away import Holiday, continued, holiday, quiet_hours, remind_every, zone_named
+from table.waiting.timeouts import put_off_votes
 from text import LOCALES
 from text.fluent.catalogue import ENGLISH, say
 from think import LEVELS
@@ -80,6 +81,7 @@ async def change_own(interaction: Interaction, changes: Changes, *, edit: bool) 
         await in_time(interaction, table.preferences.set_user(user, **changes))
         interaction.client.boards.check_pings(table.clock.now())
         if CLOCKS & set(changes):
+            await in_time(interaction, put_off_votes(table, user))
             await in_time(interaction, interaction.client.boards.redraw_of(user))
     view = user_view(table.preferences.user(user), private_locale(interaction), table.clock.now(), saved=bool(changes))
     await show(interaction, view, edit=edit)

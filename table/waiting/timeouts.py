@@ -1,12 +1,16 @@
-"""Time-outs: a decision by default, a wish that is refused, a lobby that closes. Nobody loses a game by them."""
+"""Time-outs: a decision by default, a wish that is refused, a lobby that closes. Nobody loses a game by them.
+
+A holiday puts the end of a vote off for good.
+"""
 
 from __future__ import annotations
 
+import contextlib
 import logging
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from rules import Stale
+from rules import RulesError, Stale
 from storage import StorageError
 from table import log, player_clocks
 from table.answers import ended
@@ -76,6 +80,21 @@ async def _close(table: Table, forgotten: Game) -> None:
         await table.storage.deadlines.set(forgotten.id, forgotten.seq, None)
     else:
         await table.change(forgotten.id, CLOCK, step)
+
+
+async def put_off_votes(table: Table, user: int) -> None:
+    """Keep the later end that a user's holiday gives to the votes that wait for them: what was shown stays."""
+    for row in await table.storage.games.unfinished_of(user, waiting=True):
+        with contextlib.suppress(RulesError):
+            await table.change(row.id, CLOCK, lambda game, secret: _put_off(table, game))
+
+
+def _put_off(table: Table, game: Game) -> FoldedEntry:
+    """The vote's end that is later by the present holidays than it was said to be. Raises ``Stale`` without one."""
+    said, wish = game.wish, player_clocks.open_vote(game, table.preferences)
+    if said is None or wish is None or wish.until is None or wish.until == said.until:
+        raise Stale("stale")
+    return FoldedEntry.of(log.WishPutOff(wish.until))
 
 
 def _expired_wish(table: Table, game: Game) -> Wish | None:

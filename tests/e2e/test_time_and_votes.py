@@ -381,6 +381,31 @@ async def test_a_holiday_puts_off_the_end_of_a_vote_that_is_open_wherever_it_is_
     assert until in world.reply(await world.slash(world.ben, "game mine"))
 
 
+@pytest.mark.alone
+async def test_a_vote_ends_no_sooner_than_was_said_though_a_holiday_is_over_or_its_voter_has_answered(
+    world: World,
+) -> None:
+    await start_game(world, "skirmish", others=[world.ben, world.chloe])
+    await world.slash(world.ana, "game abandon")
+    asked = (await settled(world)).wish
+    assert asked is not None
+    assert asked.until is not None
+    last = (world.env.now().date() + timedelta(days=9)).isoformat()
+    await world.slash(world.ben, "settings holiday", until=last)
+    shown = (await settled(world)).wish
+    assert shown is not None
+    assert shown.until is not None
+    assert shown.until > asked.until + 8 * 86400
+    await world.slash(world.ben, "settings holiday")
+    await world.slash(world.ben, "game vote", agree=True)
+    await world.wait(asked.until + 86400 - world.bot.table.clock.now())
+    assert f"<t:{round(shown.until)}:" in world.reply(await world.slash(world.chloe, "game vote"))
+    await world.restart()
+    assert f"<t:{round(shown.until)}:" in world.reply(await world.slash(world.chloe, "game mine"))
+    await world.slash(world.chloe, "game vote", agree=True)
+    assert (await settled(world)).status == "ended"
+
+
 async def test_who_ends_a_game_that_all_others_have_left_is_named(world: World) -> None:
     await start_game(world, size="skirmish", opponent="recruit")
     await world.slash(world.ben, "game resign", sure=True)
