@@ -60,7 +60,9 @@ def must_be_seated(game: Game, person: Person) -> int:
 
 
 def must_be_in_lobby(game: Game) -> None:
-    """Raises ``NotAllowed("already-started")``."""
+    """Raises ``NotAllowed``: ``already-started``, ``game-over``, or ``lobby-closed`` for one that never began."""
+    if game.status == "ended":
+        raise NotAllowed("lobby-closed" if game.state is None else "game-over")
     if game.status != "lobby":
         raise NotAllowed("already-started")
 

@@ -15,7 +15,7 @@ import msgspec
 from discord import ui
 from msgspec import structs
 
-from cogs.channel.marks import BOARD, CALL, CLAIM, PING, PINGED, PINGS, change
+from cogs.channel.marks import BOARD, CALL, CLAIM, ELSEWHERE, PING, PINGED, PINGS, change
 from cogs.channel.post import PASSING, Channels, passes
 from cogs.kit.metrics import PINGS as SENT
 from cogs.kit.metrics import REMINDERS
@@ -39,8 +39,6 @@ AT_ONCE = 8
 RETRY_AFTER = 30.0
 """Seconds after which what has failed is tried again."""
 
-ELSEWHERE = "/"
-"""Stands between the channel and the number of a message that is not in the game's channel: a direct one."""
 REMEMBERED = 1000
 """Messages whose shown content is kept; another one is edited once more than need be."""
 

@@ -142,6 +142,12 @@ def call_view(game: Game, locale: str, call: CallRow, board: str, server: str) -
     return view(text(told), Row(join, decline, stop))
 
 
+def call_over_view(game: Game, locale: str, call: CallRow) -> ui.LayoutView:
+    """What the invited person was sent, once the game is no lobby any more."""
+    facts = {"user": f"<@{call.user}>", "host": escape(host_name(game)), "title": escape(game.title, TITLE_SHOWN)}
+    return view(text(say(locale, "seek-closed", begun="no" if game.state is None else "yes", **facts)))
+
+
 def no_guest_view(game: Game, call: CallRow) -> ui.LayoutView:
     """Tell a host that somebody whom they have invited does not come."""
     facts = {"name": escape(call.name), "title": escape(game.title, TITLE_SHOWN)}

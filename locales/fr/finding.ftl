@@ -75,6 +75,10 @@ seek-call = { $user }, **{ $host }** a ouvert une partie pour vous : **{ $title 
 seek-call-on = { $user }, **{ $host }** a ouvert une partie pour vous sur **{ $server }** : **{ $title }**, { $ruleset }, { $size }. Votre place est réservée jusqu'au { $until } : { $link }
 seek-warn = { $user }, **{ $host }** attend toujours votre réponse : **{ $title }**, { $ruleset }, { $size }. Votre place est réservée jusqu'au { $until } : { $link }
 seek-warn-on = { $user }, **{ $host }** attend toujours votre réponse sur **{ $server }** : **{ $title }**, { $ruleset }, { $size }. Votre place est réservée jusqu'au { $until } : { $link }
+seek-closed = { $user }, l'invitation de **{ $host }** à **{ $title }** ne tient plus : { $begun ->
+    [yes] la partie a commencé sans vous.
+   *[no] la partie a été annulée.
+}
 seek-over = { $host }, **{ $name }** n'a pas répondu à votre invitation à **{ $title }**. La place est maintenant libre pour tous.
 seek-declined = { $host }, **{ $name }** a décliné votre invitation à **{ $title }**. La place est maintenant libre pour tous.
 seek-you-declined = Invitation déclinée : l'hôte est prévenu, et d'autres peuvent prendre la place.

@@ -220,6 +220,7 @@ error-not-host = { $host ->
 }
 error-not-started = La partie n'a pas commencé : l'hôte la lance avec `/partie commencer`.
 error-already-started = La partie a déjà commencé : plus personne n'entre ni ne sort.
+error-lobby-closed = Cette partie a été annulée avant son début ; `/partie nouvelle` en ouvre une autre, `/trouver parties` montre celles qui attendent.
 error-too-few-players = Il faut au moins deux joueurs : attendez que quelqu'un arrive avec `/partie rejoindre`.
 error-lobby-full = Toutes les places sont prises : on joue à { $most } au plus.
 error-nothing-to-undo = Vous n'avez aucune décision à annuler.

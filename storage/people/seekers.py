@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import msgspec
-from sqlalchemy import Connection, RowMapping, and_, bindparam, delete, or_, select, update
+from sqlalchemy import Connection, RowMapping, and_, bindparam, case, delete, or_, select, update
 
 from storage.database import Database, upsert
 from storage.rows import CallRow, SeekerRow
-from storage.tables import calls, seekers
+from storage.tables import calls, games, seekers
 from storage.texts import storable
 
 _SEEKERS = select(seekers)
@@ -30,7 +30,13 @@ _ASKED = (
     .where(and_(seekers.c.user == bindparam("whom"), seekers.c.asked == bindparam("seen")))
     .values(asked=bindparam("new_asked"))
 )
-_CALLS = select(calls).order_by(calls.c.due, calls.c.game, calls.c.user).limit(bindparam("most"))
+_DUE = case((games.c.status == "lobby", calls.c.due), else_=0.0).label("due")
+_CALLS = (
+    select(*(column for column in calls.c if column is not calls.c.due), _DUE)
+    .join(games)
+    .order_by(_DUE, calls.c.game, calls.c.user)
+    .limit(bindparam("most"))
+)
 _INVITED = select(calls).where(calls.c.game.in_(bindparam("games", expanding=True)))
 _INVITATIONS = select(calls).where(calls.c.user == bindparam("whom"), calls.c.until > bindparam("now"))
 _THIS = and_(calls.c.game == bindparam("of"), calls.c.user == bindparam("whom"))
@@ -104,7 +110,7 @@ class Seekers:
         return await self._database.write(work)
 
     async def calls(self, most: int = 100) -> list[CallRow]:
-        """Invitations with a message to send, the first due first."""
+        """Invitations with a message to send, the first due first: at once where the game is no lobby any more."""
         return [CallRow(**row) for row in await self._database.rows(_CALLS, most=most)]
 
     async def invited(self, games: Sequence[str]) -> list[CallRow]:

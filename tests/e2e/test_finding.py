@@ -392,3 +392,42 @@ async def test_commands_do_what_the_buttons_do(world: World) -> None:
     told = world.reply(await world.slash(world.ana, "find players", channel=other, **{"with": str(world.chloe.id)}))
     assert "is being notified" in told
     assert (await world.bot.table.game_in(other.id)).ruleset == "mez"
+
+
+@pytest.mark.alone
+@pytest.mark.parametrize("pings", ["channel", "message"])
+async def test_an_invitation_ends_with_its_lobby(world: World, pings: str) -> None:
+    await world.slash(world.ben, "settings me", pings=pings)
+    await world.slash(world.ben, "find players", ruleset="rapid-attack")
+    await world.slash(world.ana, "find players", **{"with": str(world.ben.id)})
+    await world.wait(5)
+    game = await settled(world)
+    await world.slash(world.ana, "game end", sure=True)
+    await settled(world)
+    assert "invites you" not in world.reply(await world.slash(world.ben, "game mine"))
+    (asked,) = [r for r in world.env.http_requests if "has opened a game for you" in str(r.json)]
+    edits = [r for r in world.env.http_requests if r.method == "PATCH" and "had invited you" in str(r.json)]
+    assert not edits
+    await world.wait(61)
+    (edit,) = [r for r in world.env.http_requests if r.method == "PATCH" and "had invited you" in str(r.json)]
+    assert edit.path.startswith(asked.path), "the same message"
+    assert "the game was called off" in str(edit.json)
+    assert "findjoin" not in str(edit.json)
+    assert await world.bot.storage.seekers.calls() == []
+    shown = await world.slash(world.ben, "game mine")
+    assert shown.response is not None
+    for old in (f"mq:findjoin:{game.id}", f"mq:decline:{game.id}"):
+        told = world.reply(await world.forge(world.ben, shown.response.message, old))
+        assert error_line("en", "lobby-closed", {}) in told
+
+
+@pytest.mark.alone
+async def test_who_is_begun_without_reads_it(world: World) -> None:
+    await world.slash(world.chloe, "find players", ruleset="rapid-attack")
+    await world.slash(world.ana, "find players", **{"with": str(world.chloe.id)})
+    await world.wait(5)
+    await world.slash(world.ana, "game change", opponent="recruit")
+    await world.slash(world.ana, "game start")
+    await world.wait(61)
+    edits = [r for r in world.env.http_requests if r.method == "PATCH" and "a commencé sans vous" in str(r.json)]
+    assert len(edits) == 1

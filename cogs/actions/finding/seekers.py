@@ -14,6 +14,7 @@ from rules import RULESETS
 from storage import SeekerRow
 from table import Game, NotAllowed
 from table.finding import ANY_GAME, DAYS, LOOK_USUAL, SEAT_KEPT, Wants, look_for, read_wants, together
+from table.permissions import must_be_in_lobby
 from table.time.controls import Pace, TimeControl, read_pace, read_time
 from text import LOCALES, escape
 from text.fluent.catalogue import say
@@ -123,9 +124,10 @@ async def press_call(interaction: Interaction, argument: str) -> None:
 async def press_decline(interaction: Interaction, argument: str) -> None:
     """Decline an invitation: the seat is free for others, and the host gets a message.
 
-    Raises ``NotAllowed("not-invited")`` for those who have none, or have answered.
+    Raises ``NotAllowed``: ``not-invited`` for those who have none, or have answered; as ``must_be_in_lobby``.
     """
     table, now = table_of(interaction), table_of(interaction).clock.now()
+    must_be_in_lobby(await in_time(interaction, table.game(argument)))
     if not await in_time(interaction, table.storage.seekers.decline(argument, interaction.user.id, now)):
         raise NotAllowed("not-invited")
     interaction.client.boards.check_pings(now)

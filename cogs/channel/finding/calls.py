@@ -1,5 +1,6 @@
 """Invitations: those who look for a game hear of one that was opened for them, and once more before the invitation runs
-out, where they want to know of it; its host hears if they do not come."""
+out, where they want to know of it; its host hears if they do not come. With the lobby their invitation ends: what they
+were sent says so."""
 
 import logging
 from collections.abc import Iterable
@@ -8,14 +9,14 @@ import discord
 from discord import ui
 from msgspec import structs
 
-from cogs.channel.marks import BOARD
+from cogs.channel.marks import BOARD, ELSEWHERE
 from cogs.channel.post import PASSING, Called, Channels, passes
 from cogs.kit.servers import served_by
 from cogs.views.components import message_link
-from cogs.views.seekers import call_view, no_guest_view
-from storage import CallRow, GameRow
+from cogs.views.seekers import call_over_view, call_view, no_guest_view
+from storage import CallRow, GameRow, SeekerRow
 from table import Game, NotAllowed, Table
-from table.finding import language_of, read_wants
+from table.finding import ANY_GAME, language_of, read_wants
 
 log = logging.getLogger(__name__)
 
@@ -45,17 +46,17 @@ class Calls:
         """Send what is due of an invitation, or leave it to the process of its server; when to look again, 0 for
         never."""
         row = await self._table.storage.games.get(call.game)
-        if row is not None and not served_by(self._client).serve(row.guild or 0):
+        if row is None or not served_by(self._client).serve(row.guild or 0):
             return 0.0
-        if row is None or row.status != "lobby":
-            await self._table.storage.seekers.answered(call)
-            return 0.0
-        invited = call.step in NEXT
+        open_still, invited = row.status == "lobby", call.step in NEXT
         free = self._table.preferences.user(call.user if invited else row.host).free_at(now)
-        if free > now and not (invited and call.until <= free):
+        if open_still and free > now and not (invited and call.until <= free):
             return free
         try:
-            await (self._send(call, row) if invited else self._tell(call, row))
+            if not open_still:
+                await self._close(call, row)
+            else:
+                await (self._send(call, row) if invited else self._tell(call, row))
         except (discord.HTTPException, *PASSING) as error:
             if not isinstance(error, discord.HTTPException) or passes(error):
                 log.warning("call-later game=%s error=%r", call.game, error)
@@ -63,7 +64,7 @@ class Calls:
             log.info("call-not-sent game=%s status=%s code=%s", call.game, error.status, error.code)
         except NotAllowed:
             log.info("call-of-no-game game=%s", call.game)
-        if not invited:
+        if not (open_still and invited):
             await self._table.storage.seekers.answered(call)
             return 0.0
         due = (now + call.until) / 2 if call.step == "call" else call.until
@@ -73,8 +74,7 @@ class Calls:
     async def _send(self, call: CallRow, row: GameRow) -> None:
         """Tell the invited person: in the channel, or in a message of their own."""
         game, now = await self._table.game(row.id), self._table.clock.now()
-        person = self._table.preferences.user(call.user)
-        seeker = await self._table.storage.seekers.of_user(call.user)
+        person, seeker = self._table.preferences.user(call.user), await self._seeker(call)
         marks = await self._table.storage.marks.of_game(row.id)
         if (
             seeker is None
@@ -83,7 +83,7 @@ class Calls:
             or max(now, person.free_at(now)) >= call.until
         ):
             return
-        locale = language_of(read_wants(seeker.wants), self._table.preferences.language(call.user, game.locale))
+        locale = self._language(call, seeker, game)
         board = message_link(row.guild, game.channel, marks.get(BOARD))
         server = self._client.get_guild(row.guild or 0)
         if person.ping == "message" or seeker.guild != row.guild:
@@ -93,6 +93,23 @@ class Calls:
             await self._post(there, call, call_view(there, locale, call, board, name), [call.user])
         else:
             await self._post(game, call, call_view(game, locale, call, board, ""), [call.user])
+
+    async def _seeker(self, call: CallRow) -> SeekerRow | None:
+        return await self._table.storage.seekers.of_user(call.user)
+
+    def _language(self, call: CallRow, seeker: SeekerRow | None, game: Game) -> str:
+        wants = ANY_GAME if seeker is None else read_wants(seeker.wants)
+        return language_of(wants, self._table.preferences.language(call.user, game.locale))
+
+    async def _close(self, call: CallRow, row: GameRow) -> None:
+        """Say in what the invited person was sent that the invitation is over."""
+        game = await self._table.game(row.id)
+        made = call_over_view(game, self._language(call, await self._seeker(call), game), call)
+        for name, sent in (await self._table.storage.marks.of_game(row.id)).items():
+            if name.startswith(f"{CALLED}{call.user}/"):
+                channel, _, message = sent.rpartition(ELSEWHERE)
+                there = structs.replace(game, channel=int(channel or game.channel))
+                await self._channels.edit(there, int(message), made)
 
     async def _tell(self, call: CallRow, row: GameRow) -> None:
         """Tell the host that a guest does not come."""
@@ -104,7 +121,7 @@ class Calls:
             there,
             _mark(call),
             made,
-            noted=lambda sent: {_mark(call): sent},
+            noted=lambda sent: {_mark(call): f"{there.channel}{ELSEWHERE}{sent}"},
             mentions=discord.AllowedMentions(users=[discord.Object(user) for user in called]),
         )
 
