@@ -28,9 +28,9 @@ from table.records import provable_dice
 
 
 class Move(Struct, frozen=True):
-    """An answer to the person's request of that kind, or to their first one (None).
+    """A person's answer to their open request of that ``kind``, or to their first one (None).
 
-    An ``optional`` one is left out if there is no such request.
+    An ``optional`` answer is left out if there is no such request.
     """
 
     choice: Any
@@ -39,7 +39,7 @@ class Move(Struct, frozen=True):
 
 
 def play(game: Game, person: Person, moves: Sequence[Move], source: Callable[[State], Dice]) -> FoldedEntry:
-    """The entry of these answers. Raises ``RulesError``; then nothing has happened."""
+    """The entry that the person's answers make. Raises ``RulesError`` if one is refused; then none is played."""
     must_be_seated(game, person)
     state = game.played
     answered, events = list[Answered](), list[tuple[Event, State]]()
@@ -95,7 +95,7 @@ def corrected(game: Game, user: int, wanted: Change, secret: bytes) -> FoldedEnt
 
 
 def ended(game: Game, secret: bytes, person: Person) -> FoldedEntry:
-    """The end that a host makes: of a lobby, or of a game with the scores as they are. Raises ``NotAllowed``."""
+    """The entry that calls a lobby off, or ends a game with the scores as they are. Raises ``NotAllowed``."""
     if game.status == "lobby":
         return FoldedEntry.of(CalledOff(person.user))
     must_be_running(game)

@@ -53,13 +53,13 @@ def complete(
 
 
 def _lifted(game: Game) -> FoldedEntry:
-    """Games begun before a correction of the rules go on by the corrected ones."""
+    """The entry by which a running game goes on under the newest edition of the rules; empty if it already does."""
     now = game.edition >= EDITION or game.status == "ended"
     return FoldedEntry() if now else FoldedEntry.of(log.Lifted(EDITION))
 
 
 def _automatic(game: Game, secret: bytes, people: Preferences) -> FoldedEntry:
-    """The names of new players, the decisions of empty seats, and those with one option only."""
+    """What follows without a decision: players' new names, answers of empty seats, and sole answers."""
     if game.state is None or game.status != "running":
         return FoldedEntry()
     entry = _renamed(game, game.state, secret)
@@ -91,7 +91,7 @@ def _answered(game: Game, state: State, asked: Request, secret: bytes, people: P
 
 
 def _renamed(game: Game, state: State, secret: bytes) -> FoldedEntry:
-    """The names of the present players, where the state has others."""
+    """The entry that renames players in the state after seats have changed hands."""
     entry = FoldedEntry()
     for number, seat in enumerate(game.seats):
         if seat.name != state.players[number].name and (seat.before or is_bot(seat.user)):

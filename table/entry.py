@@ -28,5 +28,5 @@ class FoldedEntry(Struct, frozen=True):
         return Entry(self.table, tuple(event for event, _ in self.events))
 
     def then(self, more: FoldedEntry) -> FoldedEntry:
-        """Join two entries to one, this one's events first."""
+        """This entry with another one's events appended."""
         return FoldedEntry((*self.table, *more.table), (*self.events, *more.events))

@@ -8,7 +8,7 @@ class NotAllowed(Illegal):
 
 
 class NeedsConsent(Illegal):
-    """Taking this back needs the others' word. ``facts`` say what would go."""
+    """The undo needs other players' consent. ``facts``: what it would take back."""
 
 
 class Duplicate(Illegal):

@@ -104,7 +104,7 @@ async def delete_field(storage: Storage, person: Person, row: FieldRow) -> None:
 
 
 async def photograph_of(storage: Storage, field: Field) -> PhotographRow | None:
-    """The photograph that a field was drawn over; None without one, or where it was taken away."""
+    """The photograph that a field was drawn over; None if there never was one, or it was deleted."""
     return await storage.fields.photograph(field.seed) if _PHOTOGRAPH.fullmatch(field.seed) else None
 
 
@@ -126,12 +126,12 @@ def may_show(server: GuildSettings, photograph: PhotographRow) -> bool:
 
 
 def shared_code(field: Field) -> str:
-    """The code of a field for others: its drawing, and no way to its photograph."""
+    """A field's code for sharing: the drawing without its photograph's id."""
     return write_field(_plain(field))
 
 
 def led_to(code: str, photograph: str) -> str:
-    """The code of a field that was drawn over a photograph, with this one in its place; empty: with none."""
+    """The code of a field, with the id of another photograph in place of its own (empty: none)."""
     field = read_field(code)
     if _plain(field) is field:
         return code

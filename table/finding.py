@@ -35,7 +35,7 @@ class Wants(Struct, frozen=True, omit_defaults=True):
     days: tuple[str, ...] = ()
 
     def __str__(self) -> str:
-        """The text under which it is stored."""
+        """The wants as stored text; ``read_wants`` reads it."""
         return msgspec.json.encode(self).decode()
 
 
@@ -43,19 +43,19 @@ ANY_GAME = Wants()
 
 
 def together(one: Wants, other: Wants) -> Wants:
-    """The game that suits both: what one leaves open is as the other wants it, in the languages that both read."""
+    """The game that suits both seekers: each fills in what the other leaves open, and both speak the languages."""
     both = tuple(name for name in one.languages if name in other.languages)
     languages = both if one.languages and other.languages else one.languages or other.languages
     return Wants(one.ruleset or other.ruleset, one.size or other.size, one.pace or other.pace, languages)
 
 
 def language_of(wants: Wants, usual: str) -> str:
-    """The usual language where it is wanted or none is named, else the first that is."""
+    """The ``usual`` language if the seeker accepts it, else the first language that they name."""
     return usual if usual in wants.languages or not wants.languages else wants.languages[0]
 
 
 def read_wants(stored: str) -> Wants:
-    """What was stored; anything, if it cannot be read."""
+    """The wants from their stored text; ``Wants()``, any game at all, if it cannot be read."""
     try:
         return msgspec.json.decode(stored, type=Wants)
     except msgspec.MsgspecError:
@@ -136,7 +136,7 @@ def _time(written: str, now: float, zone: tzinfo) -> float:
 
 
 def _days(written: str | None, today: date, whole: str) -> list[date]:
-    """The days that are meant, the next one first. Raises ``Malformed("meet-unreadable")``."""
+    """The days that a written day may mean, the next one first. Raises ``Malformed("meet-unreadable")``."""
     tomorrow = today + timedelta(days=1)
     name = (written or "").casefold().rstrip(".")
     if not name:

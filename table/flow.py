@@ -105,12 +105,12 @@ def more_paths(found: tuple[Path, ...]) -> tuple[Path, ...]:
 
 
 def _written(path: Path) -> bool:
-    """Whether it answers a question that has more answers than its options."""
+    """Whether a later choice of the way answers a question that also takes a written answer."""
     return any(step.request.free is not None for step in path.chosen[1:])
 
 
 def _begun(path: Path) -> Path:
-    """The way up to its first choice."""
+    """The part of a way that ends with its first choice."""
     return Path(path.steps[: len(path.steps) - len(path.chosen) + 1], given=path.given)
 
 
@@ -137,7 +137,7 @@ def written_paths(found: tuple[Path, ...]) -> tuple[tuple[Path, str], ...]:
 
 
 def given_step(found: tuple[Path, ...]) -> Answered | None:
-    """The choice before which a step goes along; None where none does."""
+    """The first choice of the ways whose first step needs no choosing; None where no way has such a step."""
     return next((p.chosen[0] for p in found if p.given), None)
 
 
@@ -188,7 +188,7 @@ def _ways(flow: Flow[State], state: State, request: Request) -> Iterator[Path]:
 
 
 def _given(flow: Flow[State], usual: list[Answered]) -> tuple[Path, ...]:
-    """The ways that go on from the only usual option; none where there are several, or nothing is asked after it."""
+    """The ways through the only usual option, if another question follows it; else none."""
     first = usual[0] if len(usual) == 1 else None
     asked = None if first is None else _next(first, flow.given.get(first.request.kind, ()))
     if first is None or asked is None:

@@ -96,7 +96,7 @@ def fold_entry(before: Game, seq: int, entry: FoldedEntry | Entry, past: Mapping
 
 
 def _undone(game: Game, past: Game, to: int) -> Game:
-    """The ``past`` game after entry ``to``, with what no undo takes back: seats, time, dice and standing orders."""
+    """The ``past`` game after entry ``to``, with what an undo never takes back: seats, time, dice, standing orders."""
     state = past.state
     if state is not None and game.state is not None:
         orders = ruleset_of(state).orders

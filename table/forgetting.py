@@ -33,7 +33,7 @@ LATE, SETTLED = 2.0, 10.0
 
 
 async def forget_pending(table: Table) -> bool:
-    """Forget people once more: what was written meanwhile, or all after a crash. Whether some are left for later."""
+    """Remove the people who are to be forgotten from all games. Returns whether some had to wait for a later call."""
     pending = await table.storage.forgotten.pending()
     due = {user: at for user, at in pending.items() if at + SETTLED <= table.clock.now()}
     for user, at in due.items():
@@ -111,14 +111,14 @@ class Person(Struct, frozen=True):
 
 
 class Rewritten(Struct, frozen=True):
-    """What changes of a game: entries, and its secret if the dice had to be sealed again."""
+    """The changed entries of a game, and its secret: a new one if the dice had to be sealed again."""
 
     rows: tuple[EntryRow, ...]
     secret: bytes
 
 
 def named_in(text: str, name: str) -> bool:
-    """Whether a text has a name in it, as a word."""
+    """Whether a text contains a name as a whole word."""
     return bool(name) and _word(name).search(text) is not None
 
 
@@ -127,7 +127,7 @@ def _word(name: str) -> re.Pattern[str]:
 
 
 def without(rows: Sequence[EntryRow], secret: bytes, person: Person) -> Rewritten:
-    """What changes of a log without a person."""
+    """What removing a person changes in a log: its entries, and perhaps the secret."""
     read = [log.decode(row.payload) for row in rows]
     entries = dict(enumerate(read))
     forgetting = _Forgetting(person, _names(rows, read, person))
@@ -145,7 +145,7 @@ def without(rows: Sequence[EntryRow], secret: bytes, person: Person) -> Rewritte
 
 
 def _names(rows: Sequence[EntryRow], entries: Sequence[Entry], person: Person) -> set[str]:
-    """The names that the person had in a log, and the one of today if nobody else had it there."""
+    """All names of the person in a log; their present name too, unless somebody else had it there."""
     own, others = set[str](), set[str]()
     for row, entry in zip(rows, entries, strict=True):
         for event in entry.table:
@@ -204,7 +204,7 @@ class _Forgetting:
         return text
 
     def _numbered(self, event: log.TableEvent) -> log.TableEvent:
-        """The event with the tombstone wherever it has the person's user."""
+        """The event with the tombstone in place of the person's user id."""
         changes: dict[str, object] = {
             name: self._person.tombstone
             for name in ("user", "host", "by", "was")

@@ -30,7 +30,7 @@ def is_person(user: int) -> bool:
 
 
 def is_gone(user: int) -> bool:
-    """Whether nobody sits there: the referee plays an empty seat, and that of somebody who was forgotten."""
+    """Whether nobody plays this seat: it is empty (the referee answers for it), or its user was forgotten."""
     return user == NOBODY or user < FORGOTTEN
 
 
@@ -79,19 +79,19 @@ class PlayerClock(Struct, frozen=True):
 
 
 class TakeBack(Struct, frozen=True, tag="undo"):
-    """Go back to the point after entry ``to``."""
+    """The wish to undo everything after entry ``to``."""
 
     to: int
 
 
 class TimeChange(Struct, frozen=True, tag="time"):
-    """Play with another time from now on."""
+    """The wish to play with another time control."""
 
     time: TimeControl
 
 
 class Replacement(Struct, frozen=True, tag="replace"):
-    """Another user (``NOBODY``: the referee) plays a player's seat, under that name; a bot at that ``level``."""
+    """The wish that another user plays a seat under ``name``; ``NOBODY``: the referee; a bot plays at ``level``."""
 
     player: int
     user: int
@@ -100,7 +100,7 @@ class Replacement(Struct, frozen=True, tag="replace"):
 
 
 class Abandon(Struct, frozen=True, tag="abandon"):
-    """End the game with the scores as they are."""
+    """The wish to end the game with the scores as they are."""
 
 
 class Change(Struct, frozen=True, tag="correct"):
@@ -193,12 +193,12 @@ class Game(Struct, frozen=True, dict=True):
 
     @property
     def dice_typed(self) -> bool:
-        """Whether the players roll dice of their own and type what they show: none of them is promised."""
+        """Whether players type in the faces of their own dice. The bot then promises none."""
         return self.options.get("dice") == "typed"
 
     @property
     def counts(self) -> bool:
-        """Whether more than the game hangs on its result: a rating, or the standings of a campaign."""
+        """Whether the result counts beyond the game: for ratings, or in a campaign."""
         return (self.rated or bool(self.campaign)) and not self.imported
 
     @property
@@ -217,7 +217,7 @@ class Game(Struct, frozen=True, dict=True):
 
     @property
     def seats_most(self) -> int:
-        """How many may sit there."""
+        """The most players that the game may have."""
         return self.players or ruleset(self.ruleset).seats[1]
 
     @property
@@ -244,7 +244,7 @@ class Game(Struct, frozen=True, dict=True):
 
     @property
     def open_wish(self) -> Wish | None:
-        """The wish that can be voted on: once the game is over, only one to take that back."""
+        """The wish that can be voted on. Once the game is over, only a wish to undo its end can be."""
         ended = self.decisions[-1].seq if self.decisions else self.seq
         wish = self.wish
         if self.status == "running" or wish is None:

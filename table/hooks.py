@@ -9,13 +9,13 @@ from table.permissions import Person
 
 
 class Hooks(Struct):
-    """Functions that the table calls; those in lists in turn.
+    """Functions that the table calls; those in a list are called in order.
 
-    ``former_player``: "a former player" in a language. ``may_change`` raises while nobody may change anything.
-    ``before_join`` raises to keep somebody from a seat of a lobby.
-    ``before_start``: whether units keep their names in the game that starts, or raises to prevent it. ``before_end``
-    may do something else in place of an end, and returns the game then. ``on_drop``: everything kept of games goes.
-    ``round_end``: when the round of a match ends; None for other games, and for rounds without an end.
+    ``former_player``: "a former player" in a language. ``may_change`` raises while games must not be changed.
+    ``before_join`` raises to refuse somebody a seat in a lobby. ``before_start`` returns whether units keep their
+    names, or raises to refuse the start. ``before_end`` may replace a game's end: then it returns the game, else None.
+    ``on_drop``: empty your caches of games. ``round_end``: when the round of a match ends, in unix seconds; None for
+    other games, and for rounds without an end.
     """
 
     former_player: Callable[[str], str] = lambda locale: "?"

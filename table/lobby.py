@@ -30,9 +30,9 @@ def new_field_seed() -> str:
 
 
 def with_field(opened: Opened, users: Iterable[int] = (), guild: int | None = None) -> Opened:
-    """The new game with its field, if it is played on a map. Raises ``RulesError`` if the rules refuse the game.
+    """The new game, with a field if it is played on a map. Raises ``RulesError`` if the rules refuse the game.
 
-    ``users`` who sit there, on that server: see ``must_be_ratable``.
+    ``users``: those who will sit there, on the server ``guild``; ``must_be_ratable`` checks them.
     """
     must_be_ratable(opened, users, guild)
     chosen = find_ruleset(opened.ruleset)
@@ -74,9 +74,9 @@ def smallest(ruleset: str) -> str:
 def configured(
     game: Game, person: Person, wanted: str | None, size: Size | None, table: str | None, title: str = ""
 ) -> FoldedEntry:
-    """The lobby with another game, size or table. None keeps what was chosen, or takes the usual if the game lacks it.
+    """The entry that changes a lobby's game, size or table. What is None stays, or becomes usual if the game lacks it.
 
-    ``title``: another one; empty keeps it. Companies that the game cannot read are left out. Raises ``RulesError``.
+    ``title``: a new one; empty keeps the old. Companies that the game cannot read are dropped. Raises ``RulesError``.
     """
     ruleset = wanted or game.ruleset
     chosen = find_ruleset(ruleset)
@@ -110,7 +110,7 @@ def _readable(chosen: AnyRuleset, company: str) -> bool:
 def joining(
     game: Game, person: Person, company: str | None, words: str | None, invited: Sequence[CallRow] = ()
 ) -> Joined:
-    """A person's seat in the lobby; None leaves what they brought before. ``invited``: others, who have a seat kept.
+    """The event that seats a person, or changes what they brought (None: it stays). ``invited``: who has a kept seat.
 
     Raises ``NotAllowed``: ``lobby-full``, ``seat-kept``, ``already-seated`` if nothing changes.
     """
@@ -247,7 +247,7 @@ def _with_names(chosen: AnyRuleset, force: str, taken: set[str]) -> str:
 
 
 def _unfit(game: Game, person: Person, error: Illegal) -> NotAllowed:
-    """The fault of a company, for its owner alone; anybody else learns only the owner's name."""
+    """The refusal of a company: its owner reads the fault, everybody else only the owner's name."""
     owner = error.facts.get("player")
     named = [seat.user for seat in game.seats if seat.name == owner]
     if owner is None or named == [person.user]:

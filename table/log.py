@@ -92,7 +92,7 @@ class Left(_UserEvent, frozen=True):
 
 
 class CalledOff(_UserEvent, frozen=True):
-    """The lobby was closed without a game; of a campaign's match, ``how`` that was decided."""
+    """The lobby was closed without a game; ``how`` the match was decided, if it was a campaign's."""
 
     how: str = ""
 
@@ -118,15 +118,15 @@ class UndoAsked(_UserEvent, frozen=True):
 
 
 class UndoAgreed(_UserEvent, frozen=True):
-    """Another player agreed to it."""
+    """Another player agreed to an undo."""
 
 
 class UndoRefused(_UserEvent, frozen=True):
-    """Another player refused it, or the user who asked took it back."""
+    """Another player refused an undo, or the user who asked for it withdrew."""
 
 
 class Undone(TableEvent, frozen=True):
-    """Everything after entry ``to`` counts no more. It stays in the log; its rolls will come again."""
+    """Everything after entry ``to`` no longer counts. It stays in the log; its rolls will come again."""
 
     to: int
 
@@ -191,7 +191,7 @@ class WishRefused(_UserEvent, frozen=True):
 
 
 class WishExpired(TableEvent, frozen=True):
-    """Not all answered in time: it is refused."""
+    """Not everybody answered in time: the wish is refused."""
 
     kind: str
     user: int

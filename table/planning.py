@@ -37,7 +37,7 @@ class PlaceQuestion(Struct, frozen=True):
 
 
 class PlacePreview(Struct, frozen=True):
-    """A place tried out. ``problem``: why it is not the place asked for."""
+    """The preview of a place. ``problem``: why it is another place than the one asked for; None if it is that one."""
 
     question: PlaceQuestion
     preview: Preview

@@ -162,7 +162,7 @@ _USER_DEFAULTS, _GUILD_DEFAULTS = UserSettings(), GuildSettings()
 
 
 def _parsed(stored: Mapping[str, str], defaults: T, parsers: Mapping[str, Callable[[str], object]]) -> T:
-    """The settings of a scope; the default for one that cannot be read."""
+    """The settings of a scope; those that cannot be read have their defaults."""
     found = {}
     for name, parse in parsers.items():
         with contextlib.suppress(Malformed, ValueError):
@@ -218,7 +218,7 @@ class Preferences:
         return self._users.get(user, _USER_DEFAULTS)
 
     def spoke(self, user: int, language: str) -> None:
-        """Remember the language of a user's Discord, until the next start; it is stored nowhere."""
+        """Remember the language of a user's Discord in memory, until the next start."""
         self._spoken.pop(user, None)
         self._spoken[user] = language
         while len(self._spoken) > SPOKEN_KEPT:
@@ -229,7 +229,7 @@ class Preferences:
         return self.user(user).language or self._spoken.get(user, else_)
 
     def gathered(self, users: Iterable[int], now: float, until: float) -> tuple[list[int], float]:
-        """Those of the users who are there before ``until``, and when none of them rests any more."""
+        """The users whose quiet hours and holidays end before ``until``, and when the last of them end."""
         free = {user: at for user in users if (at := self.user(user).free_at(now)) < until}
         return list(free), max(free.values(), default=now)
 
@@ -262,6 +262,6 @@ class Preferences:
 
 
 def _of_kind(stored: Mapping[str, Mapping[str, str]], kind: str) -> dict[int, Mapping[str, str]]:
-    """The scopes ``kind:number`` by their numbers."""
+    """The settings of the scopes ``<kind>:<number>``, by number."""
     split = ((scope.partition(":"), values) for scope, values in stored.items())
     return {int(number): values for (of, _, number), values in split if of == kind and number.isdecimal()}

@@ -109,7 +109,7 @@ class Table:
         return await in_thread(read_log, rows)
 
     async def back_at(self, game_id: str, seq: int) -> tuple[Game, list[tuple[int, Entry]]]:
-        """The game as it was after an entry, without its decisions, and the entries since."""
+        """The game as it was after entry ``seq``, without its decisions, and the entries after that one."""
         live = await self._load(game_id)
         if seq in live.past:
             return live.past[seq].game, [(number, past.entry) for number, past in live.past.items() if number > seq]
@@ -286,7 +286,7 @@ class Table:
     async def change(
         self, game_id: str, person: Person, decide: Callable[[Game, bytes], FoldedEntry], interaction: int | None = None
     ) -> Game:
-        """Make one decision: ``decide`` makes its entry of the game and its secret, or raises."""
+        """Append the entry that ``decide`` makes of the game and its secret; nothing happens if it raises."""
         return await self._change(game_id, person, lambda live: decide(live.game, live.secret), interaction)
 
     async def store(self, new: NewGame, rows: Sequence[EntryRow], game: Game) -> None:
@@ -302,7 +302,7 @@ class Table:
             raise Duplicate("duplicate") from None
 
     async def _clear(self, channel: int) -> bool:
-        """Call off the channel's lobby if nobody sits in it any more."""
+        """Call off the channel's lobby if it has no players left. Returns whether it did."""
         game = await self.game_in(channel)
         if game.status != "lobby" or game.seats:
             return False
@@ -346,7 +346,7 @@ class Table:
             raise
 
     async def _overtaken(self, live: Live) -> bool:
-        """Whether another process has played on meanwhile; then the cached game is dropped."""
+        """Whether another process has added entries meanwhile. If so, the cached game is dropped."""
         row = await self.storage.games.get(live.game.id)
         if row is None or row.seq == live.game.seq:
             return False
@@ -390,11 +390,11 @@ class Table:
         return list(self._live)
 
     def drop_older(self, seqs: Mapping[str, int]) -> None:
-        """Read games again at the next touch whose newest entry has a higher number, by their ids."""
+        """Drop cached games whose newest entry is older than the one given here, by the games' ids."""
         self._live.drop_older(seqs)
 
     def drop_cache(self) -> None:
-        """Read every game from its log again at the next touch, and drop what else is kept of it."""
+        """Drop all cached games and everything derived from them: the next access reads the log."""
         self._live = LiveGames(self._cached)
         self.storage.games.drop_heads()
         for drop in self.hooks.on_drop:

@@ -21,7 +21,7 @@ def standing(game: Game) -> tuple[int, ...]:
 
 
 def holder_of(seat: Seat) -> tuple[int, str]:
-    """The user whose result a seat's is, and their name: who plays it, or who left it to a bot or to the referee."""
+    """The user whose result a seat's is, and their name: its player, or who left it to a bot or the referee."""
     stands_in = not is_person(seat.user) and is_person(seat.before)
     return (seat.before, seat.before_name) if stands_in else (seat.user, seat.name if seat.user else "")
 
@@ -56,13 +56,13 @@ def judged(before: Game, after: Game, entry: FoldedEntry) -> tuple[Game, FoldedE
 
 
 def ruled(game: Game, player: int) -> FoldedEntry:
-    """What makes this player alone the winner of a game that is over, whatever was played."""
+    """The entry that makes this player the only winner of a game that is over."""
     assert game.played.outcome is not None
     return FoldedEntry.of(log.Ruled(_among(game.played.outcome, (player,))))
 
 
 def _among(outcome: Outcome, left: tuple[int, ...]) -> Outcome:
-    """The outcome if only these players can win. Where nobody can, it stays as it is."""
+    """The outcome with only these players as possible winners; unchanged if there are none."""
     winners = tuple(player for player in outcome.winners if player in left)
     if not winners and left:
         most = max(outcome.scores[player] for player in left)

@@ -70,7 +70,7 @@ async def press_build(interaction: Interaction, argument: str) -> None:
 
 
 def _read(argument: str, known: Collection[str]) -> tuple[str, str, int]:
-    """The company, what is to be done with it, and the unit (-1: none) of a custom id. Raises ``Malformed``."""
+    """Split a custom id into the company, the action and the unit's place (-1: none). Raises ``Malformed``."""
     number, what, at = (*argument.split(":"), "", "", "")[:3]
     if not (number.isdecimal() or what == NEW) or what not in known:
         raise Malformed("choice-malformed", kind="none")
@@ -90,7 +90,7 @@ def _add(sheet: AnySheet, units: Units, pressed: Pressed) -> int:
 
 
 def _fit(sheet: AnySheet, units: Units, pressed: Pressed) -> int:
-    """The chosen systems in the place of the unit's own."""
+    """Build the unit of the systems chosen in the menu."""
     systems = [value.partition(":")[0] for value in pressed.values]
     return _refit(sheet, units, pressed.at, systems, 0)
 
@@ -261,7 +261,7 @@ async def _lobby(interaction: Interaction) -> Game:
 
 
 async def show_chooser(interaction: Interaction, game: Game) -> None:
-    """Show which of their companies the user may bring."""
+    """Show the user which of their companies they may bring to the lobby."""
     must_be_in_lobby(game)
     locale = private_locale(interaction)
     rows = await in_time(interaction, interaction.client.companies.rows(interaction.user.id))

@@ -72,7 +72,7 @@ class Desk:
     async def _done(
         self, interaction: Interaction, acting: Person, work: Awaitable[Campaign], key: str, **facts: str | float
     ) -> Campaign:
-        """Do what was pressed, say so, and show the desk as it is then."""
+        """Await ``work``, then show the desk of the changed campaign, headed by the sentence ``key``."""
         campaign = await in_time(interaction, work)
         note = say(private_locale(interaction), key, name=name_of(campaign), **facts)
         again = await in_time(interaction, self._campaigns.campaign(campaign.id))

@@ -27,7 +27,7 @@ from think.puzzles import Puzzle
 
 
 async def show_drill(interaction: Interaction, source: str) -> None:
-    """Show a puzzle in private: one of a source, or of a key of those that follow each other.
+    """Show a puzzle in private. ``source``: where to take it from, or the key of a puzzle that follows another one.
 
     Raises ``NotAllowed``: ``drill-none``, ``drill-gone``, ``too-often``.
     """
@@ -78,7 +78,7 @@ DETAIL = 80
 
 
 def puzzle_view(puzzle: Puzzle, state: State, key: str, labels: Sequence[str], locale: str) -> ui.LayoutView:
-    """The question. The menu's values are the choices' places, the best first; they stand in no such order."""
+    """The question. A choice's value is its rank, 0 being the best; the menu lists the choices in mixed order."""
     body = _board(puzzle, state, key, locale)
     mixed = sorted(range(len(labels)), key=lambda place: zlib.crc32(f"{key} {place}".encode()))
     options = [menu_option(labels[place], str(place)) for place in mixed]

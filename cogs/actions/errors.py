@@ -62,7 +62,7 @@ def _said(error: BaseException, breaker: Breaker | None) -> tuple[str, Facts]:
 
 
 def _foreseen(error: BaseException) -> BaseException:
-    """The error; one of the command's library as one of ours: a user out of reach, a command of an earlier version."""
+    """The error; one of ours in place of the library's for an unreachable user or a command of an earlier version."""
     if isinstance(error, app_commands.CommandNotFound):
         return Illegal("command-gone", command=error.name)
     kind = error.type if isinstance(error, app_commands.TransformerError) else None

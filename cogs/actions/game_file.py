@@ -54,7 +54,7 @@ async def _import_note(interaction: Interaction, game: Game) -> str:
 
 
 async def _photograph_note(interaction: Interaction, game: Game, locale: str) -> str:
-    """With which field of the person's the game's photograph is kept, in a line of its own; empty without one."""
+    """A line that names the user's field with which the game's photograph is kept; empty without a photograph."""
     code = game.options.get("field")
     photograph = read_field(code).seed if code else ""
     kept = await table_of(interaction).storage.fields.on_shelf(shelf_of(interaction.user.id))

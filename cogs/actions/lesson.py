@@ -39,7 +39,7 @@ class LessonPress(ui.DynamicItem[AnyItem], template=LessonId.TEMPLATE):
         return cls(item, structs.replace(pressed, name=pressed.name or first_course()))
 
     async def callback(self, interaction: AnyInteraction) -> None:
-        """Go on, or say why not; the lesson stays one message."""
+        """Show the next step, or explain what is wrong. The lesson stays in one message."""
         known(interaction, "press lesson")
         try:
             if self.pressed.pick == "start":
@@ -64,7 +64,7 @@ def _names(interaction: Interaction) -> tuple[str, str]:
 
 
 async def _choose(interaction: Interaction, pressed: LessonId) -> None:
-    """Make a choice, or go back to an earlier step; a path that no lesson has begins again."""
+    """Make the choice, or go back a step. A lesson that can't be read from its custom id starts again."""
     locale, names = private_locale(interaction), _names(interaction)
     try:
         now = lesson(pressed.name, pressed.path, names)

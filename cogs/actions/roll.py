@@ -85,9 +85,9 @@ class Roll(Struct, frozen=True):
 
 
 async def roll(text: str, locale: str) -> Roll:
-    """Read and roll. Raises ``Malformed("roll-unreadable")``, ``Illegal("roll-too-big")``.
+    """Read and roll dice. Raises ``Malformed("roll-unreadable")``, ``Illegal("roll-too-big")``.
 
-    What is no dice of the games is read by a grammar, which is loaded with the first of it.
+    Other dice than the games' own need the grammar in ``cogs.kit.general_dice``; the first such roll loads it.
     """
     reading = read_pool(text, loadouts())
     if reading is not None:

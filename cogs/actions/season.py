@@ -14,7 +14,7 @@ from text.fluent.catalogue import say
 
 
 def manager_of(interaction: Interaction) -> Person:
-    """The user who acts on seasons: members who may manage the server may."""
+    """The user as a ``Person``; members who may manage the server are moderators."""
     return structs.replace(person_of(interaction), moderator=interaction.permissions.manage_guild)
 
 
@@ -26,7 +26,7 @@ async def ask_to_end(interaction: Interaction) -> None:
 
 
 async def _end(interaction: Interaction, number: str) -> None:
-    """End the season of that number, and say so to all; its page follows where it was begun."""
+    """End the season of that number and tell the channel. Its final page is posted where the season was begun."""
     (guild, _), table = guild_and_channel(interaction), table_of(interaction)
     if not number.isdecimal():
         raise NotAllowed("season-none")

@@ -164,5 +164,5 @@ async def press_forget(interaction: Interaction, argument: str) -> None:
 
 
 async def press_remember(interaction: Interaction, argument: str) -> None:
-    """Keep the data."""
+    """Keep the user's data."""
     await show(interaction, note_view(say(private_locale(interaction), "data-kept")), edit=True)

@@ -39,7 +39,7 @@ class _Tournaments(Protocol):
     """The part of ``CampaignCog`` that answers the buttons of tournaments."""
 
     async def press(self, interaction: Interaction, verb: str, campaign_id: str) -> None:
-        """Answer a button."""
+        """Answer a button of a tournament; ``verb`` says which one."""
 
 
 async def press_tournament(interaction: Interaction, argument: str) -> None:

@@ -31,7 +31,7 @@ from text.fluent.catalogue import say
 
 
 def shelves_of(interaction: Interaction) -> list[str]:
-    """The lists that a person may load fields from here: their own first, then the server's."""
+    """The lists of fields that a person may load here: their own, then the server's."""
     own = shelf_of(interaction.user.id)
     return [own] if interaction.guild_id is None else [own, server_shelf(interaction.guild_id)]
 

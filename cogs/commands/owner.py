@@ -102,7 +102,7 @@ class OwnerCog(commands.GroupCog, name="owner", description=word("cmd-owner")):
     @app_commands.command(name="look", description=word("cmd-owner-look"))
     @describe(game="opt-owner-game")
     async def look(self, interaction: Interaction, game: str) -> None:
-        """Show where a game stands, without its secrets; or the error of which a player has the id."""
+        """Show where a game stands, without its secrets, or the error whose id a player was given."""
         await self._must_own(interaction)
         number = game.strip()
         errors = _errors(number) if NUMBER.fullmatch(number) else []
@@ -129,12 +129,12 @@ async def _say(interaction: Interaction, key: str, **facts: str | int) -> None:
 
 
 def _errors(word: str) -> list[str]:
-    """The last errors of this process that name something."""
+    """The newest errors of this process whose text contains ``word``, one line of markdown each."""
     return [f"- <t:{int(error.at)}:R> {escape(error.said, 150)}" for error in RECENT.about(word)[:ERRORS_SHOWN]]
 
 
 def _about(game: Game, marks: dict[str, str], locale: str) -> str:
-    """A game in lines of plain words."""
+    """What is known of a game, as markdown: whom it asks for what, its marks, its last errors."""
     asked = [
         f"- {escape(game.seats[request.player].name)} (`{game.decider(request)}`): {request.kind}"
         for request in game.requests

@@ -74,7 +74,7 @@ class PlayCog(commands.Cog):
 
     @choose.autocomplete("choice")
     async def _choices(self, interaction: Interaction, typed: str) -> Choices:
-        """The ways of the panel's buttons, then the options one by one."""
+        """All answers of the panel's buttons, then the options one by one."""
         game, locale = await game_typed_in(interaction), private_locale(interaction)
         if game is None or game.state is None:
             return []
@@ -164,7 +164,7 @@ async def _fields(interaction: Interaction) -> Mapping[str, tuple[str, ...]]:
 
 
 def _read(game: Game, what: str, value: str) -> str:
-    """A value as the rules read it: nothing for none in particular. Raises ``Malformed("orders-malformed")``."""
+    """The value as the rules read it, empty for *none*. Raises ``Malformed("orders-malformed")``."""
     fields = orders_of(game).fields
     if what not in fields:
         raise Malformed("orders-malformed", field=shown(what), text="", known=list(fields))

@@ -94,7 +94,7 @@ class CorrectionsCog(commands.Cog):
 
 
 async def _offered(interaction: Interaction, part: str, typed: str) -> Choices:
-    """The items for a part of the chosen correction; what to write where there are none to choose from."""
+    """Choices for a part (``which``, ``value``) of the chosen correction, or a hint at what to write."""
     game, locale, what = await game_typed_in(interaction), private_locale(interaction), filled_in(interaction, "what")
     form = None if game is None or game.state is None else forms(ruleset_of(game.state), game.state).get(what)
     if game is None or game.state is None or form is None:

@@ -51,7 +51,7 @@ class SeasonCog(commands.Cog):
         self.boards = boards
 
     async def cog_load(self) -> None:
-        """Look whether a season ends."""
+        """Have the bot's loop call ``look``."""
         self.boards.looks.append(self.look)
 
     async def look(self) -> float | None:
@@ -171,7 +171,7 @@ class LadderCog(commands.Cog):
         self.table = table
 
     async def cog_load(self) -> None:
-        """Let no player end a rated game alone."""
+        """Have the players vote before a rated game is ended early."""
         self.table.hooks.before_end.append(partial(ask_to_end, self.table))
 
     @app_commands.command(name="ladder", description=word("cmd-ladder"))

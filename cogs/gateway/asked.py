@@ -23,7 +23,7 @@ ASKED: ContextVar[Asked | None] = ContextVar("asked", default=None)
 
 
 def about() -> dict[str, str]:
-    """What each line of the log says of the interaction that it belongs to."""
+    """The ids of the interaction that the current task answers, and of its game, as fields for a log line."""
     asked = ASKED.get()
     if asked is None:
         return {}
@@ -56,7 +56,7 @@ class Recent(logging.Handler):
         self.kept.append(Mistake(time.time(), text[:SHOWN]))
 
     def begin(self) -> None:
-        """Listen to all loggers, once."""
+        """Listen to all loggers. Later calls do nothing."""
         root = logging.getLogger()
         if self not in root.handlers:
             root.addHandler(self)

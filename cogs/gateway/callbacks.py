@@ -72,5 +72,5 @@ async def wait_for_turn(storage: Storage, scope: str) -> None:
 
 
 def _written(at: float) -> str:
-    """A time as text that sorts as it does."""
+    """A time in unix seconds as text; texts sort as the times do."""
     return f"{at:017.3f}"

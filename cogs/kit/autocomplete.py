@@ -35,7 +35,7 @@ def choices_by_name(named: Iterable[tuple[str, str]], typed: str) -> Choices:
 
 
 def hinted(hint: str, typed: str, others: Iterable[tuple[str, str]] = ()) -> Choices:
-    """What is typed, beside a hint at what to write; unwritten it is a question mark, which nothing takes."""
+    """What is typed, beside a hint at what to write; before that a ``?``, which no command accepts."""
     return to_choices([(f"{typed} · {hint}" if typed else hint, typed or "?"), *others])
 
 

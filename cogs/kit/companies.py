@@ -66,7 +66,7 @@ def faults_of(sheet: AnySheet) -> list[Illegal]:
 
 
 def hints_of(sheet: AnySheet) -> Mapping[str, int]:
-    """What is to be known of a force (``Builder.hints``)."""
+    """Notes on a force (``Builder.hints``): a number by the note's name."""
     return builder_of(sheet).hints(sheet.force, limits_of(sheet))
 
 
@@ -169,7 +169,7 @@ def sheet_of(row: CompanyRow) -> AnySheet:
 
 
 def stamp_of(row: CompanyRow) -> str:
-    """A row's id and time: what a button carries that must not touch a later version."""
+    """The row's id and time as text. A button carries it so that it never changes a later version of the company."""
     return f"{row.id}:{int(row.updated * 1000)}"
 
 
@@ -181,7 +181,7 @@ class Companies:
         self._locks = KeyedLocks()
 
     def changing(self, owner: int) -> AbstractAsyncContextManager[None]:
-        """Keep the owner's other changes waiting inside."""
+        """Hold the lock on an owner's companies: their other changes wait."""
         return self._locks[str(owner)]
 
     async def rows(self, owner: int) -> list[CompanyRow]:

@@ -14,7 +14,7 @@ ID_MAX = 100
 
 
 def fitting(text: str) -> str:
-    """Raises ``ValueError`` for a text longer than ``ID_MAX``: an id that is cut means something else."""
+    """Return the text. Raises ``ValueError`` if it is longer than ``ID_MAX``: a custom id must not be cut."""
     if len(text) > ID_MAX:
         raise ValueError(f"{len(text)} characters: {text}")
     return text

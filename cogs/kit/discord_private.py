@@ -20,13 +20,13 @@ READ_IN = "2.7.1"
 
 
 def forget_response(copied: "discord.Interaction[discord.Client]") -> None:
-    """Let go of the response of a copied interaction, which would hold the interaction that was copied."""
+    """Drop the response of a copied interaction: it would keep the original interaction in memory."""
     del copied._cs_response  # type: ignore[attr-defined]
 
 
 def let_go(part: "ui.Item[ui.LayoutView]") -> None:
-    """Take the way back to its view from a part to which nothing is dispatched: it goes when it has been sent, not with
-    a collection of garbage, which holds everybody up."""
+    """Cut the reference of a component that gets no presses to its view: both are freed after sending, and not by the
+    garbage collector, which holds everybody up."""
     part._view = part._parent = None
 
 

@@ -50,7 +50,7 @@ class Late(Struct):
 
 
 async def soon(drawing: asyncio.Future[T], spent: float = 0.0) -> bool:
-    """Whether a picture is there soon enough to wait for; ``spent``: seconds that the message has taken already."""
+    """Wait for a picture a short while; whether it is ready. ``spent``: seconds that the reply has already taken."""
     await asyncio.wait({drawing}, timeout=max(SOON - spent, AT_ONCE))
     return drawing.done()
 
@@ -203,7 +203,7 @@ def stop_drawing() -> None:
 
 
 def renew_drawing() -> None:
-    """Let no process keep what it has drawn."""
+    """Replace each drawing process after its next picture: the pictures that it has cached go with it."""
     for lane in _lanes.values():
         lane.renew()
 

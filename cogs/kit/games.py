@@ -24,12 +24,12 @@ def on_map(game: Game) -> bool:
 
 
 def is_acting(state: State) -> bool:
-    """Whether a unit acts: states keep those that do in their stack."""
+    """Whether a unit is acting: states keep acting units in ``stack``."""
     return bool(getattr(state, "stack", False))
 
 
 def bot_goes_on(change: Change) -> bool:
-    """Whether a bot is at its turn: the channel gets that as a whole."""
+    """Whether a bot's turn goes on. The channel shows a bot's turn only when it is complete."""
     before, after = change.before, change.after
     if not is_bot(change.actor) or not after.bots_turn:
         return False

@@ -70,17 +70,17 @@ class Term:
 
     @property
     def value(self) -> Figure:
-        """What it is worth, kept or not."""
+        """The result of the term, whether or not it is kept."""
         return sum(member.total for member in self.members)
 
     @property
     def total(self) -> Figure:
-        """What it counts for."""
+        """What the term adds to the total: its value, or 0 if it was dropped."""
         return self.value if self.kept else 0
 
     @property
     def members(self) -> Sequence[Term]:
-        """What one can select of it."""
+        """The parts that a selector such as ``kh3`` chooses from."""
         return (self,)
 
     @property
@@ -89,7 +89,7 @@ class Term:
         return ()
 
     def written(self, *, struck: bool = False) -> str:
-        """It as Markdown, what does not count struck out; ``struck``: what it stands in is already."""
+        """The term as Markdown; what doesn't count is struck out, unless what is around it is ``struck`` out."""
         text = self._text(struck=struck or not self.kept) + (f" {self.note}" if self.note else "")
         return text if self.kept or struck else f"~~{text}~~"
 
@@ -176,7 +176,7 @@ class Die(Term):
         return self.rolled[-1].total
 
     def again(self) -> None:
-        """Roll it again."""
+        """Roll the die again; earlier faces are kept, but don't count."""
         self.rolled[-1].kept = False
         self.rolled.append(Number(self._roll(self.size)))
 
@@ -199,7 +199,7 @@ class Dice(Term):
         return self.dice
 
     def one_more(self, because: Die) -> None:
-        """Add a die, because one has exploded."""
+        """Roll one more die, and mark the last roll of the die ``because`` as exploded."""
         because.rolled[-1].exploded = True
         self.dice.append(Die(self.size, self._roll))
 

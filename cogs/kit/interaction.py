@@ -46,21 +46,21 @@ class Sent(Struct, frozen=True):
 
     @property
     def kept(self) -> Sent:
-        """A copy to be kept for long: without what was pressed."""
+        """A copy for keeping: it doesn't hold the pressed message in memory."""
         light = copy(self.interaction)
         light.message = light.data = None
         forget_response(light)
         return Sent(light, self.message, self.original)
 
     async def edit(self, view: ui.LayoutView) -> None:
-        """Show something else in its place, without pictures. Raises ``discord.HTTPException``."""
+        """Show another view in the message, without pictures. Raises ``discord.HTTPException``."""
         if self.original:
             await self.interaction.edit_original_response(view=view, attachments=[])
         else:
             await self.interaction.followup.edit_message(self.message, view=view, attachments=[])
 
     async def delete(self) -> None:
-        """Delete it. Raises ``discord.HTTPException``."""
+        """Delete the message. Raises ``discord.HTTPException``."""
         if self.original:
             await self.interaction.delete_original_response()
         else:
@@ -83,7 +83,7 @@ class PanelKeeper(Protocol):
         """Keep an answer up to date that shows a part of the options to its user, and delete their earlier panel."""
 
     def left(self, message: int) -> None:
-        """Note that a panel's message shows something else now."""
+        """Stop keeping the panel in this message up to date: the message shows something else now."""
 
 
 class BoardKeeper(Protocol):
@@ -105,13 +105,13 @@ class BoardKeeper(Protocol):
         """Show a game's board, story and pings again."""
 
     def show_pending(self, game_id: str) -> None:
-        """Show what has been held back of a game."""
+        """Show changes of a game that were held back during a bot's turn."""
 
     async def show_imported(self, game: Game) -> None:
         """Show an imported game soon."""
 
     async def redraw_of(self, user: int) -> None:
-        """Show the boards of the games that wait for a user again."""
+        """Redraw the boards of all games that wait for the user."""
 
     async def post(self, game: Game) -> int:
         """Post a game's board at the bottom of its channel; its message's id."""
@@ -253,12 +253,12 @@ def may_play(interaction: Interaction) -> bool:
 
 
 def is_own_app(interaction: Interaction) -> bool:
-    """Whether the bot is here only because its user has installed it for themselves."""
+    """Whether the bot is here only as a user's own app, not as a member of the server."""
     return interaction.is_user_integration() and not interaction.is_guild_integration()
 
 
 def is_private(interaction: Interaction) -> bool:
-    """Whether the message that was pressed is only the user's own."""
+    """Whether only the user can see the message that they pressed."""
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 

@@ -74,7 +74,7 @@ def began(interaction: discord.Interaction) -> None:
 
 
 def known(interaction: discord.Interaction, command: str = "", game: str = "") -> None:
-    """Note what an interaction turns out to be, in the task that answers it: its lines in the log will name it."""
+    """Note which command or game an interaction is about: later log lines of its task name them."""
     began(interaction)
     if command:
         interaction.extras[COMMAND] = command
@@ -87,7 +87,7 @@ SCOPES = ("user", "global", "shared")
 
 
 def watched_requests() -> aiohttp.TraceConfig:
-    """What counts the requests that Discord puts off."""
+    """A trace that counts the requests that Discord refuses as too many."""
 
     async def ended(_session: object, _context: object, end: aiohttp.TraceRequestEndParams) -> None:
         if end.response.status == HTTPStatus.TOO_MANY_REQUESTS:

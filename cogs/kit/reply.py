@@ -57,7 +57,7 @@ async def in_time(
 
 
 def taken(interaction: Interaction) -> float:
-    """The seconds since the first work for an interaction began."""
+    """Seconds since this interaction's first work began."""
     now = asyncio.get_running_loop().time()
     return now - float(interaction.extras.get(SINCE, now))
 
@@ -99,7 +99,7 @@ async def show(
 
 
 def _is_old(interaction: Interaction) -> bool:
-    """Whether what was pressed is a message of an old version, which Discord lets nobody edit to a view of today."""
+    """Whether the pressed message was sent by an old version: Discord doesn't let it become a view of today's kind."""
     pressed = interaction.message
     return pressed is not None and not pressed.flags.components_v2
 
@@ -164,7 +164,7 @@ async def _send(
 
 
 async def _called_back(interaction: Interaction, call: Awaitable[T]) -> T:
-    """Answer an interaction. Where the reply to that is lost, it is in doubt whether Discord has the answer."""
+    """Await an answer to an interaction. If the connection fails, note that the answer may have arrived, and raise."""
     try:
         return await call
     except LOST_ON_THE_WAY:

@@ -38,7 +38,7 @@ def missing_permissions(client: discord.Client, channel: int) -> tuple[str, ...]
 
 
 async def may_see(client: discord.Client, channel: int, user: discord.abc.Snowflake) -> bool:
-    """Whether a user sees a channel or thread that the bot sees; of a private thread nobody is sure to."""
+    """Whether a user sees a channel or thread that the bot sees. For a private thread it is always False."""
     there = await _channel(client, channel)
     if there is None or (isinstance(there, discord.Thread) and there.is_private()):
         return False

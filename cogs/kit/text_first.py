@@ -26,7 +26,7 @@ _MARKS = re.compile(r"(?m)^-# |[*_`~\\]")
 
 
 class ReadableView(ui.LayoutView):
-    """A view that knows how it is read; None as long as nobody has said."""
+    """A view that may know how its message is read: one of ``READINGS``, or None."""
 
     reading: str | None = None
 
@@ -54,7 +54,7 @@ def put_words_first(components: list[Component], reading: str) -> None:
 
 
 def _set_pictures_aside(among: list[Component], message: list[Component], reading: str) -> None:
-    """Move the pictures of a list to its end, or put what they show after its last text."""
+    """Move the pictures of a list of components to its end, or put their descriptions after its last text."""
     galleries = [part for part in among if part.get("type") == _GALLERY]
     if not galleries:
         return
@@ -69,7 +69,7 @@ def _set_pictures_aside(among: list[Component], message: list[Component], readin
 
 
 def _describe(among: list[Component], message: list[Component], galleries: Sequence[Component]) -> None:
-    """Say what pictures show and no text of the message says."""
+    """Add the descriptions of pictures that no text of the message repeats."""
     texts = [part["content"] for part in _walk(message) if part.get("type") == _TEXT]
     said, room = _bare("\n".join(texts)), TEXT_MAX - sum(map(len, texts)) - 1
     shown = (item.get("description") or "" for gallery in galleries for item in gallery["items"])

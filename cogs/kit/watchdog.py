@@ -69,7 +69,7 @@ class Watchdog(threading.Thread):
                 self._seen = _stack(sys._current_frames()[self._watched])
 
     def stop(self) -> None:
-        """Look no more."""
+        """Stop watching."""
         self._over.set()
         self.join()
 

@@ -134,7 +134,7 @@ class Opponents:
 
 
 def _turn(state: State, request: Request) -> str | None:
-    """The round and the unit whose turn it is; None before the first round: a set-up is nobody's business."""
+    """The round and the acting unit as text; None before the first round: bots say nothing during set-up."""
     rounds = ruleset_of(state).round_of(state)
     unit = next((request.facts[name] for name in UNITS if name in request.facts), "")
     return f"{rounds} {unit}" if rounds else None

@@ -52,7 +52,7 @@ class Thinking:
 
     @property
     def running(self) -> int:
-        """The processes that are there now."""
+        """How many processes are running."""
         return sum(worker.process is not None for worker in self.workers)
 
     async def think(self, task: Task) -> Thought:

@@ -24,7 +24,7 @@ EXTENSIONS = (DAY, 3 * DAY, 7 * DAY)
 
 
 async def timed(campaigns: Campaigns, table: Table, campaign_id: str) -> Campaign:
-    """The campaign with the end of the round that is played, once it has one by the terms."""
+    """The campaign, after setting the end of its current round if its terms limit rounds and no end is set yet."""
 
     def step(campaign: Campaign) -> Desk:
         number, desk = len(campaign.rounds), campaign.desk

@@ -91,7 +91,7 @@ class Desk(Struct, frozen=True, omit_defaults=True):
 
     @property
     def due(self) -> float | None:
-        """When the round is to be looked at; None: not before something happens."""
+        """When the round's time is up; None without an end, or during a pause."""
         return None if self.paused is not None else self.until
 
 
@@ -149,18 +149,18 @@ class Campaign(Struct, frozen=True):
 
     @property
     def is_tournament(self) -> bool:
-        """Whether it has rounds."""
+        """Whether the campaign is a tournament: only those have rounds."""
         return self.terms.format is not Format.LEAGUE
 
     @property
     def wanted(self) -> int:
-        """How many rounds it has."""
+        """How many rounds the tournament has in all."""
         players = sum(len(match.players) for match in self.rounds[0]) if self.rounds else len(self.active)
         return (self.terms.format is Format.SWISS and self.terms.rounds) or rounds_for(players)
 
     @property
     def decided(self) -> bool:
-        """Whether its last round has been played."""
+        """Whether the tournament's last round has been played."""
         return is_over(self.terms.format, self.rounds, self._present, self.wanted)
 
     @property
@@ -170,24 +170,24 @@ class Campaign(Struct, frozen=True):
 
     @property
     def joining(self) -> tuple[Member, ...]:
-        """Who has come since the round was drawn that is played, and plays from the next one on."""
+        """The members who joined after the current round was drawn: they play from the next one on."""
         drawn = {user for match in self.rounds[-1] for user in match.players} if self.rounds else set[int]()
         return tuple(member for member in self.active if self.rounds and self.takes_more and member.user not in drawn)
 
     @property
     def resting(self) -> tuple[int, ...]:
-        """The members without an opponent in the round that is played: nothing else tells them that it has begun."""
+        """The members with a bye in the current round: no match tells them that it has begun."""
         alone = [match.players[0] for match in self.rounds[-1] if len(match.players) == 1] if self.rounds else []
         return tuple(user for user in alone if open_matches(self.rounds) and self.member(user) is not None)
 
     @property
     def scored(self) -> bool:
-        """Whether a result counts in it already."""
+        """Whether any result counts in the campaign yet."""
         return bool(self.reports) or any(match.how not in ("", "bye") for row in self.rounds for match in row)
 
     @property
     def champions(self) -> tuple[int, ...]:
-        """Who has won: a tournament once it is decided, a league once it has ended and its last game is over."""
+        """The winners: of a tournament once it is decided, of a league once it has ended and its last game is over."""
         if self.is_tournament:
             return champions(self.terms.format, self.rounds, self.terms.points) if self.decided else ()
         if not self.ended or self.running:
@@ -209,7 +209,7 @@ class Campaign(Struct, frozen=True):
         return [member.user for member in self.active]
 
     def advanced(self, rounds: Rounds) -> Rounds:
-        """Rounds of it with the walkovers against those who have left, and the next round once all is decided."""
+        """The rounds with walkovers against members who have left, and the next round once all is decided."""
         draws = self.desk.paused is None and not self.ended
         return advanced(self.terms.format, rounds, self._present, self.wanted, self.terms.points, draws=draws)
 
@@ -255,18 +255,18 @@ class Campaign(Struct, frozen=True):
         return fields[turn % len(fields)][1] if fields else ""
 
     def why(self, report: Report) -> str:
-        """Why a game of it has its winner: the report's reason, or ``walkover`` where its match was decided so."""
+        """Why a game's winner won: the report's reason, or ``walkover`` where the match was decided by one."""
         game = report.played.game
         given = any(match.how == "walkover" and game in match.games for row in self.rounds for match in row)
         return "walkover" if given else report.reason
 
     @property
     def gone(self) -> frozenset[int]:
-        """The users who have left it."""
+        """The users who have left the campaign."""
         return frozenset(member.user for member in self.members if member.gone)
 
     def opponents(self, user: int) -> tuple[tuple[int, ...], ...]:
-        """Whom a user has not met in a league that is open, game by game, the next one first."""
+        """The pairings that a user still has to play in an open league, the next one first."""
         if self.is_tournament or self.ended or self.desk.paused is not None or self.member(user) is None:
             return ()
         return tuple(tuple(other for other in group if other != user) for group in self.to_play() if user in group)
@@ -307,7 +307,7 @@ def must_be_member(campaign: Campaign, person: Person) -> Member:
 
 
 def with_report(campaign: Campaign, report: Report) -> Rounds:
-    """The rounds with the result of a game."""
+    """The rounds after the report's result has been entered in its match."""
     scores = {seat.user: seat.score for seat in report.played.seats}
     winners = [seat.user for seat in report.played.seats if seat.won]
     return recorded(campaign.terms.format, campaign.rounds, report.played.game, scores, winners, report.reason)
@@ -359,7 +359,7 @@ def ahead_of(campaign: Campaign, user: int) -> Ahead:
 
 
 def must_be_match(campaign: Campaign, game: Game) -> None:
-    """Raises ``NotAllowed`` unless those who sit in a tournament's game are to play each other."""
+    """Raises ``NotAllowed`` if the users seated in a tournament's game have no open match with each other."""
     if campaign.is_tournament and game.seats:
         match = match_of(campaign, game.seats[0].user)
         if set(match.players) != {seat.user for seat in game.seats}:

@@ -123,7 +123,7 @@ class Campaigns:
         return [await self._whole(row) for row in await self.rows(guild)]
 
     async def due(self) -> list[tuple[str, int, float]]:
-        """The campaigns whose rounds end first: (id, server, when)."""
+        """The campaigns whose rounds end, the earliest first: (id, server, when in unix seconds)."""
         return await self._rows.due()
 
     async def of_game(self, game_id: str) -> Campaign | None:
@@ -306,7 +306,7 @@ class Campaigns:
         return await self.campaign(campaign_id)
 
     async def _note(self, game_id: str, campaign: Campaign) -> None:
-        """Note in the log of a lobby that its game counts in the campaign."""
+        """Write into the lobby's log that its game counts in the campaign."""
 
         def step(game: Game, secret: bytes) -> FoldedEntry:
             must_be_in_lobby(game)
@@ -315,7 +315,8 @@ class Campaigns:
         await self._table.change(game_id, NOBODY_ACTS, step)
 
     async def admit(self, game_id: str, person: Person) -> None:
-        """Before somebody sits down to a campaign's game. Raises ``NotAllowed("campaign-members-only")``."""
+        """Keep strangers out of its games. Raises ``NotAllowed("campaign-members-only")``, or as
+        ``must_be_between``."""
         game = await self._table.game(game_id)
         if game.status != "lobby" or not game.campaign or game.player_of(person.user) is not None:
             return
@@ -327,10 +328,10 @@ class Campaigns:
         must_be_between(campaign, game, person.user)
 
     async def equip(self, game_id: str, person: Person) -> bool:
-        """Before a campaign's game starts, bring each player's company from the campaign. Return whether its units
-        keep their names.
+        """Bring in the players' companies before a campaign's game starts. Returns whether units keep their names.
 
-        Raises ``NotAllowed``: ``campaign-stranger``, ``campaign-no-company``, ``campaign-other-game``.
+        Raises ``NotAllowed``: ``campaign-stranger``, ``campaign-bot``, ``campaign-no-company``,
+        ``campaign-other-game``.
         """
         campaign = await self.of_game(game_id)
         if campaign is None:
@@ -389,7 +390,7 @@ class Campaigns:
         return campaign, next(g.report for g in campaign.games if g.game == game_id and g.report is not None)
 
     async def _save_report(self, campaign_id: str, game: Game, state: State, outcome: Outcome) -> None:
-        """Store a game's report with the rosters it changes; again from the rows if another process was faster."""
+        """Store a game's report with the rosters it changes; try again if another process was faster."""
 
         async def attempt() -> None:
             campaign = await self.campaign(campaign_id)

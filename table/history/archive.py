@@ -38,7 +38,7 @@ class Record(Struct, frozen=True):
 
 
 class _Facts(Struct, frozen=True):
-    """The facts of a game that its file repeats outside the log."""
+    """Facts of a game that its file has outside the log too."""
 
     game: str
     title: str
@@ -60,7 +60,7 @@ class Archive(_Facts, frozen=True):
 
     @property
     def entries(self) -> list[tuple[int, log.Entry]]:
-        """The log, in order."""
+        """The log as numbered entries, in order."""
         return [(record.seq, record.entry) for record in self.records]
 
     @property

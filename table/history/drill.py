@@ -78,7 +78,7 @@ async def _of_game(table: Table, game_id: str, user: int, guild: int | None) -> 
 
 
 async def _turns(table: Table, game: Game) -> list[Puzzle]:
-    """The turning points of a game, as long as all who played it are known still."""
+    """The turning points of a game's analysis; none once one of its players has been forgotten."""
     if any(user < FORGOTTEN for seat in game.seats for user in (seat.user, seat.before)):
         return []
     found = await kept_analysis(table, game)

@@ -34,7 +34,7 @@ class Ending(Struct, frozen=True):
 
 
 class Retold(Struct, frozen=True):
-    """A round, or a turn of a match, from its first state to its last; ``goals`` with who scored them."""
+    """A round (in football a turn) with the states before and after it; ``goals``: each with its scorer."""
 
     number: int
     before: State

@@ -25,7 +25,7 @@ class DiceTotal(Struct, frozen=True):
 
     @property
     def expected(self) -> float:
-        """Expected mean of such dice."""
+        """The mean to expect from fair dice of this size."""
         return (self.sides + 1) / 2
 
 
@@ -56,7 +56,7 @@ class Luck(Struct, frozen=True):
 
 
 def luckier_than(score: float) -> int:
-    """Of a hundred players, how many have a lower score than this number of standard deviations: 1 to 99."""
+    """A score, in standard deviations, as a percentile: how many of a hundred players score lower, 1 to 99."""
     return min(99, max(1, round(50 * (1 + erf(score / sqrt(2))))))
 
 

@@ -53,17 +53,17 @@ class Rating(Struct, frozen=True):
 
     @property
     def settled(self) -> bool:
-        """Whether there are games enough for it to be shown."""
+        """Whether the player has played enough games for their rating to be shown."""
         return self.games >= GAMES_LEAST
 
     @property
     def value(self) -> int:
-        """The mean as it is shown."""
+        """The rating as it is shown, around ``START``."""
         return START + round(SCALE * (self.mu - _MODEL.mu))
 
     @property
     def spread(self) -> int:
-        """The standard deviation as it is shown."""
+        """The standard deviation on the scale of ``value``."""
         return round(SCALE * self.sigma)
 
     @property
@@ -112,7 +112,7 @@ def rated_as(game: Game, entries: Numbered) -> Verdict:
 
 
 def _hindrance(game: Game, entries: Numbered) -> str:
-    """Why a game does not count; empty if it does."""
+    """Why a game doesn't count for ratings (``Verdict.reason``); empty if it does."""
     players = [holder_of(seat)[0] for seat in game.seats]
     found = {
         "imported": game.imported,
@@ -144,7 +144,7 @@ def _ranks(game: Game, outcome: Outcome) -> tuple[int, ...]:
 
 
 def _fold(results: Iterable[ResultRow]) -> Iterator[tuple[ResultRow, Mapping[int, Rating], dict[int, Rating]]]:
-    """Each rated result in order, with all ratings of its pool before it and those of its players after it."""
+    """Each result in order, with the ratings of its whole pool before the game and of its players after it."""
     pools: dict[Pool, dict[int, Rating]] = {}
     for result in results:
         pool = pools.setdefault((result.ruleset, result.rated), {})
@@ -177,7 +177,7 @@ def ladders(results: Iterable[ResultRow]) -> dict[Pool, Ladder]:
 
 
 def _height(rating: Rating) -> tuple[bool, float, str]:
-    """Sort key: settled ratings by their sure value, then the others by games; equal ones by name."""
+    """Sort key: first settled ratings by ``surely``, then the others by number of games; ties by name."""
     return not rating.settled, -rating.surely if rating.settled else -rating.games, rating.name.casefold()
 
 

@@ -130,7 +130,7 @@ async def save_result(table: Table, game_id: str) -> bool:
 
 
 def _kept_out(result: ResultRow, stored: ResultRow | None) -> ResultRow:
-    """The result without the users who have been forgotten in the stored one."""
+    """The result, with users who have been forgotten in the stored result forgotten in this one too."""
     if stored is None or len(stored.seats) != len(result.seats):
         return result
     pairs = zip(result.seats, stored.seats, strict=True)
@@ -151,7 +151,7 @@ async def rated_changes_of(table: Table, game_id: str) -> tuple[tuple[Rating, Ra
 
 
 async def store_missing(table: Table, guild: int) -> None:
-    """Store the results of a server's games that were not stored when they ended, some at a time."""
+    """Store results of a server's ended games that have none yet: at most ``MISSING_MOST`` a call."""
     for game_id in await table.storage.results.missing(guild, MISSING_MOST):
         try:
             await save_result(table, game_id)

@@ -50,7 +50,7 @@ def _of_entry(seq: int, state: State, entry: Entry, told: Told) -> Iterator[Step
 
 
 def _up_to(state: State, event: Decided, told: Told) -> tuple[State, Told]:
-    """The state in which the question was open, and what followed; the same where none is found."""
+    """The first state in which the answered question was open, and the events after it; else the arguments."""
     at, left = state, told
     while asked_of(at, event.player, event.kind) is None:
         if not left:
@@ -60,7 +60,7 @@ def _up_to(state: State, event: Decided, told: Told) -> tuple[State, Told]:
 
 
 def _of_answer(state: State, event: Decided, told: Told) -> tuple[Told, Told]:
-    """What an answer has brought about, found by giving it again with the faces that fell, and what followed."""
+    """The events that an answer caused, and those after them. The answer is played again with the logged faces."""
     request = asked_of(state, event.player, event.kind)
     if request is None:
         return (), told
@@ -87,7 +87,7 @@ def _faces(state: State, told: Told) -> Iterator[int]:
 
 
 def must_be_over(game: Game) -> None:
-    """Raises ``NotAllowed``: ``analysis-too-early`` as long as there are secrets, ``replay-empty`` for no game."""
+    """Raises ``NotAllowed``: ``analysis-too-early`` before the end, ``replay-empty`` for a lobby called off."""
     if game.status != "ended":
         raise NotAllowed("analysis-too-early")
     if game.state is None:

@@ -43,7 +43,7 @@ NUMBER_MAX = 10_000
 
 
 def read_log(data: bytes) -> list[Event]:
-    """The events. Raises ``Malformed``: ``log-unreadable``, ``log-empty``, ``log-impossible``."""
+    """The events of a log. Raises ``Malformed``: ``log-unreadable``, ``log-empty``, ``log-impossible``."""
     events = decode_events(data)
     if not events:
         raise Malformed("log-empty")
@@ -56,7 +56,7 @@ def read_log(data: bytes) -> list[Event]:
 
 
 def bounded(value: object) -> bool:
-    """Whether every number in a JSON value has a plausible size."""
+    """Whether every number in a JSON value lies within ± ``NUMBER_MAX``."""
     numbers = (leaf for leaf in leaves(value) if isinstance(leaf, int | float))
     return all(-NUMBER_MAX <= number <= NUMBER_MAX for number in numbers)
 
@@ -252,10 +252,10 @@ async def _photograph(
     guild: int | None,
     clean: Callable[[bytes], Awaitable[bytes | str]],
 ) -> tuple[str, FieldRow | None]:
-    """The id of the photograph on which the game of a file is played here, or none; and the field, if one is new.
+    """The id of the photograph that the imported game is played on (empty: none), and the field if one was newly kept.
 
-    Of a game that was played here the photograph is not kept again: who took it away has taken it away. Who has its
-    picture in the file, or uploaded it, is led to the one that is here.
+    A photograph of a game that was played here is never kept again: it may have been deleted. But somebody who uploaded
+    it, or has its picture in the file, plays on the one that is still here.
     """
     code = game.options.get("field")
     if not code or game.table != "map":

@@ -12,7 +12,7 @@ Script = tuple[tuple[str, tuple[int, ...]], ...]
 
 
 class Choice(Struct, frozen=True):
-    """Something to press: its name, the answers it stands for, and whether the lesson goes on with it."""
+    """A choice of the learner's: its name, the answers that it gives, and whether the lesson goes on with it."""
 
     name: str
     answers: tuple[str, ...]

@@ -121,7 +121,7 @@ def _decided(state: State, choice: str, dice: ScriptedDice) -> Adjudicated[State
 
 
 def struck(now: Lesson) -> Throw | None:
-    """The dice of the last attack since the last choice; None where there was none."""
+    """The throw of the newest attack since the learner's last choice; None where there was no attack."""
     return next((throw for told in reversed(now.told) for throw in told.thrown if throw.hits is not None), None)
 
 
@@ -164,7 +164,7 @@ def shown_options(now: Lesson, choice: Choice) -> tuple[tuple[Option, State], ..
 
 
 def _not_offered(course: Course, state: Any, answer: str) -> Option:
-    """What the rules do not offer, as they would if they did."""
+    """An option for an answer that the rules don't offer, worded like the ones that they do."""
     if answer in course.barred:
         return course.barred[answer]
     verb, _, place = answer.partition(":")

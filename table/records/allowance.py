@@ -12,7 +12,7 @@ PEOPLE_KEPT = 10_000
 
 
 class Allowance:
-    """The costly requests of the last minute, by user."""
+    """How many costly requests each user has made in the last minute."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock

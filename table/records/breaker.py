@@ -13,7 +13,7 @@ log = logging.getLogger(__name__)
 
 
 class Breaker:
-    """Counts mistakes, and closes by itself."""
+    """Counts errors. Too many within ``PERIOD`` seconds open it for ``REST`` seconds; then it closes by itself."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -22,11 +22,11 @@ class Breaker:
 
     @property
     def open(self) -> bool:
-        """Whether nobody may change a game now."""
+        """Whether games must not be changed now."""
         return self._clock.now() < self._until
 
     def count(self) -> None:
-        """Count a mistake."""
+        """Count an error."""
         now = self._clock.now()
         self._made.append(now)
         if len(self._made) == MOST and self._made[0] > now - PERIOD:
@@ -35,6 +35,6 @@ class Breaker:
             self._until = now + REST
 
     def must_be_closed(self) -> None:
-        """Raises ``NotAllowed("resting")`` while it is open."""
+        """Raises ``NotAllowed("resting")`` while the breaker is open."""
         if self.open:
             raise NotAllowed("resting")

@@ -79,7 +79,7 @@ class Links:
         await self._settings.set(SCOPE, {_KEY: self._key.hex()})
 
     def note(self, game: str, server: int | None) -> None:
-        """Keep in mind which server a game is on, as its row says."""
+        """Remember which server a game is on (None: direct messages)."""
         self._servers[game] = server
         self._servers.move_to_end(game)
         while len(self._servers) > KEPT:
@@ -105,7 +105,7 @@ class Links:
         return self._signed(f"{place.guild or 0}-{place.channel}", user, place.guild, self._clock.now() + STAY)
 
     def expect(self, user: int, game: str) -> None:
-        """Keep in mind that a user has just asked Discord for a game's board."""
+        """Remember that a user has just asked Discord for a game's board; ``expected`` finds the game."""
         self._asked[user] = game, self._clock.now()
         self._asked.move_to_end(user)
         while len(self._asked) > KEPT:

@@ -22,7 +22,7 @@ KEPT = 32
 
 
 class Past(Struct, frozen=True):
-    """An entry, and the game after it without its decisions: an undo takes those of the game that it is made in."""
+    """An entry, and the game after it without its decisions: an undo takes them from the present game."""
 
     game: Game
     entry: Entry

@@ -58,7 +58,7 @@ def source_of(game: Game, secret: bytes, faces: Sequence[int] | None) -> Callabl
 
 
 def with_secret(before: Game, after: Game, entry: FoldedEntry, secret: bytes) -> tuple[Game, FoldedEntry]:
-    """Game and entry with the secret revealed, if this entry ends the game."""
+    """The game and the entry; if the entry ends the game, both with the secret revealed."""
     if before.status == after.status or after.status != "ended" or after.state is None:
         return after, entry
     revealed = log.Revealed(secret.hex())

@@ -51,7 +51,7 @@ def _questions(game: Game) -> dict[int, list[Request]]:
 
 
 def _renewed(players: Iterable[int], events: Iterable[log.TableEvent]) -> set[int]:
-    """The players whose question is a new one, even if it reads the same."""
+    """The players whose question counts as new, even if it reads the same as before."""
     told = list(events)
     if any(isinstance(event, log.Undone) for event in told):
         return set(players)

@@ -14,7 +14,7 @@ _thread = ThreadPoolExecutor(1, "logs")
 
 
 async def in_thread(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-    """Call a function of immutable things in the thread for logs."""
+    """Call a function in the thread for work on logs. Its arguments must be immutable."""
     return await asyncio.get_running_loop().run_in_executor(_thread, partial(work, *args, **kwargs))
 
 

@@ -24,7 +24,7 @@ _log = logging.getLogger(__name__)
 
 
 class Describer(Protocol):
-    """Words for options and errors; a parameter, because the table knows no language."""
+    """Words for options and errors, passed in because the table itself knows no language."""
 
     def option(self, state: State, request: Request, option: Option) -> str:
         """The label of an option."""
@@ -34,7 +34,7 @@ class Describer(Protocol):
 
 
 class PlainDescriber:
-    """Labels and messages of codes and facts alone."""
+    """Labels and messages made of bare codes and facts."""
 
     def option(self, state: State, request: Request, option: Option) -> str:
         return _plain(option.label, option.facts)

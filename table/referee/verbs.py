@@ -46,7 +46,7 @@ SHOWN = 40
 
 
 class Decision(Struct):
-    """An answer taken: its player, and the length of the log and the state before it."""
+    """A decision that can be undone: who made it, the number of events before it, and the state before it."""
 
     player: int
     events: int

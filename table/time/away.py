@@ -105,7 +105,7 @@ def remind_every(text: str) -> float:
 
 
 def read_span(text: str) -> float | None:
-    """``6h``, ``2 d``, ``3 jours`` in seconds; None for any other text."""
+    """``6h``, ``2 d`` or ``3 jours`` in seconds; None for any other text."""
     match = re.fullmatch(r"\s*(\d{1,4})\s*(h|hours?|heures?|d|days?|j|jours?)\s*", text, re.IGNORECASE)
     return None if match is None else int(match[1]) * (HOUR if match[2][0].lower() == "h" else DAY)
 

@@ -48,11 +48,11 @@ class TimeControl(Struct, frozen=True):
 
     @property
     def grace(self) -> float:
-        """The least time for a decision."""
+        """The least seconds that a player has for a decision."""
         return min(self.seconds, GRACE[self.pace])
 
     def refilled(self, left: float, answers: int) -> float:
-        """Time left for the next decision after so many answers (0 before the first)."""
+        """Seconds for the next decision, with ``left`` in the bank and so many answers given (0 before the first)."""
         if self.limit is TimeLimit.DECISION:
             return self.seconds
         return max(left + self.increment * answers, self.grace)
@@ -106,5 +106,5 @@ def read_pace(text: str) -> Pace:
 
 
 def vote_time(control: TimeControl) -> float:
-    """Seconds for the others to answer a wish."""
+    """Seconds that voters have to answer a wish."""
     return VOTE[control.pace]

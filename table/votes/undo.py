@@ -33,7 +33,7 @@ class Undo(Struct, frozen=True):
 
     @property
     def free(self) -> bool:
-        """Whether nobody else must agree."""
+        """Whether no other player must agree."""
         return not self.asked
 
 

@@ -43,9 +43,9 @@ def others_of(game: Game, *users: int) -> tuple[int, ...]:
 
 
 def proposed(table: Table, game: Game, user: int, wanted: Wanted, voters: tuple[int, ...]) -> FoldedEntry:
-    """A new wish. Raises ``NotAllowed("wish-open")`` while another one is open.
+    """The entry with a new wish. Raises ``NotAllowed("wish-open")`` while another one is open.
 
-    Without voters it comes true at once: the caller adds what follows.
+    It doesn't fulfil the wish if there are no voters: the caller does.
     """
     old, now = open_vote(game, table.preferences), table.clock.now()
     if old is not None and not old.expired(now):
@@ -58,7 +58,7 @@ def proposed(table: Table, game: Game, user: int, wanted: Wanted, voters: tuple[
 
 
 def expire(wish: Wish) -> FoldedEntry:
-    """The end of a wish for want of answers."""
+    """The entry that ends a wish because its time is up."""
     return FoldedEntry.of(log.WishExpired(wish.kind, wish.user))
 
 
@@ -81,11 +81,9 @@ async def ask(
 def asked(
     table: Table, game: Game, person: Person, wanted: Wanted, secret: bytes, also: tuple[int, ...] = ()
 ) -> FoldedEntry:
-    """A wish put to everybody else at the table but the absent, ``also`` to users who do not sit there.
+    """The entry with a seated player's wish. The voters are the other persons but absent ones, and ``also`` outsiders.
 
-    With nobody to ask it comes true at once.
-
-    Raises ``NotAllowed``.
+    Without voters the wish is fulfilled at once. Raises ``NotAllowed``: see ``must_be_running`` and ``must_be_seated``.
     """
     must_be_running(game)
     must_be_seated(game, person)
@@ -95,7 +93,7 @@ def asked(
 def proposed_to_all(
     table: Table, game: Game, person: Person, wanted: Wanted, secret: bytes, also: tuple[int, ...] = ()
 ) -> FoldedEntry:
-    """A wish put to the others by anybody, a host who does not play too."""
+    """``asked`` without its checks: the person need not play, as a host may not."""
     voters = (*others_of(game, person.user, *(game.seats[player].user for player in absent(game))), *also)
     entry = proposed(table, game, person.user, wanted, voters)
     return entry if voters else entry.then(_fulfilled(game, Wish(person.user, wanted, voters), secret))
@@ -167,14 +165,14 @@ def settled_without(table: Table, game: Game, user: int, secret: bytes) -> Folde
 
 
 def abandoned(game: Game, user: int, secret: bytes) -> FoldedEntry:
-    """The end of a game that a user gives up, with the scores as they are."""
+    """The entry that ends the game with the scores as they are."""
     state, reason = game.played, "abandoned" if len(standing(game)) > 1 else "forfeited"
     done = correct(state, EndGame(reason), "", provable_dice.dice_of(game, secret, state.drawn))
     return FoldedEntry.of(log.Abandoned(user), rules=done)
 
 
 def _fulfilled(game: Game, wish: Wish, secret: bytes) -> FoldedEntry:
-    """The change that the wish asked for."""
+    """The entry with the change that the wish asked for."""
     match wish.wanted:
         case TakeBack(to):
             return FoldedEntry.of(log.Undone(to))

@@ -91,7 +91,7 @@ class Elsewhere:
                 self.orphaned()
 
     def _forget_again(self, some: bool) -> None:
-        """Begin to forget those who wait for it; at the start of the program too: a crash may have left some."""
+        """Start the task that forgets people if ``some`` are waiting. At the first call a crash may have left some."""
         self._to_forget |= some
         if self._to_forget and (self._forgetting is None or self._forgetting.done()):
             self._forgetting = asyncio.create_task(self._forgotten())

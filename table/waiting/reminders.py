@@ -26,20 +26,20 @@ NUDGE_PAUSE = 12 * HOUR
 
 
 class PingNow(Struct, frozen=True):
-    """Ping the user now. ``count``: their pings by then; ``until``: when to look next."""
+    """Ping the user now, their ping number ``count``; look again at ``until``, None: on an event."""
 
     count: int
     until: float | None
 
 
 class Postpone(Struct, frozen=True):
-    """Look again then; None: not before something happens."""
+    """Look again at ``until`` (unix seconds); None: not before something happens."""
 
     until: float | None
 
 
 def schedule(row: WaitingRow, chosen: UserSettings, now: float, times: Sequence[Allowance] = ()) -> PingNow | Postpone:
-    """Decide what to do now about a user who is waited for. ``times``: those that they have."""
+    """What to do now about a user whom a game waits for. ``times``: the deadlines that they have."""
     at = _next_ping(row, chosen, now, times)
     if at is None or at > now:
         return Postpone(at)
@@ -54,7 +54,7 @@ def _next_ping(row: WaitingRow, chosen: UserSettings, now: float, times: Sequenc
 
 
 def _wanted(row: WaitingRow, chosen: UserSettings, times: Sequence[Allowance]) -> float | None:
-    """Time of the next ping, quiet hours and holidays apart."""
+    """When the next ping is due, before quiet hours and holidays put it off; None: never."""
     if chosen.ping == "off":
         return None
     if row.pings == 0:

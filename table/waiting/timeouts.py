@@ -57,7 +57,7 @@ async def _play_or_postpone(table: Table, game_id: str) -> None:
 
 
 async def _play(table: Table, game_id: str) -> None:
-    """Play what is due in a game; without anything, set its next deadline."""
+    """Play whatever has timed out in a game. If nothing has, store its next deadline."""
     game, now = await table.fresh(game_id), table.clock.now()
     if game.status == "lobby":
         await _close(table, game)

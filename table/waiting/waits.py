@@ -59,7 +59,7 @@ def waits_of(table: Table, game: Game, row: GameRow) -> tuple[Wait, ...]:
 
 
 def _waits(table: Table, game: Game, row: GameRow, user: int, since: float) -> Iterator[Wait]:
-    """A decision and a vote that wait for the same user are two things."""
+    """What a game waits for a user to do: a match, a start, or a vote and a decision, which are separate."""
     place = (game.title, row.guild, game.channel, game.id)
     gone = any(game.seats[number].user == user for number in absent(game))
     now, away = table.clock.now(), holiday_end(table, user)
@@ -148,7 +148,7 @@ async def _polls(table: Table, user: int, games: list[GameRow]) -> list[Wait]:
 
 
 def _round(table: Table, campaign: Campaign, user: int) -> Wait | None:
-    """What a campaign waits for its founder to do."""
+    """What a campaign waits for its founder to do; None: nothing."""
     place = (campaign.name, campaign.guild, campaign.channel)
     if campaign.played_out():
         return Wait("end", user, table.clock.now(), None, "", *place)

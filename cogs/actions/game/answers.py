@@ -67,7 +67,7 @@ def read_faces(text: str) -> list[int]:
 
 
 async def _take(interaction: Interaction, pressed: Pressed, way: str, faces: list[int] | None = None) -> None:
-    """Give the answers of a way through questions, all or none."""
+    """Play all answers of the path ``way``, or none of them if one is refused."""
     await answer(interaction, pressed, moves_of(way), ("faces", way), faces)
 
 
@@ -77,7 +77,7 @@ async def pick(interaction: Interaction, pressed: Pressed) -> None:
 
 
 async def reply(interaction: Interaction, pressed: Pressed) -> None:
-    """Answer with a button that everybody sees: ``<player>.<way>``, for that player alone."""
+    """Answer with a button that everybody sees. Its argument is ``<player>.<way>``: only that player may press it."""
     player, _, way = pressed.id.argument.partition(".")
     game = await game_of(interaction, pressed)
     if all(str(request.player) != player for request in game.asked_of(interaction.user.id)):

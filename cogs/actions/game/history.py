@@ -47,7 +47,7 @@ class Edit(Protocol):
 
 
 async def show_proof(interaction: Interaction, game: Game) -> None:
-    """Show the proof of the game's dice as of now."""
+    """Show the proof of the game's dice up to its newest entry."""
     charge(interaction)
     archive = await in_time(interaction, export_game(table_of(interaction), game))
     report = await in_time(interaction, in_thread(verify, archive))
@@ -99,7 +99,7 @@ async def send_export(interaction: Interaction, game: Game) -> None:
 
 
 async def show_replay(interaction: Interaction, game: Game, *, private: bool = True) -> None:
-    """Show the game as a moving picture; while it is drawn, a note that it is."""
+    """Show the replay of the game as a GIF; until it is drawn, a note says so."""
     charge(interaction)
     locale = private_locale(interaction) if private else game.locale
     if game.state is None:
@@ -208,7 +208,7 @@ def scenes(entries: Iterable[tuple[int, Entry]], most: int = FRAMES_MAX) -> list
 
 
 def _thinned(found: list[Scene], most: int) -> list[Scene]:
-    """At most so many of them, evenly spread, first and last among them."""
+    """At most ``most`` of the scenes, evenly spread; the first and the last stay."""
     if len(found) <= most:
         return found
     return [found[round(place * (len(found) - 1) / (most - 1))] for place in range(most)]
@@ -224,7 +224,7 @@ def _words(scene: Scene, locale: str) -> Facts:
 
 
 def replay_of(entries: Iterable[tuple[int, Entry]], locale: str) -> Animation:
-    """The animation. It takes seconds."""
+    """The replay as a GIF. Drawing it takes seconds."""
     stills = [still(draw_scene(scene, _words(scene, locale))) for scene in scenes(entries)]
     animation = animate(stills)
     while len(animation.data) > SIZE_MAX and len(stills) > 2:

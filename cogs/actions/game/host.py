@@ -58,7 +58,7 @@ def bot_for(game: Game, level: str) -> Person:
 
 
 def stand_in(interaction: Interaction, game: Game) -> tuple[Person | None, str]:
-    """Who plays for an absent player, by the server's settings: a bot of a level, or (None) the referee."""
+    """The server's stand-in for an absent player, and its level: a bot, or (None, empty) the referee."""
     level = table_of(interaction).preferences.guild(interaction.guild_id).stand_in
     if level is None or level not in LEVELS or game.dice_typed:
         return None, ""
@@ -115,7 +115,7 @@ async def press_replace(interaction: Interaction, pressed: Pressed) -> None:
 
 
 async def press_seat_back(interaction: Interaction, pressed: Pressed) -> None:
-    """Give a seat back to whom it was taken from: as the host, or by asking the others."""
+    """Give a seat back to the user who lost it: at once for the host, after a vote for anybody else."""
     game = await game_of(interaction, pressed)
     number, _, user = pressed.id.argument.partition(".")
     entries = await in_time(interaction, table_of(interaction).entries(game.id))

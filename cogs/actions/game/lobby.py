@@ -135,7 +135,7 @@ async def _setup(interaction: Interaction, game: Game) -> ui.LayoutView:
 
 
 async def choose(interaction: Interaction, pressed: Pressed) -> None:
-    """Choose game, size, table or time, as the argument says."""
+    """Change the game, size, table or time: the argument says which of them."""
     table, person, what = table_of(interaction), person_of(interaction), pressed.id.argument
     if what == "time":
         work = seating.set_time(table, pressed.id.game, person, read_time(pressed.value), interaction=interaction.id)
@@ -207,7 +207,7 @@ async def _lay_out(interaction: Interaction, pressed: Pressed, wanted: Options) 
 
 
 async def _show_changed(interaction: Interaction, game: Game) -> None:
-    """Show the lobby's new settings where they were changed; its own message is drawn again by itself."""
+    """Show the changed settings in the host's private panel. The lobby's public message redraws itself."""
     if is_private(interaction):
         await show(interaction, await _setup(interaction, game), edit=True)
     else:
@@ -215,6 +215,6 @@ async def _show_changed(interaction: Interaction, game: Game) -> None:
 
 
 async def _await_board(interaction: Interaction) -> None:
-    """Acknowledge the press: the board, with its picture, is drawn again by itself."""
+    """Acknowledge the press. The board redraws itself, and with it the picture."""
     if not interaction.response.is_done():
         await interaction.response.defer()

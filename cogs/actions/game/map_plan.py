@@ -33,7 +33,7 @@ PREVIEW = "preview.png"
 async def show_plan(
     interaction: Interaction, game: Game, plan: MapPlan, wished: str | None = None, *, edit: bool
 ) -> None:
-    """Preview the place ``wished``, or the plan's own. It decides nothing."""
+    """Preview the place ``wished``, or else the plan's own place. Nothing is played."""
     user, locale = interaction.user.id, private_locale(interaction)
     planned, picture = await in_time(interaction, _drawn(game, user, locale, plan, wished), slow=True)
     file = discord.File(io.BytesIO(picture.data), f"plan-{game.seq}.png")
@@ -50,7 +50,7 @@ async def _drawn(game: Game, user: int, locale: str, plan: MapPlan, wished: str 
 
 
 def _try_out(game: Game, user: int, plan: MapPlan, wished: str | None) -> PlacePreview:
-    """Runs off the event loop: ways around cover take their time."""
+    """The preview of the place. It runs off the event loop, because finding ways around cover takes long."""
     asked = ask_place(game, user, plan.first)
     place = plan.wished or asked.request.options[0].choice
     here = MapPlan(plan.first, plan.place).wished or None
@@ -138,9 +138,9 @@ async def change_field(interaction: Interaction, game: Game, make_options: Calla
 
 
 def another_field(game: Game, seed: str, wanted: Options) -> Options:
-    """The options with another field: of the same style, shape and size unless others are wanted.
+    """The game's options with a newly laid out field. What ``wanted`` leaves out (style, shape, size) stays as it is.
 
-    With another ruler it is as large as usual.
+    A field for another ruler has that ruler's usual size.
     """
     field = open_field(game)
     kept = {name: value for name, value in game.options.items() if name not in ("field", "across")}

@@ -28,12 +28,12 @@ class Pressed(Struct, frozen=True):
 
     @property
     def value(self) -> str:
-        """The one thing that was chosen or written."""
+        """The first value that was chosen or written; empty without one."""
         return self.values[0] if self.values else ""
 
     @property
     def number(self) -> int | None:
-        """The argument as a number; None if it is none, or an absurd one."""
+        """The argument as a number; None if it is not a number, or has too many digits."""
         text = self.id.argument
         return int(text) if text.isdecimal() and len(text) <= DIGITS_MAX else None
 
@@ -47,7 +47,7 @@ async def game_of(interaction: Interaction, pressed: Pressed) -> Game:
 
 
 async def game_for_form(interaction: Interaction, pressed: Pressed) -> Game:
-    """The game whose message was pressed, for an answer that is a form: Discord takes none after an acknowledgement."""
+    """The game whose message was pressed. It doesn't acknowledge the press: Discord opens no form afterwards."""
     return await table_of(interaction).game(pressed.id.game)
 
 
@@ -60,7 +60,7 @@ async def current_game(interaction: Interaction, pressed: Pressed) -> Game:
 
 
 async def asked_game(interaction: Interaction, pressed: Pressed) -> Game:
-    """The game while it asks the user what the message showed, for an answer that is a form."""
+    """The game while it asks the user what the message showed. It doesn't acknowledge the press: a form may follow."""
     return await table_of(interaction).game_asking(pressed.id.game, interaction.user.id, pressed.id.seq)
 
 
@@ -72,11 +72,11 @@ class PanelAhead:
         self._made: tuple[Game, ui.LayoutView] | None = None
 
     def make(self, game: Game) -> None:
-        """Make it, of the game as it will be."""
+        """Make the panel from the game as it will be once the answer is stored."""
         self._made = game, _panel(self._interaction, game)
 
     def of(self, game: Game) -> ui.LayoutView | None:
-        """The panel of that very game, if it was made."""
+        """The panel, if it was made from exactly this game; else None."""
         return self._made[1] if self._made is not None and self._made[0] is game else None
 
 

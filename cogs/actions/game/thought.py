@@ -64,7 +64,7 @@ async def show_hint(interaction: Interaction, game: Game) -> None:
 
 
 async def _drawn(game: Game, request: Request, best: Shown, locale: str) -> list[discord.File]:
-    """The picture of the best choice on a map: the way to its place, or who goes for whom."""
+    """The picture of the best choice on a map: the way to its place, or a line from attacker to target. Else none."""
     if game.table != "map":
         return []
     if best.place is not None:
@@ -118,7 +118,7 @@ def _note(locale: str, share: float) -> discord.ui.LayoutView:
 
 
 def _telling(edit: Edit, locale: str) -> Callable[[float], Awaitable[None]]:
-    """A callback that edits the note to the share that is done, every ``EVERY`` seconds at most."""
+    """A callback that takes the share that is done (0 to 1) and edits the note, at most every ``EVERY`` seconds."""
     last = time.monotonic()
 
     async def tell(share: float) -> None:

@@ -24,7 +24,7 @@ from text.fluent.catalogue import say
 
 
 async def time_choices(interaction: Interaction, typed: str) -> Choices:
-    """The times that games often have; any other may be written."""
+    """Usual times for a game; the player may also write another one."""
     locale = private_locale(interaction)
     wanted = _close(typed)
     named = ((time_text(locale, read_time(written)), written) for written in TIMES)
@@ -32,7 +32,7 @@ async def time_choices(interaction: Interaction, typed: str) -> Choices:
 
 
 def _close(text: str) -> str:
-    """A text without blanks and capitals: ``1j`` finds ``1 j``."""
+    """The text without blanks and in lower case, so that ``1j`` finds ``1 j``."""
     return "".join(text.casefold().split())
 
 
