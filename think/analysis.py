@@ -182,7 +182,7 @@ class _Books:
         self._compared: list[_Choice] = []
 
     def _fresh(self, number: int) -> bool:
-        """Whether the chances before a step must be found again: dice fell, a round began, or nothing can be judged."""
+        """Whether chances must be judged again before a step: after dice, in a new round, or around an unseen one."""
         if not number:
             return True
         last, step = self._steps[number - 1], self._steps[number]
@@ -196,7 +196,7 @@ class _Books:
         return self._fresh(number) or self._kinds[number] == "other"
 
     def all_steps(self) -> Generator[Position, Judgement, None]:
-        """Go through the game. What there is no time for is not judged."""
+        """Book every step of the game; steps after the time limit stay unjudged."""
         for number, step in enumerate(self._steps):
             if self._looks(number) and (self._spent < self._limit or not number):
                 yield from self._look(number, step)
@@ -225,9 +225,9 @@ class _Books:
         return Point(seq, tuple(round(chance, 4) for chance in self._now), _round(state))
 
     def _why(self, number: int) -> str:
-        """The part of the accounts that the change of the chances after a step belongs to: ``luck`` where dice fell.
+        """Where a change of the chances after a step is booked: ``luck`` where dice fell, else ``unjudged``.
 
-        What changes without a roll, as at a new round, is what the chances had seen wrongly: nobody's luck.
+        Without dice, as at a new round, the change corrects an error of the chances: nobody's luck.
         """
         judged = number >= 0 and self._kinds[number] != "unseen"
         return "luck" if judged and self._steps[number].rolled else "unjudged"
@@ -247,7 +247,7 @@ class _Books:
         self._now = after
 
     def _decide(self, step: Step, own: Weighed, taken: Weighed) -> None:
-        """Book a decision: everybody's chance moves by what it differs from after the policy's own choice."""
+        """Book a decision: the chances move by the difference between its futures and those of the policy's choice."""
         moved = [now + b - a for now, a, b in zip(self._now, own.chances, taken.chances, strict=True)]
         after = _as_chances(moved)
         for number, account in enumerate(self._accounts):
@@ -272,7 +272,7 @@ class _Books:
         return limit - self._spent
 
     def closed(self, turns: Sequence[Turn], good: Sequence[Turn]) -> Analysis:
-        """The analysis."""
+        """The analysis from these books."""
         for account, now in zip(self._accounts, self._now, strict=True):
             account.final = now
         points = tuple(self._points.values())
@@ -283,7 +283,7 @@ class _Books:
 
 
 def _kind_of(step: Step) -> str:
-    """``same``: the policy would have decided like that; ``other``; ``unseen``: nothing to compare it with."""
+    """``same`` or ``other``: whether the policy would have chosen alike; ``unseen``: it cannot know."""
     request = asked_of(step.before, step.player, step.kind)
     own = None if request is None else policy_choice(step.before, request)
     if own is None:
@@ -314,7 +314,7 @@ def _position(
 
 
 def _looked_again(steps: Sequence[Step], limit: float, futures: int) -> Generator[Position, Judgement, list[Judgement]]:
-    """Decisions at a second look, with other dice and more choices."""
+    """Second judgements of decisions, with other dice and more choices."""
     found: list[Judgement] = []
     for number, step in enumerate(steps):
         progress = 1 - (len(steps) - number) / 100

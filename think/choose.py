@@ -57,7 +57,7 @@ def _candidate(view: State, request: Request, one: Tried, best: Tried) -> Candid
 
 
 def place_after(view: State, request: Request, choice: object) -> Any:
-    """Where the policy goes after a choice that leads to a place on the map; None for any other."""
+    """The place that the policy takes after a choice that leads to one; None if the choice leads to none."""
     maps = ruleset_of(view).maps
     if maps is None or not any(item.choice == choice and item.label in maps.places for item in request.options):
         return None

@@ -33,7 +33,7 @@ def answered(state: State, request: Request, choice: object, dice: Dice) -> Stat
 
 
 def played(state: State, request: Request, dice: Dice) -> State:
-    """The state after the policy's choice; of what only people know, after the default."""
+    """The state after the policy's choice, or after the default where the policy cannot know the answer."""
     chosen = policy_choice(state, request)
     return answered(state, request, default(state, request) if chosen is None else chosen.choice, dice)
 
@@ -43,7 +43,7 @@ class OutOfTime(Exception):
 
 
 def future(state: State, last: int, dice: Dice, ends: float = math.inf) -> State:
-    """The state when a round ends, or the game. Raises ``OutOfTime`` at that process time."""
+    """The state after round ``last``, or at the end. Raises ``OutOfTime`` at the process time ``ends``."""
     round_of: Callable[[State], int] = ruleset_of(state).round_of
     for _ in range(PLIES_MAX):
         if time.process_time() > ends:
@@ -94,7 +94,7 @@ def _first(player: int, players: int) -> list[int]:
 
 
 def standard_error(found: Sequence[float]) -> float:
-    """The standard error of the mean; of fewer than two figures the most that it can be."""
+    """The standard error of the mean; for fewer than two figures 0.5, the most that it can be."""
     number = len(found)
     if number < 2:
         return 0.5
@@ -103,6 +103,6 @@ def standard_error(found: Sequence[float]) -> float:
 
 
 def weightiest(weights: Mapping[str, float], points: Mapping[str, float]) -> tuple[Term, ...]:
-    """The terms that count most, with their points."""
+    """The terms that change the chance most, the weightiest first, with their points."""
     names = sorted(points, key=lambda name: -abs(weights[name] * points[name]))[:TERMS_SHOWN]
     return tuple(Term(name, round(points[name], 2)) for name in names if abs(weights[name] * points[name]) > SMALL)

@@ -99,7 +99,7 @@ def asked_of(state: State, player: int, kind: str) -> Request | None:
 
 
 def _choices(state: State, request: Request | None, position: Position) -> Sequence[Choice | None]:
-    """The choices to compare; None alone where nothing can be compared: the policy plays on."""
+    """The choices to compare; ``[None]`` where none can be compared, so the policy just plays on."""
     own = None if request is None else policy_choice(state, request)
     if request is None or own is None:
         return [None]
@@ -112,7 +112,7 @@ def _choices(state: State, request: Request | None, position: Position) -> Seque
 
 
 def _play(state: State, request: Request | None, line: _Line, seed: int) -> None:
-    """One future more: with dice from the seed, to the end of the round that begins here."""
+    """Play one more future, with dice from the seed, to the end of the present round."""
     dice, player = OwnDice(seed), 0 if request is None else request.player
     last = ruleset_of(state).round_of(state)
     try:
@@ -136,7 +136,7 @@ def _weighed(state: State, position: Position, line: _Line, lines: Sequence[_Lin
 
 
 def _rival(line: _Line, lines: Sequence[_Line], position: Position) -> _Line:
-    """What a choice is measured against: the policy's own; at a deep look the best, and the best with what was done."""
+    """What a choice is compared with: the policy's own; at a deep look the best, and the best with the one taken."""
     if not position.deep:
         return lines[0]
     best = max(lines, key=lambda one: fmean(row[position.player] for row in one.found))
@@ -145,7 +145,7 @@ def _rival(line: _Line, lines: Sequence[_Line], position: Position) -> _Line:
 
 
 def _points(line: _Line, other: _Line) -> dict[str, float]:
-    """By how much the terms of the decider differ from those after another choice."""
+    """By how many points each of the decider's terms differs from its value after the other choice."""
     if line is other or not line.margins or not other.margins:
         return {}
     return {

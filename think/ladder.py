@@ -45,7 +45,7 @@ def pair(task: Task) -> Record:
 
 
 def code_of(ruleset: str, *players: str) -> int:
-    """A sum over what decides how these players play a ruleset."""
+    """A checksum of all that decides how these players play a ruleset."""
     return crc32(
         repr((VERSION, [(LEVELS.get(player.partition(":")[0]), player) for player in players])).encode(),
         _policy_of(ruleset),
@@ -73,7 +73,7 @@ def _tasks(asked: argparse.Namespace) -> Iterator[Task]:
 
 
 def _kept(file: Path) -> dict[Task, Record]:
-    """The results that are there."""
+    """The records in a file, by task."""
     found = dict[Task, Record]()
     for line in file.read_bytes().splitlines() if file.exists() else ():
         with suppress(DecodeError):  # a ladder that was killed may leave half a line
@@ -83,7 +83,7 @@ def _kept(file: Path) -> dict[Task, Record]:
 
 
 def _played(tasks: Sequence[Task], processes: int, ends: float) -> Iterator[Record]:
-    """Results as they come, until that time."""
+    """Records as the games end, until the time ``ends``."""
     with ProcessPoolExecutor(processes) as pool:
         waiting = [pool.submit(_before, ends, task) for task in tasks]
         try:

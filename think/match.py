@@ -35,7 +35,7 @@ class Played(Struct, frozen=True):
 
 
 def quantile(costs: Costs, share: float) -> float:
-    """The milliseconds that so large a share of the decisions stays within; NaN of none."""
+    """Milliseconds within which that share of the decisions stays; NaN without decisions."""
     left = share * sum(costs.values())
     for step in sorted(costs):
         left -= costs[step]

@@ -29,7 +29,7 @@ def as_person(view: State, request: Request, own: Choice, level: Level, style: s
 
 
 def _taken(found: Sequence[Worth], tastes: Mapping[str, float], temper: float, luck: random.Random) -> Choice:
-    """One of the choices: the one worth most, or with a temper by chance one that is nearly as good."""
+    """The choice that is worth most; with a temper a random one, the likelier the more it is worth."""
     worths = [one.to(tastes) for one in found]
     most, spread = max(worths), max(worths) - min(worths)
     if not temper or not spread:

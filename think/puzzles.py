@@ -68,7 +68,7 @@ def made(ruleset: str, seed: int) -> Iterator[Puzzle]:
 
 
 def _slips(ruleset: str, seed: str) -> Iterator[Step]:
-    """The mistakes of a game, or what may be some."""
+    """The steps of a game in which a bot strays from the policy's choice, by mistake or by chance."""
     state, luck = begun(ruleset, "map", seed), random.Random(seed)
     dice, seq = FairDice(f"{seed} dice".encode(), state.drawn), 1
     while asked := requests(state):
@@ -105,7 +105,7 @@ def _is_clear(turn: Turn) -> bool:
 
 
 def main() -> None:
-    """Add to the file."""
+    """Add new puzzles to the file."""
     reader = argparse.ArgumentParser(description=__doc__)
     reader.add_argument("--each", type=int, default=12, help="so many of each ruleset in the end")
     reader.add_argument("--seed", type=int, default=1)

@@ -105,7 +105,7 @@ def _kept(alive: list[Tried], mine: Tried) -> list[Tried]:
 
 
 def _better(one: Tried, mine: Tried) -> float:
-    """By how many standard errors a choice is better in the same futures."""
+    """By how many standard errors a choice beats the policy's own in the futures that both were played in."""
     pairs = [a - b for a, b in zip(one.found, mine.found, strict=False)]
     mean, error = (fmean(pairs), standard_error(pairs)) if len(pairs) > 1 else (0.0, 1.0)
     return mean / max(error, 1e-9)

@@ -46,7 +46,7 @@ class Record(Struct, frozen=True):
 
 
 def result(record: Record) -> Result:
-    """A pair as its players' strengths are reckoned from it."""
+    """The result of a pair, for computing ratings."""
     return Result(record.task.one, record.task.other, record.won / 2)
 
 
@@ -108,7 +108,7 @@ def _costs(player: str, record: Record) -> Iterator[Costs]:
 
 
 def write(path: Path, table: Sequence[str]) -> None:
-    """Put the table in the place of the one that a page holds. Raises ``ValueError`` if it holds none."""
+    """Replace the table in the page at ``path``. Raises ``ValueError`` if the page has none."""
     page = path.read_text().splitlines()
     begins = page.index(HEAD[0])
     ends = next((n for n in range(begins, len(page)) if not page[n].startswith("|")), len(page))

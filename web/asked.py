@@ -96,7 +96,7 @@ _ABOUT = ("item", "frame", "unit", "asset")
 
 
 def _about(request: Request) -> str:
-    """The unit that a question is about."""
+    """The id of the unit that a question is about; empty without one."""
     return next((str(request.facts[name]) for name in _ABOUT if request.facts.get(name)), "")
 
 

@@ -112,7 +112,7 @@ class ComparingTable:
         return json_of({"seq": after.seq, "asked": asked})
 
     async def _visitor(self, request: web.Request) -> Visitor:
-        """Raises ``NotAllowed``: ``watching-only``, ``not-started``, ``game-over``, ``no-map``."""
+        """The player who asks. Raises ``NotAllowed``: ``watching-only``, ``not-started``, ``game-over``, ``no-map``."""
         visitor = await self._guard.visitor(request)
         _ = visitor.person
         must_be_running(visitor.game)

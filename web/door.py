@@ -101,7 +101,7 @@ class Door:
         self._ended[why] += 1
 
     def _end(self, connection: _Connection, why: str) -> None:
-        """End a connection; ``why``: empty where nobody is to blame."""
+        """End a connection, and count it under ``why`` (empty: nobody is to blame, so it isn't counted)."""
         self.went(connection)
         if why:
             self.count(why)

@@ -143,7 +143,7 @@ def _page(folder: str, application: int) -> tuple[str, str]:
 
 
 async def _json(answer: aiohttp.ClientResponse) -> Mapping[str, Any]:
-    """What Discord says; an error of its own counts as no answer."""
+    """Discord's answer. Raises ``ValueError`` for an error of Discord's own, ``TypeError`` for no object."""
     if answer.status >= 500 or answer.status == 429:
         raise ValueError(answer.status)
     said = json.loads(await answer.text())

@@ -151,7 +151,7 @@ class Feed:
 
     @contextlib.contextmanager
     def _following(self, visitor: Visitor) -> Iterator[asyncio.Event]:
-        """What is set when the visitor's game changes. Raises ``NotAllowed("page-busy")``."""
+        """Count a follower; yields an event that each change sets. Raises ``NotAllowed("page-busy")``."""
         self._listen(self._guard.table)
         followers, changed = self._followers[visitor.game.id], asyncio.Event()
         alike = [address for eyes, address in followers.values() if eyes == visitor.eyes]
@@ -170,7 +170,7 @@ class Feed:
                 del self._followers[visitor.game.id]
 
     async def _send_all(self, send: Send, visitor: Visitor, changed: asyncio.Event) -> None:
-        """Send each change; a follower who has gone, or whom the database makes wait, comes back by themselves."""
+        """Send every change until the token is void, or sending takes too long: the page then connects again."""
         sent = -1
         with contextlib.suppress(TimeoutError, ConnectionError, StorageError):
             while True:
@@ -190,7 +190,7 @@ class Feed:
 
 @contextlib.contextmanager
 def _until_closed(socket: web.WebSocketResponse, changed: asyncio.Event) -> Iterator[None]:
-    """Read what comes, so that its end is noticed at once: then what waits for a change goes on, and fails to send."""
+    """Read what comes, so that a closed socket is noticed: ``changed`` is set, and the next message fails."""
 
     async def read() -> None:
         async for _ in socket:

@@ -191,11 +191,11 @@ class Guard:
         return Visitor(game, found.user, player, locale, token, found.place is not None)
 
     def count_address(self, request: web.Request) -> None:
-        """Count a request of nobody in particular. Raises ``NotAllowed("page-busy")``."""
+        """Count a request of an unknown visitor by the address. Raises ``NotAllowed("page-busy")``."""
         self._count(f"from {asking(request, self._proxies)}")
 
     def _count(self, who: str) -> None:
-        """Raises ``NotAllowed("page-busy")`` for those who ask too often."""
+        """Count a request of ``who``. Raises ``NotAllowed("page-busy")`` if they make too many."""
         now = time.monotonic()
         left, at = self._left.pop(who, (BURST, now))
         left = min(BURST, left + (now - at) * RATE)
@@ -241,7 +241,7 @@ def locale_of(request: web.Request) -> str:
 
 
 def press_number(said: str) -> int:
-    """The number of a press, never one of Discord's: those are positive."""
+    """A press's number from its text. It is negative, while Discord's interactions have positive ids."""
     return -1 - (int.from_bytes(hashlib.sha256(said.encode()).digest()[:8]) >> 1)
 
 

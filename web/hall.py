@@ -57,7 +57,7 @@ class _Open(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Act(Struct, frozen=True, forbid_unknown_fields=True):
-    """Something that one does in a lobby; ``level``: the bot's."""
+    """A press in a lobby; ``level``: that of the bot to add."""
 
     do: Literal["join", "leave", "start", "bot"]
     press: str

@@ -68,12 +68,12 @@ def _asked(game: _Played, user: int, first: str) -> PlaceQuestion:
 
 
 def forget_places() -> None:
-    """Ask for every place again the next time."""
+    """Empty the cache of places that the rules suggest."""
     _asked.cache_clear()
 
 
 class _Played:
-    """A game as a key: its id and its newest entry."""
+    """A game as a cache key: equal if its id and its newest entry are."""
 
     def __init__(self, game: Game) -> None:
         self.game = game

@@ -84,7 +84,7 @@ class _Vote(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Abandon(Struct, frozen=True, forbid_unknown_fields=True):
-    """The wish to end the game; ``ask``: the others, and nothing else."""
+    """Ask the other players to end the game; ``ask`` must be true."""
 
     seq: int
     press: str
@@ -92,7 +92,7 @@ class _Abandon(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Look(Struct, frozen=True, forbid_unknown_fields=True):
-    """A thing or a point to look at, or two to measure between."""
+    """What to look at: a thing or a point, or two of them to measure between."""
 
     one: str
     other: str = ""
@@ -184,7 +184,7 @@ class _Pages:
     # -- files ------------------------------------------------------------------------------------------------
 
     async def to_page(self, request: web.Request) -> web.StreamResponse:
-        """The page's address without its last stroke leads to the page."""
+        """Redirect the page's address without its last slash to the page."""
         query = f"?{request.query_string}" if request.query_string else ""
         return web.Response(status=308, headers={"Location": f"{BASE}{query}"})
 
@@ -206,7 +206,7 @@ class _Pages:
         return web.Response(status=204)
 
     async def nothing(self, request: web.Request) -> web.StreamResponse:
-        """There is nothing else."""
+        """Answer 404 to any other address."""
         raise web.HTTPNotFound
 
     # -- looking ----------------------------------------------------------------------------------------------

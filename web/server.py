@@ -46,7 +46,7 @@ async def serving(
 
 
 async def _nameless(_: web.Request, response: web.StreamResponse) -> None:
-    """Nobody needs to know which versions of what answer."""
+    """Remove the ``Server`` header: nobody needs to know which versions answer."""
     response.headers.pop("Server", None)
 
 

@@ -39,17 +39,17 @@ class _Entry(Struct, frozen=True):
 
 
 class Steps:
-    """The newest entries of the games that are followed."""
+    """The newest entries of followed games, ready to be replayed on the board."""
 
     def __init__(self) -> None:
         self._games: OrderedDict[str, deque[_Entry]] = OrderedDict()
 
     def clear(self) -> None:
-        """Forget all."""
+        """Forget all entries."""
         self._games.clear()
 
     def changed(self, change: Change) -> None:
-        """Keep what a change did; an undo leaves nothing to be played."""
+        """Keep a change's entry. An undo drops the game's earlier entries: there is nothing to replay then."""
         game, before = change.after, change.before
         kept = self._games.setdefault(game.id, deque(maxlen=KEPT))
         self._games.move_to_end(game.id)

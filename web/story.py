@@ -46,11 +46,11 @@ class Stories:
         return known[1]
 
     def clear(self) -> None:
-        """Read every story again the next time."""
+        """Forget all stories: the next access reads them from the logs."""
         self._known.clear()
 
     def changed(self, change: Change) -> None:
-        """Carry a story on."""
+        """Add a change to the story of its game."""
         game, known = change.after, self._known.get(change.after.id)
         if known is None:
             return

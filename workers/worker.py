@@ -51,16 +51,16 @@ class _Mode:
 
 
 def do_without_processes() -> None:
-    """Let workers that may call functions ``here`` do so from now on."""
+    """From now on, run the calls of workers made with ``here`` in the caller's thread."""
     _Mode.processes = False
 
 
 class Worker:
-    """Calls functions in a process, which begins with the first call, and again when it has died, has made ``calls``
-    (0: any number), or takes more than ``MEMORY_MOST``.
+    """Calls functions in a process. It starts a new one for the first call, after the old one died or made ``calls``
+    calls (0: no limit), or when it took more memory than ``MEMORY_MOST``.
 
-    ``attempts``: how many processes a call may take with it. ``here``: where no process can begin, the caller's thread
-    calls. One thread may call at a time, any thread may end the call.
+    ``attempts``: how many processes one call may use up. ``here``: where no process can start, call in the caller's
+    thread. One thread may call at a time; any thread may end the call.
     """
 
     def __init__(self, calls: int = 0, attempts: int = 1, *, here: bool = False) -> None:
@@ -74,7 +74,7 @@ class Worker:
 
     @property
     def process(self) -> int | None:
-        """The number of the process, while there is one."""
+        """The process's id; None while there is no process."""
         return None if self._process is None else self._process.pid
 
     def call(self, work: Callable[[], T], seconds: float) -> T:
@@ -136,11 +136,11 @@ class Worker:
             raise EOFError
 
     def renew(self) -> None:
-        """End the process with the next call, or the one under way."""
+        """Replace the process after the present or the next call."""
         self._left = 1
 
     def rest(self) -> None:
-        """End the process until the next call; none is under way."""
+        """End the process until the next call. Must not be called during a call."""
         self._end()
 
     def close(self) -> None:
@@ -157,7 +157,7 @@ class Worker:
             self._process.kill()
 
     def _end(self, patience: float = 0.0) -> str:
-        """End the process, or let it end by itself for so many seconds. Returns why it has answered nothing."""
+        """End the process, but let it go by itself for ``patience`` seconds. Returns why it gave no answer."""
         process, self._process = self._process, None
         if process is None:
             return "failed"
@@ -170,7 +170,7 @@ class Worker:
 
 
 def _memory(process: int) -> int:
-    """The bytes of memory that a process takes; 0 where the system does not say."""
+    """Bytes of memory that a process uses; 0 where the system doesn't say."""
     try:
         return int(Path(f"/proc/{process}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
     except (OSError, ValueError, AttributeError, IndexError):

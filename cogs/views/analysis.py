@@ -22,7 +22,7 @@ GRAPH = "chances.png"
 
 
 def chart_of(game: Game, analysis: Analysis, locale: str) -> ChanceChart:
-    """What its graph shows."""
+    """The data of the analysis's graph."""
     places = {point.seq: place for place, point in enumerate(analysis.points)}
     marks = (
         ChanceMark(number + 1, max(0, places[turn.seq] - 1), turn.player) for number, turn in enumerate(analysis.turns)

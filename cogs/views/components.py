@@ -105,7 +105,7 @@ def gallery(*pictures: tuple[str, str]) -> ui.MediaGallery[ui.LayoutView]:
 
 
 class _Drawn(ReadableView):
-    """A view whose dice are pictures, as far as Discord has them when it is sent; words for those who read so."""
+    """A view that shows dice as emojis if Discord has them, or as words for readers who prefer words."""
 
     def to_components(self) -> list[dict[str, Any]]:
         components: list[dict[str, Any]] = super().to_components()  # type: ignore[no-untyped-call]
@@ -128,7 +128,7 @@ def view(*items: Item) -> ui.LayoutView:
 
 
 def content_of(made: ui.LayoutView) -> str:
-    """What a view shows, whatever the log entry after which it was made: for comparison."""
+    """What a view shows, as text to compare views by; the numbers of log entries in its custom ids are left out."""
     components = made.to_components()  # type: ignore[no-untyped-call]
     return _SEQ.sub(r"mf:\1:", json.dumps(components))
 

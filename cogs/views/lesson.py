@@ -104,7 +104,7 @@ def _dice_group(thrown: Throw) -> DiceGroup:
 
 
 def refusal_text(locale: str, now: Lesson, place: int) -> str:
-    """The reason why a choice is wrong; empty for a right one. Raises ``ValueError`` for an unknown one."""
+    """Why a choice is wrong; empty for a right one. Raises ``ValueError`` for a choice that the step doesn't have."""
     if now.step is None or place >= len(now.step.choices):
         raise ValueError(place)
     choice = now.step.choices[place]

@@ -51,7 +51,7 @@ class Looks:
         return found | {GROUND: photograph} if photograph else found
 
     async def photograph(self, game: Game) -> bytes:
-        """The photograph of the table that a game's field was drawn over; empty without one, or one to be seen."""
+        """The photograph of a game's table, as WebP; empty without one, or where its server shows none."""
         table = self._table
         return b"" if table is None else await photograph_in(table.storage, table.preferences, game)
 
@@ -117,7 +117,7 @@ def _brought(rows: Sequence[CompanyRow], text: str, names: Sequence[str]) -> Com
 
 
 def _names_before(units: Mapping[str, str], names: Sequence[str]) -> dict[str, str]:
-    """The name that each unit has in its company: in a game, one that another player has too gives way."""
+    """By unit id, the unit's name in its company: a game renames units whose names another player has too."""
     known = set(names)
     found = {unit: name for unit, name in units.items() if name in known}
     renamed = [unit for unit in units if unit not in found]

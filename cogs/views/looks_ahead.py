@@ -12,7 +12,7 @@ from think.judge import Weighed, asked_of
 
 
 def led_to(state: State, request: Request, choice: object, wished: object = None) -> PlacePreview | None:
-    """The place that a choice is, or leads to: ``wished``, else the policy's. Runs off the event loop."""
+    """A preview of the place that a choice names or leads to (``wished``, else the policy's), or None. Slow."""
     question = place_question(state, request, choice)
     if question is None:
         return None
@@ -29,7 +29,7 @@ def led_to(state: State, request: Request, choice: object, wished: object = None
 
 
 def aim_of(request: Request, reason: Reason) -> tuple[str, str] | None:
-    """Who goes for whom with a choice; None where it is no attack."""
+    """The ids of attacker and target of a choice; None if the choice is no attack."""
     facts = {**request.facts, **reason.facts}
     unit = next((str(request.facts[name]) for name in ("unit", "asset", "frame") if name in request.facts), None)
     names = ("target",) if request.kind == "act" else ("asset", "unit", "frame") if request.kind == "target" else ()

@@ -315,8 +315,7 @@ class Campaigns:
         await self._table.change(game_id, NOBODY_ACTS, step)
 
     async def admit(self, game_id: str, person: Person) -> None:
-        """Keep strangers out of its games. Raises ``NotAllowed("campaign-members-only")``, or as
-        ``must_be_between``."""
+        """Keep strangers out of a campaign's game. Raises ``NotAllowed("campaign-members-only")`` and others."""
         game = await self._table.game(game_id)
         if game.status != "lobby" or not game.campaign or game.player_of(person.user) is not None:
             return

@@ -65,14 +65,14 @@ def still_view(game: Game, state: State, when: str, picture: str) -> ui.LayoutVi
 
 
 def _decisions(game: Game, locale: str) -> list[str]:
-    """The open decisions; of a game that is over how it ended."""
+    """A line for each open decision; of a game that is over, how it ended."""
     if game.status == "ended":
         return [narrator(game.played).outcome_line(locale, game.played)]
     return [waiting_text(game, request, locale) for request in game.requests]
 
 
 def _unsaid(game: Game, locale: str) -> list[str]:
-    """Those that the text of the board lacks: how it ended, and who answers for a bot."""
+    """Lines that the board's text lacks: how the game ended, or who answers for a bot."""
     if game.status == "ended":
         return _decisions(game, locale)
     asked = (

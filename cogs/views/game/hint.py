@@ -65,7 +65,7 @@ def hint_view(
 
 
 def _lines(number: int, shown: Sequence[Shown], request: Request, state: State, locale: str) -> list[str]:
-    """A choice with the chance of winning after it, where it leads, and what tells it from the best."""
+    """The lines of one choice: the chance of winning after it, the reasons for it, and how it differs from the best."""
     one = shown[number].candidate
     error = round(100 * one.error) if one.error > POINT else 0
     label, chance = _label(request, shown[number], state, locale), percent(locale, one.chance)
@@ -81,7 +81,7 @@ def _label(request: Request, one: Shown, state: State, locale: str) -> str:
 
 
 def _why(request: Request, one: Shown, state: State, locale: str) -> list[str]:
-    """What speaks for a choice: what a place is good for, the odds of an attack, or the policy's reason."""
+    """The reason for a choice: what its place is good for, an attack's odds, or the policy's reason."""
     if one.place is not None:
         told = narrator(state).place_hint(locale, one.place.question.state, one.place.preview)
     else:
@@ -97,7 +97,7 @@ def _odds(request: Request, answer: object, state: State, locale: str) -> str | 
 
 
 def _than(number: int, shown: Sequence[Shown], locale: str) -> list[str]:
-    """What tells a choice from the first one."""
+    """A line on what distinguishes a choice from the best one; none for the best, or for one that is nearly as good."""
     if not number or shown[0].candidate.chance - shown[number].candidate.chance < POINT:
         return []
     words = ", ".join(term_line(locale, term.name, term.points) for term in shown[number].candidate.terms)

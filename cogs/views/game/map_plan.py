@@ -78,7 +78,7 @@ def plan_view(
 
 
 def _problem(locale: str, planned: PlacePreview) -> list[str]:
-    """The reason why it is not the place wished for."""
+    """Why the planned place is not the one that was wished for; nothing if it is."""
     problem = planned.problem
     if problem is None:
         return []
@@ -113,7 +113,7 @@ def _place_button(game: Game, locale: str, item: Option, state: State, plan: Map
 
 
 def _changes(game: Game, locale: str, planned: PlacePreview, plan: MapPlan) -> list[components.Row]:
-    """A menu of answers that are close to this one, where the family has such: another heading, one click more."""
+    """A menu of answers close to the planned one (another heading, one click more); none where the game has none."""
     state = planned.question.state
     options = [item for item in planned.preview.changes if not item.facts.get("quick")]
     if not options:
@@ -141,7 +141,7 @@ def _menu(
 
 
 def _turns(game: Game, locale: str, planned: PlacePreview, plan: MapPlan) -> list[components.Row]:
-    """Quick changes of the plan, each in its place: dead where it does not go. Nothing for plans without any."""
+    """Quick changes of the plan in fixed places, disabled where impossible; none if the plan has no quick changes."""
     maps = ruleset_of(game.played).maps
     quick = {item.label: item.choice for item in planned.preview.changes if item.facts.get("quick")}
     if not quick or maps is None:
@@ -182,7 +182,7 @@ def _step_button(game: Game, locale: str, plan: MapPlan) -> components.Button:
 
 
 def _decide(game: Game, user: int, locale: str, planned: PlacePreview, plan: MapPlan) -> components.Row:
-    """The button that carries out the plan, and the same place with other dice or for other units."""
+    """The button that plays the plan, then buttons to plan the same place with other dice or units."""
     placing = planned.preview.most is None
     label = say(locale, "button-put" if placing else "button-go")
     go = components.button(game, "go", label, plan.argument, style=ButtonStyle.success)

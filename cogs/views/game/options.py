@@ -30,9 +30,9 @@ MENU = 5
 
 
 class Shown(Struct, frozen=True):
-    """The part of the options that is shown: a page of a long list, ``more``: those that fold.
+    """Which options are shown: a ``page`` of a long list; with ``more`` those that fold behind *More*.
 
-    ``whole``: each question by itself and nothing folded, as a user's settings may want it.
+    ``whole``: one question at a time and nothing folded, as some users have set it.
     """
 
     page: int = 0
@@ -98,7 +98,7 @@ def answer_buttons(game: Game, request: Request, locale: str) -> list[Button]:
 
 
 def _at_a_glance(path: Path, on_board: Container[str]) -> Path:
-    """A way up to the first question after its first choice that needs a look at the board."""
+    """The way, cut before the first question after its first choice that needs a look at the board."""
     first = len(path.steps) - len(path.chosen) + 1
     ends = (n for n in range(first, len(path.steps)) if path.steps[n].request.kind in on_board)
     return structs.replace(path, steps=path.steps[: next(ends, len(path.steps))])
@@ -128,7 +128,7 @@ def _page_row(game: Game, locale: str, page: int, pages: int, shown: Shown) -> l
 
 
 def _unfinished(every: Sequence[Path]) -> frozenset[str]:
-    """The beginnings of ways: after them more is asked."""
+    """The arguments of all partial ways, after which another question follows."""
     whole = (path for path in every if not path.aside)
     return frozenset(argument_of(path.steps[:n]) for path in whole for n in range(1, len(path.steps)))
 
@@ -148,7 +148,7 @@ def _controls(
 
 
 def _by_button(game: Game, every: tuple[Path, ...]) -> tuple[Path, ...]:
-    """The ways that are buttons where there is room for them."""
+    """The ways that get buttons: all if they fit, else those that the game's panel names, if they fit."""
     if len(every) <= BUTTONS_MAX:
         return every
     panel = ruleset_of(game.played).panel
@@ -217,7 +217,7 @@ def _menu_of(game: Game, every: Sequence[Path], locale: str, shown: Shown, title
 
 
 def _page_button(game: Game, locale: str, direction: str, page: int, shown: Shown) -> Button:
-    """A button to another page. Its id has the direction too: of two pages both buttons lead to the same one."""
+    """A button to another page. Its id includes the direction: with two pages, both buttons lead to the same one."""
     return button(game, "page", say(locale, f"button-{direction}"), f"{direction}{MORE if shown.more else ''}.{page}")
 
 

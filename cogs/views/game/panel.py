@@ -70,7 +70,7 @@ def panel_view(
 
 
 def _question(game: Game, request: Request, locale: str, shown: Shown) -> list[str]:
-    """A question and its chances; where one press answers the next one too, that one and what goes along with it."""
+    """A question with its stakes and chances; the next one, if the press answers both, and what goes along."""
     every = () if shown.whole else paths(game.played, request)
     step = given_step(every)
     if step is None:
@@ -89,7 +89,7 @@ def _question(game: Game, request: Request, locale: str, shown: Shown) -> list[s
 
 
 def bot_lines(game: Game, request: Request, locale: str) -> list[str]:
-    """Who cannot answer a bot's question, in front of it."""
+    """Why a person must answer a question to a bot: a line before it; none for other questions."""
     seat = game.seats[request.player]
     return [say(locale, "bot-see", name=escape(seat.name))] if is_bot(seat.user) else []
 
@@ -182,7 +182,7 @@ def ping_view(
 
 
 def _line(game: Game, user: int, locale: str, *, direct: bool) -> str:
-    """Everything that the game asks of a user."""
+    """All that the game asks of a user, as lines of markdown; unless ``direct``, with a mention of the user."""
     told = [
         " ".join(
             [

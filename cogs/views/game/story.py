@@ -50,7 +50,7 @@ def change_note(change: Change) -> str | None:
 
 
 def players_out(change: Change) -> list[int]:
-    """The users whose seat others have taken from them."""
+    """The users who lost their seats without doing it themselves."""
     events = (event for event in change.entry.table if isinstance(event, log.Replaced | log.Forfeited))
     lost = (event.user if isinstance(event, log.Forfeited) else event.was for event in events)
     return [user for user in lost if is_person(user) and user != change.actor]
@@ -166,7 +166,7 @@ def _refusal(before: Game, user: int, locale: str) -> str:
 
 
 def _choice(before: Game, event: log.TimedOut, locale: str) -> str:
-    """The decision, with the label of its button."""
+    """The decision that the clock made, with the label of its button if it had one."""
     kind = say(locale, "kind-name", kind=event.kind)
     for request in before.requests:
         if (request.player, request.kind) == (event.player, event.kind):

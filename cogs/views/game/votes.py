@@ -24,7 +24,7 @@ STAND_INS_MAX = 5
 
 
 def name_at(game: Game, user: int) -> str:
-    """A user's name at the table."""
+    """A user's name in the game."""
     return next((escape(seat.name) for seat in game.seats if user and seat.user == user), "?")
 
 
