@@ -31,7 +31,7 @@ def art() -> Facts:
 
 
 def _painter(draw: object) -> str:
-    """The name of what paints a kind of terrain."""
+    """The name of the function that paints a kind of terrain."""
     return str(getattr(getattr(draw, "func", draw), "__name__", "")).lstrip("_")
 
 

@@ -22,7 +22,7 @@ UPLOAD_MAX = 8 * 1024 * 1024
 BYTES_MAX = 60_000
 """Bytes of a stored portrait."""
 SIDE = 256
-"""Pixels of its sides."""
+"""Pixels of a portrait's sides."""
 _LEAST, _LONGEST = 32, 9000
 THUMBNAIL, THUMBNAILS = 96, 60
 """Pixels of the sides of a portrait on a page, and the most of one game."""

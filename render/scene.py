@@ -9,7 +9,7 @@ GROUND, SPACE, PITCH, TABLE = "ground", "space", "pitch", "table"
 
 
 class Countdown(Struct, frozen=True):
-    """A clock: ``number`` of its ``whole`` segments are lit, or the turn and all turns; ``half``: turns of a half."""
+    """A clock: ``number`` of ``whole`` segments are lit; in a match the turn and all turns, ``half`` to a half."""
 
     number: int
     whole: int

@@ -14,7 +14,7 @@ from render.photo import Header, encoded, made_of, opened
 SIDE = 1000
 """Pixels of a straightened photograph's sides."""
 BYTES_MAX = 400_000
-"""Bytes of one that is kept."""
+"""Bytes of a straightened photograph that is kept."""
 _QUALITIES = (82, 68, 50, 35)
 _EFFORT = 2
 """Of WebP's 0 to 6: a picture full of detail, written four times until it is small enough, takes half as long as with

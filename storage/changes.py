@@ -29,14 +29,14 @@ class Changes:
         self._database = database
 
     async def note(self, *scopes: str) -> None:
-        """Note that something has changed now."""
+        """Note that these scopes have changed just now."""
         await self._database.write(lambda connection: note_change(connection, *scopes))
 
     async def since(self, at: float) -> dict[str, float]:
-        """What has changed after a time, and when it last did."""
+        """The scopes that changed after a time, each with its last change (unix seconds)."""
         return {row["scope"]: row["at"] for row in await self._database.rows(_SINCE, since=at)}
 
     async def seqs(self, ids: Iterable[str]) -> dict[str, int]:
-        """The number of the newest entry of each of these games."""
+        """The number of each game's newest entry, by game."""
         found = await self._database.rows(_SEQS, games=list(ids))
         return {row["id"]: row["seq"] for row in found}

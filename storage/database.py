@@ -222,7 +222,7 @@ class _Thread:
         return self._visit(visit)
 
     def _waiting(self) -> list[_Write]:
-        """The next transactions to commit together. While others don't get through, none waits longer than those."""
+        """The next transactions to commit together. While commits fail, those that have waited too long fail too."""
         writes = [self._writes.popleft() for _ in range(min(TOGETHER, len(self._writes)))]
         late = [w for w in writes if self._stuck and time.perf_counter() - w.handed > self._patience]
         for write in late:

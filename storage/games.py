@@ -226,7 +226,7 @@ class Games:
         return (rows[0]["game"], rows[0]["seq"]) if rows else None
 
     def drop_heads(self) -> None:
-        """Read where each game is from the database the next time."""
+        """Forget the cached heads of all games: the next entry reads them from the database."""
         self._heads.clear()
 
     async def _head(self, game: str, entry: EntryRow) -> _Head:
@@ -304,5 +304,5 @@ def _one(rows: Sequence[RowMapping]) -> GameRow | None:
 
 
 def _since(game: GameRow, user: int) -> float:
-    """Since when the game waits for the user; those that don't come last."""
+    """Since when the game waits for the user; infinity if it doesn't."""
     return dict(zip(game.waiting, game.waiting_since, strict=True)).get(user, float("inf"))

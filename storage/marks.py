@@ -84,7 +84,7 @@ class Marks:
             raise UnknownGame(game) from error
 
     async def seize(self, game: str, name: str, value: str, expired: str) -> bool:
-        """Set a mark that is not there, or whose value is less than ``expired``; False if another one holds it."""
+        """Set a mark that is missing, or whose value is less than ``expired``. Returns whether it was set."""
         values = {"game": game, "name": name, "value": value, "expired": expired}
         return await self._database.change(self._seize, **values) > 0
 

@@ -58,15 +58,15 @@ class Storage:
 
     @property
     def failing(self) -> bool:
-        """Whether the last write has failed, and none has been made since."""
+        """Whether the last write failed; a later one that succeeds clears it."""
         return self._database.failing
 
     def tell_failures(self, listener: Callable[[Unavailable], object]) -> None:
-        """Call somebody with each failure of the database."""
+        """Call the listener with each failure of the database."""
         self._database.on_failure = listener
 
     def tell_times(self, listener: Callable[[str, float], object]) -> None:
-        """Call somebody with ``read`` or ``write`` and the seconds that each took, waiting included."""
+        """Call the listener with ``read`` or ``write`` and the seconds that each took, waiting included."""
         self._database.on_time = listener
 
     @classmethod

@@ -133,11 +133,11 @@ class Waiting:
         )
 
     async def make_due(self, user: int) -> None:
-        """Make all that waits for the user due now: their settings have changed."""
+        """Make everything that waits for the user due now, because their settings have changed."""
         await self._database.change(_MAKE_DUE, whom=user)
 
     async def _each(self, statement: Executable, values: Sequence[Values]) -> list[bool]:
-        """Run the statement with each set of values, in one transaction; whether each found its row."""
+        """Run the statement with each set of values, in one transaction. Returns for each whether a row matched."""
 
         def work(connection: Connection) -> list[bool]:
             return [connection.execute(statement, each).rowcount > 0 for each in values]

@@ -38,7 +38,7 @@ def complete(
 
     ``past``: the games that it goes back to, by their newest entries.
     """
-    entry = _lifted(game).then(entry)
+    entry = _under_newest_rules(game).then(entry)
     after = fold_entry(game, game.seq + 1, entry, past)
     more = _automatic(after, secret, people)
     if more != FoldedEntry():
@@ -52,8 +52,8 @@ def complete(
     return judged(game, after, entry)
 
 
-def _lifted(game: Game) -> FoldedEntry:
-    """The entry by which a running game goes on under the newest edition of the rules; empty if it already does."""
+def _under_newest_rules(game: Game) -> FoldedEntry:
+    """The entry that puts a running game under the newest edition of the rules; empty if it is already."""
     now = game.edition >= EDITION or game.status == "ended"
     return FoldedEntry() if now else FoldedEntry.of(log.Lifted(EDITION))
 

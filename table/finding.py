@@ -16,9 +16,9 @@ from table.time.controls import Pace
 # -- what people look for ---------------------------------------------------------------------------------------------
 
 DAYS = ("weekdays", "evenings", "weekends")
-"""When somebody usually has time."""
+"""Days and hours at which a seeker usually has time."""
 LOOK_LEAST, LOOK_USUAL, LOOK_MOST = HOUR, 7 * DAY, 30 * DAY
-"""Seconds for which somebody looks."""
+"""Seconds for which a seeker stays on the list."""
 
 
 SEAT_KEPT = {Pace.LIVE: DAY, Pace.POST: 3 * DAY}
@@ -91,7 +91,7 @@ TIMES_MOST = 10
 """Times that are voted on together."""
 AHEAD_MOST = 366 * DAY
 LENGTH_LEAST, LENGTH_MOST = 15, 24 * 60
-"""Minutes."""
+"""Minutes that a meeting may take."""
 SHOWN = 40
 _DAYS = (
     ("mon", "lun"),

@@ -116,11 +116,11 @@ def _undone(game: Game, past: Game, to: int) -> Game:
         hindsight=game.hindsight,
         state=state,
         decisions=tuple(decision for decision in game.decisions if decision.seq <= to),
-        wish=_not_undo(game),
+        wish=_wish_but_undo(game),
     )
 
 
-def _not_undo(game: Game) -> Wish | None:
+def _wish_but_undo(game: Game) -> Wish | None:
     """The open wish, unless it asks for an undo: that ends when the game goes on."""
     return None if game.wish is not None and isinstance(game.wish.wanted, TakeBack) else game.wish
 
@@ -128,7 +128,7 @@ def _not_undo(game: Game) -> Wish | None:
 def _decided(game: Game, seq: int, user: int, *, rolled: bool = False, forced: bool = False) -> Game:
     decision = Decision(seq, user, rolled, forced)
     there = game if forced else _present(game, user)
-    return structs.replace(there, decisions=(*game.decisions, decision), wish=_not_undo(game))
+    return structs.replace(there, decisions=(*game.decisions, decision), wish=_wish_but_undo(game))
 
 
 def _present(game: Game, user: int) -> Game:

@@ -217,7 +217,7 @@ def begin(game: Game, secret: bytes, person: Person, *, rename: bool = True) -> 
     try:
         begun = chosen.new_game(players, game.size, game.table, game.options, FairDice(seed))
     except Illegal as error:
-        raise _unfit(game, person, error) from None
+        raise _refusal_for(game, person, error) from None
     return FoldedEntry.of(*(() if fixed is None else (fixed,)), rules=begun)
 
 
@@ -246,7 +246,7 @@ def _with_names(chosen: AnyRuleset, force: str, taken: set[str]) -> str:
     return force if named == units else builder.write(builder.force(named))
 
 
-def _unfit(game: Game, person: Person, error: Illegal) -> NotAllowed:
+def _refusal_for(game: Game, person: Person, error: Illegal) -> NotAllowed:
     """The refusal of a company: its owner reads the fault, everybody else only the owner's name."""
     owner = error.facts.get("player")
     named = [seat.user for seat in game.seats if seat.name == owner]

@@ -18,18 +18,18 @@ PINGS = ("channel", "message", "off")
 """Where to ping a user: in the game's channel, by direct message, or not at all."""
 
 SWITCH = ("on", "off")
-"""A setting that is on or off."""
+"""Values of a switch."""
 
 READINGS = ("pictures", "both", "text")
 """How messages are read: as drawn, words first and the pictures last, or as words alone."""
 OWN_READINGS = ("pictures", "text")
-"""Those of a user, for what is sent in private."""
+"""The readings that a user may choose for private messages."""
 
 ASKS = ("less", "everything")
 """What to ask a user: joined questions and none with one option only, or each question by itself."""
 
 OWN_WORDS: Mapping[str, tuple[str, ...]] = {"ping": PINGS, "ask": ASKS, "reading": OWN_READINGS}
-"""The settings of a user that are one of a few words, with those."""
+"""A user's settings that have a few fixed words as values, with those words."""
 SERVER_WORDS: Mapping[str, tuple[str, ...]] = {
     "rated": SWITCH,
     "pictures": SWITCH,
@@ -37,11 +37,11 @@ SERVER_WORDS: Mapping[str, tuple[str, ...]] = {
     "share": SWITCH,
     "others": SWITCH,
 }
-"""Those of a server."""
+"""A server's settings that have a few fixed words as values, with those words."""
 
 
 SPOKEN_KEPT = 10_000
-"""Users whose Discord's language is remembered."""
+"""Users whose Discord language is kept in memory."""
 
 T = TypeVar("T", bound=Struct)
 

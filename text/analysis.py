@@ -62,7 +62,7 @@ def turn_words(locale: str, turn: Turn, state: State) -> TurnWords:
 
 
 def choice_label(locale: str, turn: Turn, one: Weighed, state: State) -> str:
-    """A choice as its button said it; one that was written as it was written."""
+    """A choice as its button named it; for a written answer, its text."""
     request = asked_of(state, turn.player, turn.kind)
     options = () if request is None else request.options
     found = (narrator(state).option_label(locale, item, state) for item in options if item.choice == one.choice)
@@ -70,7 +70,7 @@ def choice_label(locale: str, turn: Turn, one: Weighed, state: State) -> str:
 
 
 def why_line(locale: str, one: Weighed) -> str:
-    """What speaks for a choice: what it does, and what differs from the one that it was measured against."""
+    """Why a choice is good: its reason, and how it differs from the choice that it was compared with."""
     told = [reason_line(locale, one.reason), *(term_line(locale, term.name, term.points) for term in one.terms)]
     return ", ".join(part for part in told if part)
 

@@ -101,7 +101,7 @@ def _why(locale: str, why: str, lost: Sequence[str]) -> str:
 
 
 def news_lines(locale: str, news: Sequence[News]) -> list[str]:
-    """What changed about a company, one line for each kind of news about each unit."""
+    """A line for each kind of change of each unit of a company."""
     grouped: dict[tuple[str, str], list[str]] = {}
     for item in news:
         grouped.setdefault((item.kind, item.unit), []).append(item.system)

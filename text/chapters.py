@@ -30,12 +30,12 @@ class Chapter(Struct, frozen=True):
 
     @property
     def counting(self) -> tuple[tuple[Event, State], ...]:
-        """What has not been taken back."""
+        """The events that were not undone, each with the state after it."""
         return tuple(item for place, item in enumerate(self.told) if place not in self.undone)
 
     @property
     def last(self) -> tuple[Event, State] | None:
-        """The last of it; None where all has been taken back."""
+        """The last event that was not undone, with the state after it; None if all were."""
         places = range(len(self.told) - 1, -1, -1)
         return next((self.told[place] for place in places if place not in self.undone), None)
 
@@ -75,9 +75,9 @@ def taken_back(chapters: Sequence[Chapter], serial: int) -> list[Chapter]:
 
 
 def lines(chapter: Chapter, locale: str) -> list[str]:
-    """The chapter as sentences, below a heading that says what has changed hands, or below that of its round.
+    """The chapter's sentences, headed by what has changed hands, or by the heading of its round.
 
-    Those of what was taken back are struck out.
+    Sentences of undone events are struck out.
     """
     told = (line for place in range(len(chapter.told)) for line in _lines_at(chapter, place, locale))
     sentences = [struck(line) if place in chapter.undone else line for place, line in told]
@@ -103,7 +103,7 @@ def stakes_lines(chapter: Chapter, locale: str) -> list[str]:
 
 
 def _line(locale: str, event: Event, state: State) -> str | None:
-    """The sentence of an event, told once: a chapter is posted again with every event that comes to it."""
+    """An event's sentence, kept with its state: a chapter is worded again with each new event."""
     key = f"{__name__}.{locale}"
     kept: tuple[Event, str | None] | None = vars(state).get(key)
     if kept is None or kept[0] is not event:

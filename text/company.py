@@ -42,7 +42,7 @@ SPEAKERS: dict[str, Speaker[Any, Any]] = {
     "frames": Speaker(company.title, company.figures, company.notes, company.expected, company.labels),
     "fleet": Speaker(fleet.title, fleet.figures, fleet.notes, fleet.expected, fleet.labels),
 }
-"""By style; a new one is entered here."""
+"""Speakers by style; a new style is entered here."""
 
 
 def say_of(locale: str, style: str, key: str, **args: Argument) -> str:

@@ -121,7 +121,7 @@ class FactWords(Generic[S_co]):
     # -- sentences ----------------------------------------------------------------------------------------------
 
     def sentence(self, key: str, facts: Facts) -> str:
-        """The sentence of that key with these facts."""
+        """The sentence with that key, its arguments derived from these facts."""
         return say(self.locale, key, **self.arguments(key, facts))
 
     def arguments(self, key: str, facts: Facts) -> Arguments:
@@ -187,7 +187,7 @@ def _gathered(*named: tuple[str, str]) -> tuple[Mapping[str, str], frozenset[str
 
 
 def forget_names() -> None:
-    """Gather the names of every state again the next time."""
+    """Empty the caches of names in states."""
     _gathered.cache_clear()
 
 

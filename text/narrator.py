@@ -38,10 +38,10 @@ ALT_MAX = 1000
 NAMES = (NAME_MAX, 16, 8)
 """Lengths of names in a text that must fit, one after the other."""
 NEAR = 8
-"""How far a look reaches around its point."""
+"""Ruler units around a point that a look describes."""
 ORDERED = "standing-orders"
 ASKED = "ask"
-"""The value of an order that is left open."""
+"""The value of an order that leaves the decision to the player."""
 PASS = "pass"
 SMALL = "-# "
 """Begins a line in small print."""
@@ -177,7 +177,7 @@ class Narrator(Generic[S]):
         return cut(" · ".join(parts), LABEL_MAX)
 
     def _onward(self, locale: str, state: S, request: Request, option: Option) -> str:
-        """A later option of a way."""
+        """The label of an option after the first in a way."""
         key = f"{self.family}-path-{option.label}"
         if not has("en", key):
             return self.option_label(locale, option, state)

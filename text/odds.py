@@ -5,7 +5,7 @@ from msgspec import Struct
 from text.fluent.catalogue import say
 
 CERTAIN = 1e-12
-"""How far a chance may be from 0 or 1 and still count as that."""
+"""A chance this near to 0 or 1 counts as impossible or certain."""
 
 
 class OddsLabels(Struct, frozen=True):

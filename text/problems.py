@@ -14,7 +14,7 @@ LIST_MAX = 400
 UNKNOWN = "error-unknown"
 MISSING = "none"
 SAME = "same"
-"""The least number, where it is the greatest too."""
+"""Stands for a range of one number: the least is the greatest."""
 
 
 def error_line(locale: str, code: str, facts: Facts, *, plain: bool = False) -> str:

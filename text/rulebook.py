@@ -113,7 +113,7 @@ def find_topics(text: str, locale: str, most: int = 25) -> list[str]:
 
 
 def _without_asking(text: str) -> str:
-    """A question's own words."""
+    """The text in folded form, without words such as *what is* that only ask."""
     return " ".join(word for word in _fold(text).split() if word not in _ASKING)
 
 

@@ -75,7 +75,7 @@ def lost_line(locale: str, before: State, after: State, player: int) -> str:
 
 
 def _answers(locale: str, state: State, request: Request) -> Iterator[str]:
-    """What the answers bring, those together that bring the same; a place says it in its preview."""
+    """Lines on what each answer changes; answers with the same effect share a line. None for a place."""
     rules = ruleset_of(state)
     most = ACTIONS if request.kind in rules.panel.on_board else CHOICES
     if request.kind == PLACE or not rules.round_of(state) or len(request.options) > most:

@@ -65,7 +65,7 @@ def escape(text: str, most: int = NAME_MAX) -> str:
 
 
 def forget_words() -> None:
-    """Clean every text again the next time."""
+    """Empty the cache of cleaned texts."""
     clean.cache_clear()
     escape.cache_clear()
 

@@ -40,11 +40,11 @@ LOST_LEAST = 0.02
 FEWEST, MOST, DEEP = 2, 32, 24
 """Futures of a position, and of one that is looked at a second time."""
 SHARE = 0.7
-"""Of the time that is for the first look."""
+"""Share of the CPU time for the first look."""
 LOOK = 1.0
 """Seconds of CPU time that a position may take: bots who think meanwhile wait no longer."""
 FUTURE = 0.01
-"""Seconds that a future takes, as long as none has been measured."""
+"""Seconds of CPU time that a future is taken to need before one is measured."""
 
 Chances = tuple[float, ...]
 
@@ -181,7 +181,7 @@ class _Books:
         self._points: dict[int, Point] = {}
         self._compared: list[_Choice] = []
 
-    def _fresh(self, number: int) -> bool:
+    def _must_judge_again(self, number: int) -> bool:
         """Whether chances must be judged again before a step: after dice, in a new round, or around an unseen one."""
         if not number:
             return True
@@ -193,7 +193,7 @@ class _Books:
         )
 
     def _looks(self, number: int) -> bool:
-        return self._fresh(number) or self._kinds[number] == "other"
+        return self._must_judge_again(number) or self._kinds[number] == "other"
 
     def all_steps(self) -> Generator[Position, Judgement, None]:
         """Book every step of the game; steps after the time limit stay unjudged."""
@@ -213,7 +213,7 @@ class _Books:
         found = yield _position(step, futures, LOOK, self._done / self._whole, asks=kind != "unseen")
         self._spent, self._left, self._done = self._spent + found.seconds, self._left - 1, self._done + 1
         self._futures += choices * futures
-        if self._fresh(number):
+        if self._must_judge_again(number):
             self._move(found.chances, self._why(number - 1), found.error)
         if not number:
             self._points[step.seq - 1] = self._point(step.seq - 1, step.before)

@@ -13,7 +13,7 @@ from think.search import Tried, compare, differences
 
 WHERE = "where"
 SHARE = 0.9
-"""Of the limit: the last answer of a future still ends within it."""
+"""Share of the limit after which no new future starts, so that the last one ends in time."""
 
 
 def choose(ruleset_id: str, view: State, player: int, level: str, seed: int, limit: float, style: str = "") -> Thought:

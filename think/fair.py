@@ -17,9 +17,9 @@ from rules.field.terrain import snapped
 from think.futures import OwnDice, played
 
 GAMES, LIMIT = 20, 30.0
-"""So many games tell something; seconds of CPU time that they may take."""
+"""Games of a trial, and the seconds of CPU time that they may take."""
 ANSWERS_MAX = 4000
-"""No game takes so many answers; one that does is a draw."""
+"""Answers after which a game counts as a draw; none needs so many."""
 
 
 class Trial(Struct, frozen=True):

@@ -16,7 +16,7 @@ from think.futures import OwnDice, answered, chances, future, margins, standard_
 from think.levels import Term
 
 OTHERS = 3
-"""Further choices that a deep look weighs."""
+"""Choices that a deep look weighs besides the policy's and the one taken."""
 TAKEN = Reason("taken")
 
 
@@ -131,7 +131,7 @@ def _weighed(state: State, position: Position, line: _Line, lines: Sequence[_Lin
     other = _rival(line, lines, position)
     pairs = [one[player] - another[player] for one, another in zip(line.found, other.found, strict=True)]
     error = round(standard_error(pairs), 4) if other is not line else 0.0
-    terms = weightiest(weights_of(state), _points(line, other))
+    terms = weightiest(weights_of(state), _term_differences(line, other))
     return Weighed(choice.choice, choice.reason, _means(line.found), error, terms)
 
 
@@ -144,7 +144,7 @@ def _rival(line: _Line, lines: Sequence[_Line], position: Position) -> _Line:
     return next(taken, line) if line is best else best
 
 
-def _points(line: _Line, other: _Line) -> dict[str, float]:
+def _term_differences(line: _Line, other: _Line) -> dict[str, float]:
     """By how many points each of the decider's terms differs from its value after the other choice."""
     if line is other or not line.margins or not other.margins:
         return {}

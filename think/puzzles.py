@@ -27,7 +27,7 @@ FILE = Path(__file__).with_name("puzzles.json.gz")
 SLIPS = 0.3
 CHOICES = 3
 CLEAR, ERRORS = 0.08, 2.0
-"""What the wrong choice costs at least, and by how many standard errors."""
+"""The least chance of winning that a mistake costs, and in how many standard errors."""
 GLANCE, FUTURES, SECONDS = 4, 20, 4.0
 A_GAME = 2
 """Puzzles of one game at the most."""
@@ -63,11 +63,11 @@ def made(ruleset: str, seed: int) -> Iterator[Puzzle]:
     game = 0
     while True:
         game += 1
-        clear = (turn for step in _slips(ruleset, f"puzzle {seed} {game}") if (turn := _turn(step)) is not None)
+        clear = (turn for step in _mistakes(ruleset, f"puzzle {seed} {game}") if (turn := _turn(step)) is not None)
         yield from (Puzzle(ruleset, turn) for turn in islice(clear, A_GAME))
 
 
-def _slips(ruleset: str, seed: str) -> Iterator[Step]:
+def _mistakes(ruleset: str, seed: str) -> Iterator[Step]:
     """The steps of a game in which a bot strays from the policy's choice, by mistake or by chance."""
     state, luck = begun(ruleset, "map", seed), random.Random(seed)
     dice, seq = FairDice(f"{seed} dice".encode(), state.drawn), 1

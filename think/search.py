@@ -21,7 +21,7 @@ from think.futures import (
 from think.levels import Level, Term
 
 STAGE = 2
-"""The futures of each choice between two looks at which go on."""
+"""Futures of each choice in a stage, after which the worse choices drop out."""
 CLEARLY = 0.7
 """By how many standard errors another choice must be better than the policy's own."""
 
@@ -104,7 +104,7 @@ def _kept(alive: list[Tried], mine: Tried) -> list[Tried]:
     return [mine, *rivals[: max(2, len(alive) // 2)]]
 
 
-def _better(one: Tried, mine: Tried) -> float:
+def _errors_better(one: Tried, mine: Tried) -> float:
     """By how many standard errors a choice beats the policy's own in the futures that both were played in."""
     pairs = [a - b for a, b in zip(one.found, mine.found, strict=False)]
     mean, error = (fmean(pairs), standard_error(pairs)) if len(pairs) > 1 else (0.0, 1.0)
@@ -116,7 +116,7 @@ def _ranked(tried: list[Tried], mine: Tried) -> list[Tried]:
     rivals = sorted((one for one in tried if one is not mine and one.found), key=lambda one: -one.chance)
     longest = max((len(one.found) for one in rivals), default=0)
     lasting = (one for one in rivals if len(one.found) == longest)
-    best = next((one for one in lasting if _better(one, mine) > CLEARLY), mine)
+    best = next((one for one in lasting if _errors_better(one, mine) > CLEARLY), mine)
     return [best, *sorted((one for one in (mine, *rivals) if one is not best), key=lambda one: -one.chance)]
 
 

@@ -18,7 +18,7 @@ HEAD = (
     "| --- | --- | --- | --- | --- |",
 )
 SURE = 1.96
-"""Standard errors of an interval of 95 %."""
+"""Standard errors on each side of a 95 % interval."""
 
 
 class Task(Struct, frozen=True):

@@ -32,7 +32,7 @@ class Company(Struct, frozen=True):
 
 
 Told: TypeAlias = Callable[[float], Awaitable[None]]
-"""Takes the share of a work that is done."""
+"""Called with the share of the work that is done, from 0 to 1."""
 
 
 async def _no_portraits(game: Game) -> Mapping[str, str]:

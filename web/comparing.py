@@ -72,21 +72,21 @@ class ComparingTable:
 
     async def begin(self, request: web.Request) -> web.StreamResponse:
         """The map and the frames as the referee has them."""
-        visitor = await self._visitor(request)
+        visitor = await self._player(request)
         game, scene = visitor.game, _scene(visitor)
         host = visitor.person.user == game.host
         return json_of(_Begun(game.title, game.seq, scene, _frames(visitor), host, game.counts))
 
     async def photograph(self, request: web.Request) -> web.StreamResponse:
         """A photograph straightened, which goes back to who sent it and is kept nowhere."""
-        visitor = await self._visitor(request)
+        visitor = await self._player(request)
         row = await self._guard.table.storage.games.get(visitor.game.id)
         made = await self._drawing.from_above(request, visitor.person.user, None if row is None else row.guild)
         return json_of({"picture": as_links({"": made})[""]})
 
     async def compare(self, request: web.Request) -> web.StreamResponse:
         """What stands more than half a unit from where the referee has it."""
-        visitor, seen = await self._visitor(request), await body_of(request, _Seen)
+        visitor, seen = await self._player(request), await body_of(request, _Seen)
         frames, locale = {frame.id: frame for frame in _frames(visitor)}, visitor.locale
         found = shifts({frame.id: frame.at for frame in frames.values()}, seen.places)
         lines = [
@@ -103,7 +103,7 @@ class ComparingTable:
 
     async def correct(self, request: web.Request) -> web.StreamResponse:
         """Correct all these places at once, as ``/correct`` does; ``asked``: the players must agree first."""
-        visitor, wanted = await self._visitor(request), await body_of(request, _Corrected)
+        visitor, wanted = await self._player(request), await body_of(request, _Corrected)
         game, person = visitor.game, visitor.person
         text = "; ".join(f"{item} {x:.2f},{y:.2f}" for item, (x, y) in wanted.places.items())
         change = Change(person.name, PLACES, value=text)
@@ -111,7 +111,7 @@ class ComparingTable:
         asked = after.open_wish is not None and after.open_wish.wanted == change
         return json_of({"seq": after.seq, "asked": asked})
 
-    async def _visitor(self, request: web.Request) -> Visitor:
+    async def _player(self, request: web.Request) -> Visitor:
         """The player who asks. Raises ``NotAllowed``: ``watching-only``, ``not-started``, ``game-over``, ``no-map``."""
         visitor = await self._guard.visitor(request)
         _ = visitor.person

@@ -40,9 +40,9 @@ class Door:
         self._every: defaultdict[str, dict[_Connection, None]] = defaultdict(dict)
         self._number = 0
         self._new: dict[_Connection, float] = {}
-        """Those that have asked nothing yet, and until when they may; the first has waited longest."""
+        """Connections without a request yet, each with its deadline (loop time); the oldest first."""
         self._idle: dict[_Connection, float] = {}
-        """Those that have asked before."""
+        """Connections between two requests, each with its deadline (loop time)."""
         self._ended: Counter[str] = Counter()
         self._said = float("-inf")
 

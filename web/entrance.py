@@ -21,7 +21,7 @@ from web.words import asset
 API = "https://discord.com/api/v10"
 PATIENCE = aiohttp.ClientTimeout(total=10)
 _TAG = '<script type="module" src="main.js"></script>'
-"""What loads the page in a browser."""
+"""The page's tag that loads its modules in a browser."""
 _INSTANCE = re.compile(r"[\w:.-]{1,200}", re.ASCII)
 
 
@@ -102,13 +102,13 @@ class Entrance:
             "code_verifier": asked.verifier,
         }
         async with session.post(f"{self._activity.api()}/oauth2/token", data=form) as answer:
-            said = await _json(answer)
+            said = await _discord_json(answer)
         if "access_token" not in said:
             raise NotAllowed("entry-code")
         access = str(said["access_token"])
         headers = {"Authorization": f"Bearer {access}"}
         async with session.get(f"{self._activity.api()}/users/@me", headers=headers) as answer:
-            return access, int((await _json(answer))["id"])
+            return access, int((await _discord_json(answer))["id"])
 
     async def _where(self, session: aiohttp.ClientSession, application: int, instance: str, user: int) -> Place:
         """Where the instance is. Raises ``NotAllowed``: ``entry-gone``, ``entry-absent`` for one who is not in it."""
@@ -118,7 +118,7 @@ class Entrance:
         async with session.get(address, headers={"Authorization": f"Bot {self._activity.token}"}) as answer:
             if answer.status == 404:
                 raise NotAllowed("entry-gone")
-            said = await _json(answer)
+            said = await _discord_json(answer)
         if str(user) not in map(str, said["users"]):
             raise NotAllowed("entry-absent")
         location = said["location"]
@@ -142,7 +142,7 @@ def _page(folder: str, application: int) -> tuple[str, str]:
     return text, base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
 
 
-async def _json(answer: aiohttp.ClientResponse) -> Mapping[str, Any]:
+async def _discord_json(answer: aiohttp.ClientResponse) -> Mapping[str, Any]:
     """Discord's answer. Raises ``ValueError`` for an error of Discord's own, ``TypeError`` for no object."""
     if answer.status >= 500 or answer.status == 429:
         raise ValueError(answer.status)

@@ -31,7 +31,7 @@ async def serving(
     """Serve groups of routes; yields the port, where 0 takes a free one. Raises ``OSError`` when it is taken."""
     door = Door(proxies)
     app = web.Application(middlewares=[door.through])
-    app.on_response_prepare.append(_nameless)
+    app.on_response_prepare.append(_without_server_header)
     for routes in groups:
         app.add_routes(routes)
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=GRACE)
@@ -45,7 +45,7 @@ async def serving(
         await runner.cleanup()
 
 
-async def _nameless(_: web.Request, response: web.StreamResponse) -> None:
+async def _without_server_header(_: web.Request, response: web.StreamResponse) -> None:
     """Remove the ``Server`` header: nobody needs to know which versions answer."""
     response.headers.pop("Server", None)
 

@@ -130,7 +130,7 @@ CHANGES: Mapping[str, Callable[[AnySheet, Units, Pressed], int]] = {
     "unload": _unload,
     "remove": _remove,
 }
-"""What changes the units in place, and gives the one that is to be shown."""
+"""Change the list of units in place; each returns the place of the unit to show next."""
 
 
 async def _change(
@@ -219,7 +219,7 @@ OTHERS: Mapping[str, Callable[[Interaction, Pressed], Awaitable[None]]] = {
 
 
 WRITTEN = ("written", "looked", "pictured")
-"""What is done by a form."""
+"""Verbs of the forms."""
 
 
 async def send_built(interaction: Interaction, argument: str, fields: Mapping[str, str]) -> None:

@@ -31,15 +31,15 @@ log = logging.getLogger(__name__)
 
 def error_sentence(error: BaseException, locale: str, breaker: Breaker | None = None) -> str:
     """An error in words; an unforeseen one is logged."""
-    error = _foreseen(getattr(error, "original", error))
-    code, facts = _said(error, breaker)
+    error = _own_error(getattr(error, "original", error))
+    code, facts = _code_and_facts(error, breaker)
     asked = ASKED.get()
     if asked is not None:
         asked.outcome = f"error-{facts['id']}" if code == "internal" else code
     return error_line(locale, code, facts)
 
 
-def _said(error: BaseException, breaker: Breaker | None) -> tuple[str, Facts]:
+def _code_and_facts(error: BaseException, breaker: Breaker | None) -> tuple[str, Facts]:
     """The code of an error's sentence, and its facts."""
     if isinstance(error, RulesError):
         REFUSALS.labels(error.code).inc()
@@ -61,7 +61,7 @@ def _said(error: BaseException, breaker: Breaker | None) -> tuple[str, Facts]:
     return "internal", {"id": number}
 
 
-def _foreseen(error: BaseException) -> BaseException:
+def _own_error(error: BaseException) -> BaseException:
     """The error; one of ours in place of the library's for an unreachable user or a command of an earlier version."""
     if isinstance(error, app_commands.CommandNotFound):
         return Illegal("command-gone", command=error.name)
@@ -73,7 +73,7 @@ async def apologise(interaction: Interaction, error: BaseException) -> None:
     """Tell the user in private what is wrong. A click delivered twice is passed over in silence."""
     if interaction.type is discord.InteractionType.autocomplete:
         return
-    original = _foreseen(getattr(error, "original", error))
+    original = _own_error(getattr(error, "original", error))
     if isinstance(original, Duplicate):
         return
     locale = private_locale(interaction)

@@ -19,7 +19,7 @@ from think import LEVELS
 
 CHANNELS_MAX = 25
 CLOCKS = {"quiet", "zone", "holiday"}
-"""Settings by which the clocks of one's games run."""
+"""Settings that the clocks of a user's games depend on."""
 Changes: TypeAlias = dict[str, object]
 """New values of settings, by the fields of ``UserSettings`` or ``GuildSettings``."""
 

@@ -21,7 +21,7 @@ from cogs.views.lesson import FIRST_GAME
 from text.fluent.catalogue import say
 
 FIRST_LEVEL = "recruit"
-"""Of the bot that a newcomer meets."""
+"""Level of the bot in a newcomer's first game."""
 
 
 async def press_new(interaction: Interaction, argument: str) -> None:
@@ -92,7 +92,7 @@ FORMS: Mapping[str, Form] = {
     "setwritten": settings.send_form,
     "file": game_file.send_file,
 }
-"""What the verbs of custom ids do."""
+"""By verb of a custom id, what answers its form."""
 
 
 class StandalonePress(ui.DynamicItem[AnyItem], template=StandaloneId.TEMPLATE):

@@ -248,7 +248,6 @@ class Companies:
             if await self._storage.companies.named(owner, sheet.name) is not None:
                 if not rename:
                     raise NotAllowed("company-exists", name=sheet.name)
-                # The name with the first number that is free.
                 name = sheet.name
                 names = (f"{name[: NAME_MAX - 4]} {number}" for number in range(2, KEPT_MAX + 3))
                 sheet = structs.replace(sheet, name=next(other for other in names if other.casefold() not in taken))

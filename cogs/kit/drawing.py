@@ -33,7 +33,7 @@ CALLS = 2000
 LONGEST = 120.0
 """Seconds after which a picture is given up."""
 ATTEMPTS = 2
-"""How many processes a picture may take with it."""
+"""Attempts at a picture: how many processes it may crash."""
 
 SOON = 0.25
 """Seconds that a message waits for its picture; after them its words go first."""

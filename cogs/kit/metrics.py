@@ -83,7 +83,7 @@ def known(interaction: discord.Interaction, command: str = "", game: str = "") -
 
 
 SCOPES = ("user", "global", "shared")
-"""Whose limit a request to Discord may run into."""
+"""Labels: whose rate limit a request to Discord ran into."""
 
 
 def watched_requests() -> aiohttp.TraceConfig:

@@ -66,7 +66,7 @@ _KNOWN: dict[str, Callable[[AnyRuleset], tuple[str, ...]]] = {
 
 
 NEWS = "new"
-"""What `/help` tells instead of a lesson: what is new."""
+"""The choice of `/help` that shows what is new."""
 
 
 def _helps() -> list[app_commands.Choice[str]]:
@@ -88,7 +88,7 @@ def _books() -> list[str]:
 
 
 BY_CHANCE = "by-chance"
-"""Instead of a style: chance chooses."""
+"""The choice that lets chance pick a bot's style."""
 
 
 def _bot_styles() -> list[str]:

@@ -28,7 +28,7 @@ LOST_ON_THE_WAY = (discord.DiscordServerError, aiohttp.ClientError, TimeoutError
 IN_DOUBT = "in-doubt"
 """Among an interaction's extras: an answer was sent, and nobody knows whether it arrived."""
 SINCE = "since"
-"""Among them too: when the first work for the interaction began, by the loop's clock."""
+"""Among an interaction's extras: when its first work began, in seconds of the loop's clock."""
 
 log = logging.getLogger(__name__)
 
@@ -116,7 +116,7 @@ def reading_of(interaction: Interaction, *, private: bool, edit: bool = False) -
 async def _acknowledge(interaction: Interaction, private: bool) -> None:
     if not interaction.response.is_done():
         ACKNOWLEDGED.inc()
-        await _log_if_lost(_called_back(interaction, _defer(interaction, private)))
+        await _log_if_lost(_answer_or_doubt(interaction, _defer(interaction, private)))
 
 
 async def _defer(interaction: Interaction, private: bool) -> None:
@@ -153,7 +153,7 @@ async def _send(
     own = edit
     if IN_DOUBT not in interaction.extras:
         try:
-            return await _called_back(interaction, _answered(interaction, view, private, edit, files))
+            return await _answer_or_doubt(interaction, _answered(interaction, view, private, edit, files))
         except LOST_ON_THE_WAY:
             own = True  # the answer itself is edited, if it is there
     try:
@@ -163,7 +163,7 @@ async def _send(
         return await _answered(interaction, view, private, edit, files)
 
 
-async def _called_back(interaction: Interaction, call: Awaitable[T]) -> T:
+async def _answer_or_doubt(interaction: Interaction, call: Awaitable[T]) -> T:
     """Await an answer to an interaction. If the connection fails, note that the answer may have arrived, and raise."""
     try:
         return await call

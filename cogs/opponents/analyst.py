@@ -17,10 +17,10 @@ from workers.worker import WorkFailed
 T = TypeVar("T")
 
 LIMIT = 20.0
-"""Seconds of CPU time for a game."""
+"""Seconds of CPU time for the analysis of a game."""
 
 Told = Callable[[float], Awaitable[None]]
-"""Called with the share of the work that is done."""
+"""Called with the share of the work that is done, from 0 to 1."""
 
 
 class Analyst:

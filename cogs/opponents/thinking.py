@@ -20,7 +20,7 @@ from think.worker import Task, Thinker
 T = TypeVar("T")
 
 SEED = os.urandom(16)
-"""What the seeds of thoughts are made of: it is known to this process alone."""
+"""A secret of this process, from which it makes the seeds of thoughts."""
 
 LIMIT = 1.2
 """Seconds of CPU time for a decision."""

@@ -45,7 +45,7 @@ ALT_MAX = 1000
 NAME_SHOWN = 60
 TITLE_SHOWN = 80
 UNNAMED = "–"
-"""What companies were called that were written out when they joined, in earlier versions."""
+"""The name that earlier versions gave to a company that was written out on joining."""
 
 
 def name_of(campaign: Campaign) -> str:

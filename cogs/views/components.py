@@ -23,7 +23,7 @@ Menu: TypeAlias = ui.Select[ui.LayoutView]
 
 ALT_MAX = 1024
 COMPONENTS_MAX = 40
-"""Of a message, each row with all that stands in it."""
+"""Components that Discord takes in a message; rows and their contents all count."""
 TEXT_MAX = 3900
 LABEL_MAX = 80
 OPTION_MAX = 100

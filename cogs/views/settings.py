@@ -22,7 +22,7 @@ QUIET_FORM, HOLIDAY_FORM = "quiet", "holiday"
 EXAMPLE = (date(2026, 12, 24), date(2027, 1, 2))
 """A holiday, to show how days are written."""
 AS_DISCORD = "discord"
-"""No language of one's own."""
+"""The choice of Discord's language instead of one's own."""
 PREFIXES = {"ping": "pings", "boards": "reading"}
 """What the keys of a setting's words begin with, where that is not its name."""
 

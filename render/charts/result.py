@@ -16,7 +16,7 @@ from render.kit.portraits import draw_emblem, paint_square, portraits_of, showin
 from render.kit.typeface import clean, fit, size_to_fit, text_width, wrap, write
 
 _BESIDE = 500
-"""The width of a map beside the scores, and of the scores then."""
+"""Pixels: the width of a map beside the scores, and that of the scores."""
 _TALL = 0.75
 """A map this much higher than wide stands beside the scores, any other below them."""
 _HEAD, _LINE, _FOOT = 150, 84, 40

@@ -59,7 +59,6 @@ def _draw_card(image: Image.Image, box: Box, card: Card) -> None:
         room -= 60
     write(image, (box.x + 192, upper), fit(card.name, room, 34, "Medium"), 34, ink, "Medium")
     widgets.systems(image, (box.x + 22, lower), card.systems, card.lost, 46)
-    # Spot, defense and initiative, from the right.
     x = box.right - 40
     for die, value in card.spots:
         widgets.spot_die(image, value, die, (x, lower), _DIE)

@@ -61,11 +61,11 @@ DICE: dict[str, tuple[Colour, Colour]] = {
 # -- maps -------------------------------------------------------------------------------------------------------------
 
 NIGHT: Colour = (20, 24, 31)
-"""Outside a round field."""
+"""The colour outside a round field."""
 COVER: Colour = (255, 214, 92)
-"""Around the cover of a target."""
+"""The rim around a target's cover."""
 SCREEN: Colour = (120, 170, 255)
-"""Around the ship that screens a target."""
+"""The rim around the ship that screens a target."""
 HAZARD: Colour = DICE["Y"][0]
 SPACE: Colour = (33, 37, 66)
 ROCK: Colour = (150, 132, 116)

@@ -204,7 +204,6 @@ def asset_tag(asset: Asset, rich: bool) -> Image.Image:
 def _tag(asset: Asset, rich: bool) -> Image.Image:
     rows = [_row(_sprites(asset), _DIE + 6)]
     if rich and (asset.systems or asset.lost or asset.white):
-        # The systems that an asset has and has lost, and its white dice.
         width = (len(asset.systems) + len(asset.lost)) * 33 + asset.whole * 25 + 8
         tile = Image.new("RGBA", (width, 38))
         x = lay_systems(tile, (2, 18), asset.systems, asset.lost, 29)

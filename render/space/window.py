@@ -98,7 +98,6 @@ def _draw_above(image: Image.Image, scene: Scene, view: View) -> None:
         for asset in scene.assets:
             if asset.id in scene.way.meets:
                 _draw_rim(image, view, asset, ALERT, 0.14)
-        # The base at the end of the way, with its bow.
         way = scene.way
         colour = _colour(way.owner) if way.ok else ALERT
         points = view.path(outline_of(way.end))

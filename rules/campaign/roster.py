@@ -32,7 +32,7 @@ class Unit(Struct, frozen=True):
 
     @property
     def left(self) -> tuple[str, ...]:
-        """The systems that it has not lost, in the order in which it was built."""
+        """The unit's systems without the lost ones, in the order in which it was built."""
         missing = list(self.lost)
         kept = []
         for system in self.systems:

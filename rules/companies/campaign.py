@@ -19,9 +19,9 @@ def muster(text: str) -> tuple[Unit, ...]:
 
 
 def written(units: Sequence[Unit]) -> str:
-    """The units that are not destroyed as the text of a company, each with the systems it has left.
+    """The units that are not destroyed, as a company's text, each with the systems that it still has.
 
-    A destroyed frame takes its rockets with it; then none are written, so that all are dealt out at the start.
+    A destroyed frame takes its rockets with it. Then none are written, and the start deals all of them out.
     """
     whole = not any(unit.gone for unit in units)
     designs = (FrameDesign(unit.left, unit.rockets if whole else 0, unit.name) for unit in units if not unit.gone)

@@ -46,7 +46,7 @@ class Packed:
 
     @property
     def left(self) -> int:
-        """How many bytes there still are."""
+        """How many bytes are left."""
         return len(self._data) - self._at
 
     def take(self, count: int) -> bytes:
@@ -102,7 +102,7 @@ class Builder(Protocol[F, U, L]):
         ...
 
     def units(self, force: F) -> tuple[U, ...]:
-        """Its units, in order."""
+        """The force's units, in order."""
         ...
 
     def force(self, units: Sequence[U]) -> F:
@@ -114,7 +114,7 @@ class Builder(Protocol[F, U, L]):
         ...
 
     def notation(self, unit: U) -> str:
-        """What a unit is, without its name."""
+        """The unit's text without its name."""
         ...
 
     def parts(self, unit: U) -> Parts | None:
@@ -134,7 +134,7 @@ class Builder(Protocol[F, U, L]):
         ...
 
     def hints(self, force: F, limits: L | None) -> Mapping[str, int]:
-        """What is to be known of a force, each by the name of its sentence and with a number.
+        """Notes on a force: a number by the name of the note's sentence.
 
         ``rockets``: dealt out at the start because the force assigns none; ``no-spare``: it can add no frame at a tie.
         """

@@ -34,7 +34,7 @@ def strongest(dice: Iterable[Option]) -> Option | None:
 
 
 def by_hand(request: Request, *usual: str) -> list[Worth]:
-    """A set-up's options: the ``usual`` ones, by label, do the rest at once; who likes to, puts things down by hand."""
+    """Set-up options: the ``usual`` ones, by label, place the rest at once; the others suit a taste for ``by-hand``."""
     if not among(request, *usual):
         return []
     return [
@@ -44,7 +44,7 @@ def by_hand(request: Request, *usual: str) -> list[Worth]:
 
 
 def rest(request: Request, own: Choice | None, sensible: Callable[[Option], bool]) -> Sequence[Choice]:
-    """Every other option that is sensible; none where people must say."""
+    """The other sensible options as choices; none where only people can know the answer."""
     if own is None:
         return ()
     return [because(item) for item in request.options if item.choice != own.choice and sensible(item)]

@@ -94,7 +94,7 @@ class Question(Generic[S, D]):
         """Raises ``Malformed`` for a choice that no question of this kind would take, where none is open."""
 
     def take(self, draft: D, request: Request, choice: object) -> None:
-        """Emit what follows from a choice. Overridden where values that no option lists are answers too."""
+        """Emit the events of a choice. Overridden by questions that also take values outside their options."""
         self.answer(draft, request, self.read(draft.state, request, choice))
 
     def answer(self, draft: D, request: Request, chosen: Option) -> None:
@@ -207,7 +207,7 @@ class Machine(Ruleset[S]):
         return {place: [question for question in self.questions if place in question.at] for place in places}
 
     def own_policy(self, manners: Mapping[str, Mapping[str, float]]) -> Policy[S]:
-        """The policy that its questions are: silent about what only people at a declared table see."""
+        """A policy made of the questions' own choices. It leaves open what only people at a declared table see."""
 
         def choose(state: S, request: Request) -> Choice | None:
             question = self.asker(state, request)
@@ -222,7 +222,7 @@ class Machine(Ruleset[S]):
         )
 
     def own_flow(self, **more: Any) -> Flow[S]:
-        """The flow of its questions; ``more``: what the family says besides, see ``Flow``."""
+        """A flow of the questions' own declarations; ``more``: fields of ``Flow`` that the family adds or replaces."""
         own = {
             "joined": {question.kind: question.joined for question in self.questions if question.joined},
             "closes": {question.kind: question.closes for question in self.questions if question.closes},

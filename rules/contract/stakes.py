@@ -39,7 +39,7 @@ class Chance(Struct, frozen=True):
 
 
 class Changed(Struct, frozen=True):
-    """Something that has another owner now, or counts for nobody.
+    """A thing whose owner has changed, or that no longer counts.
 
     ``how``: ``taken`` by ``player`` from ``other`` (None: from nobody); ``freed``: ``other`` no longer has it, and
     nobody has; ``lost``: it is out of the game; ``idle``: it no longer counts for ``other``; ``back``: it counts for

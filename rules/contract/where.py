@@ -80,7 +80,7 @@ class Place(Struct, Generic[S], frozen=True):
         return read_place(text, "point")
 
     def facts(self) -> dict[str, object]:
-        """What the question says of it."""
+        """The facts of the question for this place."""
         return {"verb": self.verb, "value": None}
 
     def nearest(self, state: S, to: Point, zone: Zone | None = None) -> Point | None:

@@ -13,16 +13,16 @@ USUAL = ("agreed", "not-so", "give-in", "insist")
 
 
 class Word(Struct, frozen=True):
-    """What has become of something that a player said: it is ``agreed`` upon, or ``doubted``."""
+    """Where the agreement about a player's claim stands: ``agreed``, ``doubted``, or (neither) not answered yet."""
 
     agreed: bool = False
     doubted: bool = False
 
     def options(self) -> tuple[Option, Option]:
-        """The answers of who has to answer now."""
+        """The two answers to the claim; after a doubt those of the player who made it."""
         yes, no = USUAL[2:] if self.doubted else USUAL[:2]
         return option(YES, yes), option(NO, no)
 
     def answered(self, label: str) -> Word:
-        """The word after an answer: insisting makes it agreed. A caller drops a word that is withdrawn."""
+        """The word after an answer. Insisting makes it agreed; the caller drops a claim that is withdrawn."""
         return structs.replace(self, agreed=label in ("agreed", "insist"), doubted=label == "not-so")

@@ -18,17 +18,17 @@ class Event(Struct, frozen=True):
 
     @property
     def cause(self) -> str:
-        """The name of the ruling; ``host`` for an event without one."""
+        """The name of the ruling behind the event; ``host`` for an event without one."""
         why: str = getattr(self, "why", "host")
         return why
 
     @property
     def silent(self) -> bool:
-        """Whether the story goes on without it: it says only that nothing happened."""
+        """Whether the story leaves the event out, because it only says that nothing happened."""
         return False
 
     def throws(self, before: Any) -> tuple[Throw, ...]:
-        """Its dice, in the order in which they were drawn. ``before``: the state before it."""
+        """The event's dice, in the order in which they were drawn. ``before``: the state before the event."""
         return ()
 
 

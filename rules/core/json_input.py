@@ -68,5 +68,5 @@ def _check_listed(name: str, given: Facts, rows: Sequence[Facts]) -> None:
 
 
 def is_json(text: str) -> bool:
-    """Whether a text can only be JSON."""
+    """Whether a text begins like JSON and has a quotation mark: then it is nothing else."""
     return text.lstrip("\ufeff \t\r\n")[:1] in ("{", "[") and '"' in text

@@ -46,5 +46,5 @@ def memo_on_state_by(compute: Callable[[S, K], T]) -> Callable[[S, K], T]:
 
 
 def without_memo(state: S) -> S:
-    """A copy without what was computed from it, to be kept for long."""
+    """A copy of the state without its cached results, for keeping it long."""
     return structs.replace(state)  # type: ignore[type-var]

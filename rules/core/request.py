@@ -84,8 +84,8 @@ def option(choice: str, label: str, **facts: object) -> Option:
 
 
 def suggested(make: Callable[[], Iterable[Option]]) -> tuple[Option, ...]:
-    """Options of a request that are made when somebody looks at them, typed as the tuple that they stand for.
+    """Options that are made only when somebody reads them. Their type is that of the tuple that they behave like.
 
-    ``make`` should not hold the state that keeps the request: neither would be freed before Python looks for circles.
+    ``make`` should not refer to the state that keeps the request: the cycle would delay the freeing of both.
     """
     return cast(tuple[Option, ...], Suggestions(make))

@@ -55,7 +55,7 @@ class DrawnPiece(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Drawing(Struct, frozen=True, forbid_unknown_fields=True):
-    """A field as somebody drew it; ``across``: at its widest. ``seed``: the field's, whatever it stands for."""
+    """A field as somebody drew it. ``across``: units at its widest; ``seed``: as in ``Field``, or a photograph's id."""
 
     shape: str
     across: int

@@ -75,7 +75,7 @@ class Act(DiceQuestion):
             draft.emit(SpotAimed(act.unit, die))
 
     def folds(self, state: State, request: Request, option: Option) -> bool:
-        """A die that another one beats, or one that would roll no dice against the defense that is known already."""
+        """Fold a die that another one beats, or one that would roll no dice against the known defense."""
         if super().folds(state, request, option):
             return True
         found = prospect(state, state.act.unit, option.facts["face"]) if option.label == "attack" else None

@@ -106,7 +106,7 @@ def _rolled(state: State, event: Rolled) -> State:
 
 
 class Roll(Question):
-    """The unit rolls its dice, unasked."""
+    """The unit rolls its dice. Never asks."""
 
     at = (Step.ROLL,)
 

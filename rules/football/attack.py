@@ -35,7 +35,7 @@ def _attack_declared(state: State, event: AttackDeclared) -> State:
 
 
 class UseSpot(Question):
-    """The mark of a defender that is used up for more dice, if any would fall with it."""
+    """The defender's mark to use up for more dice; asked only if the attack would roll dice with it."""
 
     kind = "use-spot"
     why = "spot"

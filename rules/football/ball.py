@@ -21,7 +21,7 @@ def _ball_taken(state: State, event: BallTaken) -> State:
 
 
 def after_fumble(state: State) -> State:
-    """A unit that has fumbled goes on with its turn."""
+    """The state in which the unit that fumbled goes on with its turn."""
     return state.with_top(step=Step.ACT) if state.stack and state.act.step is Step.FUMBLE else state
 
 

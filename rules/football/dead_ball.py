@@ -251,9 +251,9 @@ def _keep_last_defender(draft: Draft, player: int, unit_id: str) -> None:
 
 
 def _place_planned(draft: Draft, player: int) -> bool:
-    """Place the next unit of a side that has lined up, and let the rest stay. False if the side has not.
+    """Place the next unit of a side that has lined up, or let its other units stay. False if it has not lined up.
 
-    Who would stay where the taker has come since then makes room.
+    A unit that would stay in the taker's place makes room.
     """
     restart, units = draft.state.current_restart, unplaced(draft.state, player)
     if player not in restart.lined_up:

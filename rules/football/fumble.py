@@ -262,7 +262,7 @@ class Agree(Question):
             _put(draft, said)
 
     def blind(self, state: State, request: Request) -> Sequence[object]:
-        """Nobody doubts at random what others say."""
+        """A random player always agrees."""
         return ["yes"]
 
 

@@ -85,7 +85,7 @@ class Placing(Place, frozen=True):
         return EDGE if state.current_restart.kind is Break.KICK_OFF or not self.takes else state.profile.margin
 
     def _standing(self, state: State) -> tuple[Unit, ...]:
-        """The units in the way: who has not been placed makes room for the taker."""
+        """The units in the way. Only those already placed are in the taker's way."""
         done = state.current_restart.done
         return tuple(unit for unit in pitch.others(state, self.unit) if not self.takes or unit.id in done)
 

@@ -17,7 +17,7 @@ from rules.frames.loadout import can_attack, pool
 
 @memo_on_state_by
 def prospects(state: State, name: str) -> tuple[Prospect, ...]:
-    """One for each target, without chances where nothing reaches it. A unit that has rolled has its target alone."""
+    """An attack on each target, without chances where none reaches it. A unit that has rolled has one target."""
     return tuple(_found(state, name))
 
 
@@ -41,7 +41,7 @@ def _found(state: State, name: str) -> Iterator[Prospect]:
 
 
 def _prospect(state: State, unit: Unit, target: str, reach: tuple[Range, ...], act: Activation | None) -> Prospect:
-    """At the range in reach that succeeds best."""
+    """The unit's attack on a target, at the range within reach that succeeds most often."""
     kick = state.kicks(unit.id, target)
     line = sights.in_line(state, unit.id, target) if kick and state.mapped else ()
     open_ = [at for at in reach if can_attack(unit.systems, at) and (kick or at is not Range.ARTILLERY)]
@@ -55,7 +55,7 @@ def _prospect(state: State, unit: Unit, target: str, reach: tuple[Range, ...], a
 def _chances(
     state: State, unit: Unit, target: str, at: Range, line: tuple[str, ...], act: Activation | None
 ) -> tuple[tuple[str, float], ...]:
-    """The chance that it succeeds, and of a foul where there may be one."""
+    """The attack's chance of success, and for a steal or tackle that of a foul, by name."""
     kick = state.kicks(unit.id, target)
     foes = [state.unit(name) for name in (line if kick else (target,))]
     mark = max((foe.spot or 0 for foe in foes if foe.owner != unit.owner), default=0)
@@ -78,7 +78,7 @@ def _attacks(state: State, unit: Unit, target: str, at: Range, act: Activation |
 
 
 def _guards(state: State, foes: list[Unit]) -> Chances:
-    """The sums of what these units may defend with."""
+    """The sums of these units' possible defenses, with their chances."""
     sums = {0: 1.0}
     for foe in foes:
         after: dict[int, float] = {}

@@ -314,7 +314,7 @@ class Reach(Question):
     seen = True
 
     def step(self, draft: Draft) -> bool:
-        """Nobody reaches a ball that the host has given to a unit meanwhile."""
+        """The unit misses the ball if the host has given it to somebody meanwhile."""
         if draft.state.ball.holder is None:
             return False
         draft.emit(Reached(draft.act.unit, False))

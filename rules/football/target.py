@@ -116,7 +116,7 @@ class Target(Question):
         draft.emit(Targeted(draft.act.unit, chosen.choice))
 
     def folds(self, state: State, request: Request, option: Option) -> bool:
-        """Called up by an attack: who neither has the ball nor gets it by that."""
+        """Fold an opponent who doesn't attack the unit, when an attack has called the unit up."""
         return option.label == "opponent" and option.choice != request.facts["under"]
 
     def choose(self, state: State, request: Request) -> Choice:
@@ -152,7 +152,7 @@ def _kind_of(item: Option) -> str:
 
 
 def _worth(state: State, unit: Unit, item: Option) -> float:
-    """The ball's holder first for a unit that is called up before its turn; kicks only with the ball, or near it."""
+    """What a target is worth to the unit: the ball's holder most when called up; a kick nothing without the ball."""
     holder = state.ball.holder
     if holder is not None and state.kicks(unit.id, item.choice) and state.owner(holder) != unit.owner:
         return 0.0

@@ -97,7 +97,7 @@ def _match_ended(state: State, event: MatchEnded) -> State:
 
 
 class NextUnit(Question):
-    """Whose number is lowest acts next, unasked."""
+    """Begin a turn, roll its initiative, and activate the unit with the lowest number. Never asks."""
 
     at = (Phase.PLAY,)
 

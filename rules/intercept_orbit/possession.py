@@ -128,7 +128,6 @@ def settle(draft: Draft) -> None:
     for asset in draft.state.there:
         if asset.ship and asset.owner != asset.builder and not _kept(draft.state, asset):
             draft.emit(ShipReturned(asset.id, asset.owner, asset.builder))
-    # Record the scores, if they have changed.
     state = draft.state
     scores = tuple(player.ppa * state.worth(number) + player.adjust for number, player in enumerate(state.players))
     if scores != tuple(player.score for player in state.players):

@@ -29,7 +29,7 @@ def guards(profile: Profile, target: Frame) -> Chances:
 
 @memo_on_state_by
 def prospects(state: State, name: str) -> tuple[Prospect, ...]:
-    """One for each enemy, without chances where no weapon reaches it. A frame that has rolled has its target alone."""
+    """An attack on each enemy, without chances where no weapon reaches it. A frame that has rolled has one target."""
     return tuple(_found(state, name))
 
 
@@ -101,7 +101,7 @@ def _attacks(profile: Profile, mine: Frame, span: Range, act: Activation | None)
 def _chances(
     state: State, attacks: Chances, enemy: Frame, span: Range, walls: tuple[Barrier, ...]
 ) -> tuple[tuple[str, float], ...]:
-    """The chances to hit, and to destroy."""
+    """The attack's chances to hit and to destroy, by name."""
     some = gone = 0.0
     for guard, chance in guards(state.profile, enemy):
         for attack, share in attacks:

@@ -90,7 +90,7 @@ class Forgotten:
         return await self._database.write(work)
 
     async def pending(self) -> dict[int, float]:
-        """The people whom games may still name, and until when what was written is to forget them."""
+        """The people still to be forgotten: by user, the time until which entries may name them."""
         return {row["user"]: row["at"] for row in await self._database.rows(_PENDING)}
 
     async def done(self, user: int, at: float) -> None:
@@ -98,7 +98,7 @@ class Forgotten:
         await self._database.change(sa.delete(forgotten).where(forgotten.c.user == user, forgotten.c.at <= at))
 
     async def note(self) -> None:
-        """Let every process on this database read again what it has in memory."""
+        """Have every process on this database reload what it has cached."""
         await self._database.write(lambda connection: note_change(connection, "forgotten"))
 
     async def naming(self, user: int, after: str) -> tuple[list[str], str | None]:

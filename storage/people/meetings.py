@@ -96,7 +96,7 @@ class Meetings:
         return [_meeting(row) for row in await self._database.rows(_FIRST_DUE.limit(most))]
 
     async def told(self, meeting: MeetingRow, then: float | None = None) -> bool:
-        """Note that a meeting's due message is posted, and when the next one is; False if that was noted already."""
+        """Note that the due message is posted, and when the next one is (None: no more). False if it was noted."""
         return await self._database.change(_TOLD, of=meeting.id, seen=meeting.due, then=then) > 0
 
     async def open_for(self, user: int, channels: Sequence[int]) -> list[MeetingRow]:

@@ -15,9 +15,9 @@ from table.time.clock import DAY
 from table.time.controls import TimeControl, read_time
 
 ORGANISERS_MAX = 5
-"""Beside the founder."""
+"""Organisers of a campaign besides its founder."""
 EXTENSIONS = (DAY, 3 * DAY, 7 * DAY)
-"""By how much a round may be extended at once."""
+"""Seconds by which one press may extend a round."""
 
 
 # -- the end of a round ---------------------------------------------------------------------------------------------

@@ -37,7 +37,7 @@ from table.time.controls import read_time
 
 POINTS_MAX = 99
 ROUND_LEAST, ROUND_MOST = HOUR, 60 * DAY
-"""How long a round may last."""
+"""Seconds that a round may last."""
 
 
 class Seeding(StrEnum):

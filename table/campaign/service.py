@@ -49,9 +49,9 @@ COMPANY_NAME_MAX = 40
 OPEN_MAX = 25
 MEMBERS_MAX = 24
 NOBODY_ACTS = Person(0, "")
-"""The actor of what follows by itself."""
+"""The actor of entries that no person made."""
 ENDED_BY_HOST = "ended-by-host"
-"""The reason of an end to which nobody has agreed."""
+"""The reason of an outcome where a host ended the game without a vote."""
 
 
 async def whole_campaign(storage: Storage, row: CampaignRow) -> Campaign:

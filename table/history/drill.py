@@ -34,7 +34,7 @@ async def any_puzzle(table: Table, source: str, user: int, guild: int | None, lu
     analyses = table.storage.analyses
     found = await (analyses.of_user(user) if source == OWN else analyses.of_guild(guild or 0))
     for game in luck.sample(found, len(found)):
-        turns = await _turns(table, await table.game(game))
+        turns = await _turning_points(table, await table.game(game))
         if turns:
             return f"game.{game}.{luck.randrange(len(turns))}"
     raise NotAllowed("drill-none", source=source)
@@ -74,10 +74,10 @@ async def _of_game(table: Table, game_id: str, user: int, guild: int | None) -> 
         return ()
     game = await table.game(game_id)
     here = row.guild is not None and row.guild == guild
-    return await _turns(table, game) if here or has_played(game, user) else ()
+    return await _turning_points(table, game) if here or has_played(game, user) else ()
 
 
-async def _turns(table: Table, game: Game) -> list[Puzzle]:
+async def _turning_points(table: Table, game: Game) -> list[Puzzle]:
     """The turning points of a game's analysis; none once one of its players has been forgotten."""
     if any(user < FORGOTTEN for seat in game.seats for user in (seat.user, seat.before)):
         return []

@@ -12,11 +12,11 @@ from table.history.effective_log import folded_events
 from table.log import Entry
 
 CHAIN_LEAST = 3
-"""Units in one combat order that are worth a word."""
+"""Units in one combat order from which a chain is an honour."""
 CUT_SHORT = "cut-short"
 """What is stored beside the honours of a game that a player gave up or its host ended: its scores tell nothing."""
 CHANCE_MOST = 0.1
-"""The chance of an attack that is worth a word."""
+"""The greatest chance with which an attack is an upset."""
 
 
 class Honour(Struct, frozen=True, omit_defaults=True):

@@ -125,11 +125,11 @@ async def save_result(table: Table, game_id: str) -> bool:
     result = await in_thread(lambda: result_of(row, fold(row.id, row.channel, entries), entries))
     if any(isinstance(event, log.Imported) for event in entries[-1][1].table):
         result = structs.replace(result, seats=())
-    await table.storage.results.save(_kept_out(result, await table.storage.results.get(game_id)))
+    await table.storage.results.save(_still_forgotten(result, await table.storage.results.get(game_id)))
     return True
 
 
-def _kept_out(result: ResultRow, stored: ResultRow | None) -> ResultRow:
+def _still_forgotten(result: ResultRow, stored: ResultRow | None) -> ResultRow:
     """The result, with users who have been forgotten in the stored result forgotten in this one too."""
     if stored is None or len(stored.seats) != len(result.seats):
         return result

@@ -33,7 +33,7 @@ PAIR_MOST = 6
 MONTH, QUARTER = "month", "quarter"
 MONTHS = {MONTH: 1, QUARTER: 3}
 LEAST = 14 * DAY
-"""A season that would end sooner ends a month or a quarter later."""
+"""Seconds: a season that would be shorter ends a month or a quarter later."""
 NAME_MAX = 60
 
 

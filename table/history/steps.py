@@ -36,11 +36,11 @@ def _of_entry(seq: int, state: State, entry: Entry, told: Told) -> Iterator[Step
     """The steps of an entry: one press may answer several questions, and others answer themselves."""
     decided = [event for event in entry.table if isinstance(event, Decided)]
     for number, event in enumerate(decided):
-        skipped, told = _up_to(state, event, told)
+        skipped, told = _when_asked(state, event, told)
         if skipped is not state:
             yield Step(seq, state, skipped)
         last = number == len(decided) - 1
-        part, told = (told, ()) if last else _of_answer(skipped, event, told)
+        part, told = (told, ()) if last else _caused_by(skipped, event, told)
         if not part:
             break
         yield Step(seq, skipped, part[-1][1], event.player, event.kind, event.choice)
@@ -49,7 +49,7 @@ def _of_entry(seq: int, state: State, entry: Entry, told: Told) -> Iterator[Step
         yield Step(seq, state, told[-1][1])
 
 
-def _up_to(state: State, event: Decided, told: Told) -> tuple[State, Told]:
+def _when_asked(state: State, event: Decided, told: Told) -> tuple[State, Told]:
     """The first state in which the answered question was open, and the events after it; else the arguments."""
     at, left = state, told
     while asked_of(at, event.player, event.kind) is None:
@@ -59,7 +59,7 @@ def _up_to(state: State, event: Decided, told: Told) -> tuple[State, Told]:
     return at, left
 
 
-def _of_answer(state: State, event: Decided, told: Told) -> tuple[Told, Told]:
+def _caused_by(state: State, event: Decided, told: Told) -> tuple[Told, Told]:
     """The events that an answer caused, and those after them. The answer is played again with the logged faces."""
     request = asked_of(state, event.player, event.kind)
     if request is None:

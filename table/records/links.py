@@ -19,7 +19,7 @@ WATCHER = 0
 INSIDE = "inside"
 """In place of a link: the board opens inside Discord."""
 NO_GAME = "0"
-"""In place of a game's id: a link for who draws battlefields without one."""
+"""In place of a game's id: the link opens the drawing page without a game."""
 LIFE = 8
 """Days: a link is made for at least seven, and stays the same for one."""
 STAY = DAY

@@ -141,7 +141,7 @@ class Game(Struct):
 # -- the verbs --------------------------------------------------------------------------------------------------------
 
 FIELD_SEED = 12
-"""Digits of the seed of a field."""
+"""Digits in the seed of a generated field."""
 LINE_FIELDS = ("do", "id")
 """The fields that every request has."""
 CALCULATED = ("pool", "ppa", "attack", "odds")

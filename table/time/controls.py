@@ -10,10 +10,10 @@ from table.time.clock import DAY, HOUR, MINUTE
 
 LEAST, MOST = 10.0, 60 * DAY
 LIVE_MOST = 4 * HOUR
-"""The longest first number read as live play, where no pace is given."""
+"""Seconds: a shorter time is read as live play where no pace is given."""
 VOTE = {"live": 10 * MINUTE, "post": 48 * HOUR}
 GRACE = {"live": 30.0, "post": HOUR}
-"""Time for a decision that even an empty bank leaves, so that a player who comes back can play on."""
+"""Seconds for a decision that even an empty bank leaves, so that a player who comes back can play on."""
 UNITS = {"s": 1.0, "m": MINUTE, "h": HOUR, "d": DAY, "j": DAY}
 SHOWN = 40
 

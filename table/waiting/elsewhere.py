@@ -21,7 +21,7 @@ SLACK = 10.0
 """Seconds by which clocks of machines may differ, and which a transaction may take."""
 BEAT, GONE = 10.0, 45.0
 DRAIN = "drain"
-"""Noted as changed: every process that runs by then is to end."""
+"""The scope by which every process that already runs is told to end."""
 
 
 class Elsewhere:
@@ -41,11 +41,11 @@ class Elsewhere:
         self.drain: Callable[[], object] = lambda: None
         """Called when every process is to end."""
         self.orphaned: Callable[[], object] = lambda: None
-        """Called when other shards have nobody to serve them than before."""
+        """Called when ``orphans`` has changed."""
         self._to_forget = True
         self._forgetting: asyncio.Task[None] | None = None
         self.orphans: tuple[int, ...] = ()
-        """The shards that nobody serves."""
+        """The shards whose process is gone."""
 
     async def watch(self) -> None:
         """Look until cancelled. While the database does not answer, nothing is missed."""

@@ -20,9 +20,9 @@ from table.table import Table
 from table.time.clock import HOUR
 
 REMINDERS = 3
-"""Reminders of one decision; then none until something happens."""
+"""Pings that remind a user of one decision; then none until the game goes on."""
 NUDGE_PAUSE = 12 * HOUR
-"""Time between two nudges about the same decision."""
+"""Seconds between two nudges about the same decision."""
 
 
 class PingNow(Struct, frozen=True):

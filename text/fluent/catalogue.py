@@ -103,12 +103,12 @@ def fingerprint() -> bytes:
 
 @lru_cache(maxsize=4096, typed=True)
 def _sentence(locale: Locale, key: str, names: tuple[str, ...], *values: Argument) -> str:
-    """Labels and names come again and again: keep their sentences."""
+    """A sentence, cached: the same labels and names come again and again."""
     return language(locale).say(key, dict(zip(names, values, strict=True)))
 
 
 def forget_sentences() -> None:
-    """Make every sentence again the next time: somebody whom they name is forgotten."""
+    """Empty the cache of sentences, when a person whom they may name is forgotten."""
     _sentence.cache_clear()
 
 

@@ -34,7 +34,7 @@ LONGEST = {
 NAMES = ("name-", "parameter-")
 TYPED = "typed-"
 GUESSED = 6
-"""Characters of a variable."""
+"""Characters that a variable is taken to have."""
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 DRAWN = ("LATIN", "GREEK", "CYRILLIC", "MODIFIER", "COMBINING", "FEMININE", "MASCULINE")
 """The scripts of the font in pictures."""

@@ -52,7 +52,7 @@ def _aim(words: Words, facts: Facts) -> str:
 
 
 def _item(words: Words, facts: Facts) -> str:
-    """What was put somewhere: a frame, a station, or a neutral station."""
+    """What was put down: ``frame``, ``station`` or ``neutral`` (a neutral station)."""
     if any(frame.id == facts["item"] for frame in words.state.frames):
         return "frame"
     return "neutral" if words.state.station(facts["item"]).home is None else "station"
@@ -105,7 +105,7 @@ def _station(words: Words, facts: Facts) -> str:
 
 
 def _stations(words: Words, facts: Facts) -> tuple[str, ...]:
-    """Their ids."""
+    """The ids of the stations that the facts are about."""
     if "others" in facts:
         return _standing(words, facts)[1]
     if "station" in facts:
@@ -212,7 +212,7 @@ def _fired(words: Words, facts: Facts) -> str:
 
 
 def _about(words: Words, facts: Facts) -> str:
-    """What has to be agreed to."""
+    """The subject of an agreement: ``stations``, ``cover``, ``spot`` or ``attack``."""
     subjects = {"stations": "stations", "covering": "cover", "spotted": "spot"}
     return next((word for name, word in subjects.items() if facts.get(name)), "attack")
 
@@ -269,7 +269,7 @@ def _pool(words: Words, facts: Facts) -> tuple[str, ...]:
 
 
 def _red(words: Words, facts: Facts) -> str:
-    """How many of them are red, and how many of these d8."""
+    """How many dice of the pool are red d6, and how many red d8."""
     dice = _pool(words, facts)
     return words.sentence("rapid-attack-part-red", {"six": dice.count("R6"), "eight": dice.count("R8")})
 
@@ -299,7 +299,7 @@ def _whites(words: Words, facts: Facts) -> Argument:
 
 
 def _turn(words: Words, facts: Facts) -> str:
-    """Where a frame is with its turn."""
+    """Whether a frame is ``acting``, ``interrupted``, ``activated`` already, or ``ready``."""
     stack = [act.frame for act in words.state.stack]
     if facts["frame"] in stack:
         return "acting" if stack[-1] == facts["frame"] else "interrupted"

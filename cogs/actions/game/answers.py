@@ -66,14 +66,14 @@ def read_faces(text: str) -> list[int]:
     return [int(word[:4]) for word in words]
 
 
-async def _take(interaction: Interaction, pressed: Pressed, way: str, faces: list[int] | None = None) -> None:
+async def _play_way(interaction: Interaction, pressed: Pressed, way: str, faces: list[int] | None = None) -> None:
     """Play all answers of the path ``way``, or none of them if one is refused."""
     await answer(interaction, pressed, moves_of(way), ("faces", way), faces)
 
 
 async def pick(interaction: Interaction, pressed: Pressed) -> None:
     """Answer with the option of a button."""
-    await _take(interaction, pressed, pressed.id.argument)
+    await _play_way(interaction, pressed, pressed.id.argument)
 
 
 async def reply(interaction: Interaction, pressed: Pressed) -> None:
@@ -84,22 +84,22 @@ async def reply(interaction: Interaction, pressed: Pressed) -> None:
         own_request(game, interaction.user.id)  # names who must decide, unless the user has a question too
         names = [seat.name for number, seat in enumerate(game.seats) if str(number) == player]
         raise Illegal("not-your-decision", player=names[0]) if names else Stale("stale")
-    await _take(interaction, pressed, way)
+    await _play_way(interaction, pressed, way)
 
 
 async def choose(interaction: Interaction, pressed: Pressed) -> None:
     """Answer with an option of a menu."""
-    await _take(interaction, pressed, pressed.value)
+    await _play_way(interaction, pressed, pressed.value)
 
 
 async def several(interaction: Interaction, pressed: Pressed) -> None:
     """Answer with options of a menu that takes several."""
-    await _take(interaction, pressed, ", ".join(value.partition(COPY)[0] for value in pressed.values))
+    await _play_way(interaction, pressed, ", ".join(value.partition(COPY)[0] for value in pressed.values))
 
 
 async def send_faces(interaction: Interaction, pressed: Pressed) -> None:
     """Give the dice that an answer needs."""
-    await _take(interaction, pressed, pressed.id.argument, read_faces(pressed.value))
+    await _play_way(interaction, pressed, pressed.id.argument, read_faces(pressed.value))
 
 
 async def free(interaction: Interaction, pressed: Pressed) -> None:

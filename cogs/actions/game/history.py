@@ -188,7 +188,7 @@ Scene: TypeAlias = tuple[tuple[Event, State], ...]
 
 FRAMES_MAX = 120
 SIZE_MAX = 9_500_000
-"""Discord takes files of 10 MB where nobody has paid for more."""
+"""Bytes of a replay: Discord takes 10 MB on a server that has not paid for more."""
 
 
 def scenes(entries: Iterable[tuple[int, Entry]], most: int = FRAMES_MAX) -> list[Scene]:

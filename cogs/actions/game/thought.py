@@ -88,7 +88,7 @@ async def allow_hints(interaction: Interaction, game: Game, *, allowed: bool) ->
 # -- analyses ---------------------------------------------------------------------------------------------------------
 
 EVERY = 3.0
-"""Seconds between two notes of how far it is."""
+"""Seconds between two notes on the progress of an analysis."""
 
 
 async def press_analysis(interaction: Interaction, pressed: Pressed) -> None:

@@ -26,12 +26,12 @@ from text.fluent.catalogue import say
 async def time_choices(interaction: Interaction, typed: str) -> Choices:
     """Usual times for a game; the player may also write another one."""
     locale = private_locale(interaction)
-    wanted = _close(typed)
+    wanted = _squeezed(typed)
     named = ((time_text(locale, read_time(written)), written) for written in TIMES)
-    return to_choices((name, written) for name, written in named if wanted in _close(f"{written} {name}"))
+    return to_choices((name, written) for name, written in named if wanted in _squeezed(f"{written} {name}"))
 
 
-def _close(text: str) -> str:
+def _squeezed(text: str) -> str:
     """The text without blanks and in lower case, so that ``1j`` finds ``1 j``."""
     return "".join(text.casefold().split())
 

@@ -22,7 +22,7 @@ from table.settings import GuildSettings
 from table.time.controls import read_time
 
 USUAL = ("bot", "guided", None)
-"""Values of options that need not be kept."""
+"""Values that options have unless the host chooses; they are not stored."""
 
 
 class Chosen(Struct, frozen=True):

@@ -33,7 +33,7 @@ def board_view(
     title, told = f"### {escape(game.title)}", [*_decisions(game, locale), *more]
     body = ui.Container[ui.LayoutView](text(title))
     if worded or not pictures:
-        told = [*_unsaid(game, locale), *more]
+        told = [*_missing_lines(game, locale), *more]
         body.add_item(text(narrator(state).state_text(locale, state)[: TEXT_MAX - len("\n".join(told)) - len(title)]))
     if pictures:
         body.add_item(gallery((pictures[0], narrator(state).alt_text(locale, state))))
@@ -71,7 +71,7 @@ def _decisions(game: Game, locale: str) -> list[str]:
     return [waiting_text(game, request, locale) for request in game.requests]
 
 
-def _unsaid(game: Game, locale: str) -> list[str]:
+def _missing_lines(game: Game, locale: str) -> list[str]:
     """Lines that the board's text lacks: how the game ended, or who answers for a bot."""
     if game.status == "ended":
         return _decisions(game, locale)

@@ -20,7 +20,7 @@ SHOWN = 3
 POINT = 0.01
 """Choices that differ by less are as good as each other, and an error below it is not worth saying."""
 UNSURE = 0.1
-"""A chance with a greater error is none to show."""
+"""The greatest standard error with which a chance is shown."""
 PICTURE = "hint.png"
 
 
@@ -70,7 +70,7 @@ def _lines(number: int, shown: Sequence[Shown], request: Request, state: State, 
     error = round(100 * one.error) if one.error > POINT else 0
     label, chance = _label(request, shown[number], state, locale), percent(locale, one.chance)
     line = say(locale, "hint-line", number=number + 1, choice=label, chance=chance, error=error)
-    return [line, *_why(request, shown[number], state, locale), *_than(number, shown, locale)]
+    return [line, *_why(request, shown[number], state, locale), *_against_best(number, shown, locale)]
 
 
 def _label(request: Request, one: Shown, state: State, locale: str) -> str:
@@ -96,7 +96,7 @@ def _odds(request: Request, answer: object, state: State, locale: str) -> str | 
     return None if face is None or frame is None else narrator(state).odds_line(locale, state, frame, face)
 
 
-def _than(number: int, shown: Sequence[Shown], locale: str) -> list[str]:
+def _against_best(number: int, shown: Sequence[Shown], locale: str) -> list[str]:
     """A line on what distinguishes a choice from the best one; none for the best, or for one that is nearly as good."""
     if not number or shown[0].candidate.chance - shown[number].candidate.chance < POINT:
         return []

@@ -20,9 +20,9 @@ from text.fluent.catalogue import say
 
 PAGE = 25
 MORE = "more"
-"""A direction of the button that turns pages, or the end of one: to what folds."""
+"""A direction of the page buttons, or its suffix: the pages of what folds."""
 COPY = "#"
-"""Before the number of a copy of an option that is there several times."""
+"""Comes before the copy's number where an option is listed several times."""
 BUTTONS_MAX = 10
 ROW = 5
 MENU = 5

@@ -124,7 +124,7 @@ class Agree(Question):
             settle(draft)
 
     def blind(self, state: State, request: Request) -> Sequence[object]:
-        """Nobody doubts at random what others say."""
+        """A random player always agrees."""
         return ["yes"]
 
 

@@ -68,7 +68,7 @@ def paid(state: State, asset_id: str) -> State:
 
 
 class Destroyed(Event, frozen=True):
-    """Nothing is left of it: it is no asset any more."""
+    """The asset has nothing left, and is no asset any more."""
 
     asset: str
     why: str = "orbit-damage"

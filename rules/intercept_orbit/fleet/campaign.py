@@ -71,6 +71,6 @@ def returned(state: State, player: int) -> tuple[Unit, ...]:
 
 
 def _unit(asset: Asset) -> Unit:
-    """A system lost before and repaired during the game is lost again after it."""
+    """An asset as a unit. Systems lost in earlier games are lost again, even if they were repaired in this one."""
     lost = without(asset.brought[1:], asset.systems) if asset.ship else ()
     return Unit(asset.name, asset.brought, lost, gone=asset.left not in (None, "withdrawn"))

@@ -30,7 +30,7 @@ def _nudged(state: State, event: Nudged) -> State:
     if event.at is not None:
         state = state.with_asset(event.asset, at=event.at, heading=event.heading)
     if state.stack and state.act.asset != event.company:
-        return _late(state.with_top(aces=(*state.act.aces, event.company)), event.company)
+        return _asked_too(state.with_top(aces=(*state.act.aces, event.company)), event.company)
     return state.with_top(nudged=(*state.act.nudged, event.asset))
 
 
@@ -46,11 +46,11 @@ class NudgeDeclined(Event, frozen=True):
 def _nudge_declined(state: State, event: NudgeDeclined) -> State:
     if state.journey is None:
         return state.with_top(waiting=(*state.act.waiting, event.company))
-    return _late(state, event.company)
+    return _asked_too(state, event.company)
 
 
-def _late(state: State, ace: str) -> State:
-    """A green ace has been asked after the ship has moved, if it has."""
+def _asked_too(state: State, ace: str) -> State:
+    """Note in the journey that the green ace has been asked; the same state before the ship moves."""
     return state if state.journey is None else state.with_journey(nudged=(*state.journey.nudged, ace))
 
 

@@ -72,7 +72,7 @@ def contact_over(state: State) -> State:
 
 
 def to_next_contact(state: State) -> State:
-    """Note the ships passed, for the end of the journey; those that are only passed do not hold it up."""
+    """Note the ships that the mover passes, up to the next contact that holds it up."""
     journey = state.journey_now
     beside, left = list(journey.beside), journey.contacts
     while left and meets_ship(state, left[0]):

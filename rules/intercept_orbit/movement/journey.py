@@ -88,7 +88,7 @@ def _matters(state: State, contact: Contact) -> bool:
 
 
 def _to_come(contact: Contact) -> Contact:
-    """A ship to which a company clings at the end counts as passed too."""
+    """The contact; a ship that the company clings to at the end counts as passed."""
     return structs.replace(contact, how="beside") if contact.how == "host" else contact
 
 
@@ -106,7 +106,7 @@ def _let_pass(state: State, event: LetPass) -> State:
 
 
 class Went(Event, frozen=True):
-    """Where it is now. ``way``: the poses on the way (maps); a company's ``host`` is what it clings to now."""
+    """The mover's new place. ``way``: the points of its way (on a map); ``host``: what a company clings to now."""
 
     asset: str
     to: Point | None = None
@@ -269,8 +269,8 @@ def _met_twice(items: list[Option]) -> bool:
 
 
 class Meet(Question):
-    """What the mover meets without a question: a collision that was decided, a stop before an HVA or because of an
-    ace, or passing."""
+    """Settle contacts that need no question: a decided collision, a stop before an HVA or because of an ace,
+    passing."""
 
     at = (JOURNEY,)
 

@@ -129,7 +129,6 @@ class Deploy(Question):
             return True
         if now.player not in draft.state.setup_now.ready or not now.assets:
             return False
-        # Put down the next asset where it is suggested.
         asset = now.assets[0]
         if draft.state.mapped and asset.kind != COMPANY:
             at, heading = _suggested(draft.state, now, asset.id)

@@ -160,7 +160,6 @@ class KeepTie(Question):
                 return False
             _keep(draft, state.tie.asked)
         elif len(state.leaders) > 1 and not state.tied:
-            # Roll one white die each; equal best dice roll again.
             among = state.leaders
             while len(among) > 1:
                 faces = draft.dice.roll(("W6",) * len(among))

@@ -77,10 +77,9 @@ def _in_cover(state: State, asset: Asset, target: Asset) -> bool:
 
 
 def attack_worth(state: State, asset: Asset, target: Asset, at: Range, value: float | None = None) -> float:
-    """The points that a target's owner may expect to lose."""
+    """The points that a target's owner may expect to lose. ``value``: of the attack's die; None before its roll."""
     if target.owner == NOBODY:
         return 0.0
-    # The mean of the die with which an asset attacks at a range, before its roll.
     rolled = expected(pool(state.profile, asset, at), "RW") if value is None else value
     return strike(state, asset, target, at, rolled)[1] * state.players[target.owner].ppa
 

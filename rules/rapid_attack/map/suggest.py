@@ -200,7 +200,7 @@ def _polar(start: Point, heading: float, far: float) -> Point:
 
 
 def _first(there: Scene, mover: Mover, places: Iterable[Point]) -> Move | None:
-    """The first legal one of a few."""
+    """The first legal move to one of a few places; None if there is none."""
     for number, at in enumerate(places):
         if number >= _TRIES:
             return None

@@ -96,7 +96,6 @@ def aim_at(state: State, mine: Frame, enemy: Frame) -> Aim | None:
 
 
 def _aim(state: State, mine: Frame, enemy: Frame, span: Range) -> Aim:
-    # The chance that a move brings a target to a range.
     far = gap_of(state, mine, enemy)
     profile = state.profile
     short = {

@@ -82,7 +82,7 @@ class Doomsday(Question):
             draft.emit(ClockHeld(request.player))
 
     def choose(self, state: State, request: Request) -> Choice:
-        """The leader ends the game sooner."""
+        """Advance the clock for the leader, who gains by an early end; hold it for anybody else."""
         scores = [player.score for player in state.players]
         leads = all(scores[request.player] > score for n, score in enumerate(scores) if n != request.player)
         return named(request, "advance" if leads else "hold")

@@ -121,7 +121,7 @@ class Activate(Question):
         return "done" if done else super().frame_refused(state, request, frame)
 
     def choose(self, state: State, request: Request) -> Choice:
-        """A pass where the rules allow one: who acts last knows most. Else the frame with the most valuable attack."""
+        """A pass where the rules allow one, because the last to act knows most; else the frame with the best attack."""
         if request.options[-1].label == "pass":
             return because(request.options[-1])
         frames = [item for item in request.options if item.label == "frame"]

@@ -175,7 +175,7 @@ class ResolveTie(Question):
         return True
 
     def ask(self, state: State) -> Request:
-        """One asked before only spares could be added may have nothing left but to defer."""
+        """Ask which frame comes or stays at home. In games begun by older rules deferring may be all that is left."""
         tie = state.open_tie
         options = _options(state, tie) or (option("defer", "defer"),)
         return self.request(state, tie.asked, options, tied=list(tie.tied))
@@ -202,7 +202,6 @@ class ResolveTie(Question):
             draft.emit(FrameAdded(by_id(draft.state.spares, chosen.facts["id"])))
         else:
             draft.emit(FrameRemoved(chosen.facts["frame"]))
-        # Count points per asset and scores again.
         state = draft.state
         players = range(len(state.players))
         frames = [len(state.frames_of(player)) for player in players]
@@ -274,7 +273,7 @@ def _changes(state: State, player: int) -> tuple[Option, ...]:
 
 
 def _defer(draft: Draft, player: int) -> None:
-    """Leave the decision to another of those who tie, drawn by lot, and nobody's if none is left."""
+    """Pass the decision to another tied player, drawn by lot; with nobody left, drop it."""
     tie = draft.state.open_tie
     left = tuple(other for other in tie.undeferred if other != player)
     lot = _draw(draft, left) if left else None

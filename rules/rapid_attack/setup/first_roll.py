@@ -24,7 +24,7 @@ class FirstRoll(Question):
         return self.request(state, state.order[0], (option("roll", "roll"),), lot=state.phase is Phase.BIDDING)
 
     def take(self, draft: Draft, request: Request, choice: object) -> None:
-        """Nothing happens before the roll."""
+        """Do nothing: the roll follows by itself."""
         self.read(draft.state, request, choice)
 
 

@@ -68,7 +68,7 @@ def _removed(state: State, event: TerrainRemoved) -> State:
 
 
 def _changed(state: State, player: int) -> State:
-    """Everybody is asked again, the next player first."""
+    """The state in which all players are asked again, the next player first."""
     return structs.replace(state, layout=Layout(state.after(player), (), (*state.open_layout.changes, player)))
 
 

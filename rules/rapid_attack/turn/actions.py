@@ -84,7 +84,7 @@ class Act(Question):
         draft.emit(AttackDeclared(act.frame, act.target, die, face, act.declared_range, by=by, why=why))
 
     def folds(self, state: State, request: Request, option: Option) -> bool:
-        """Dice that are worse in every way, and an attack that the target's defense stops."""
+        """Fold dice that are worse in every way, and an attack that the target's defense stops."""
         return is_worse(request, option) or (option.label == "attack" and _stopped(state, option.facts["face"]))
 
     def choose(self, state: State, request: Request) -> Choice:

@@ -238,7 +238,7 @@ class Agree(Question):
             draft.emit(cover.CoverDeclared(request.facts["frame"], found, by=request.player))
 
     def blind(self, state: State, request: Request) -> Sequence[object]:
-        """Nobody doubts at random what others declare."""
+        """A random player always agrees."""
         return ["yes"]
 
 

@@ -27,7 +27,7 @@ class Defended(Event, frozen=True):
 
 @on(Defended)
 def _defended(state: State, event: Defended) -> State:
-    """A frame that an attack called up goes under its attacker, which finishes first (combat order)."""
+    """The state with the defense; a frame that was called up goes under its attacker (combat order)."""
     act = state.act
     die = None if event.die is None else act.dice[event.die]
     state = state.with_frame(event.frame, defense=event.value, defense_die=die)

@@ -7,7 +7,7 @@ from rules.rapid_attack.state import State, Step
 
 
 class HazardDeclared(Event, frozen=True):
-    """Whether the frame stands in a hazardous area, and the player who says so."""
+    """A player has said whether the frame stands in a hazardous area."""
 
     frame: str
     inside: bool

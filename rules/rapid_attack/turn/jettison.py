@@ -47,7 +47,7 @@ class Jettison(Question):
         return not act.trimmed and state.on("jettison") and bool(state.frame(act.frame).systems)
 
     def step(self, draft: Draft) -> bool:
-        """A frame that aims by an order keeps all."""
+        """Keep all systems of a frame that aims by a standing order."""
         if order_of(draft.state).target is None:
             return False
         draft.emit(JettisonEnded(draft.act.frame, why=BY_ORDER))

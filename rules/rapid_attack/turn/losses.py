@@ -25,7 +25,7 @@ class SystemLost(Event, frozen=True):
 
 @on(SystemLost)
 def _system_lost(state: State, event: SystemLost) -> State:
-    """A frame in the middle of its activation keeps its use for this round (rulebook: "Applying Hits")."""
+    """The state without the system; a frame that is acting keeps its use for this round (rulebook: "Applying Hits")."""
     if any(act.frame == event.frame for act in state.stack):
         state = state.with_frame(event.frame, kept=(*state.frame(event.frame).kept, event.system))
     return less_one_hit(state.with_system_lost(event.frame, event.system), event.frame)

@@ -74,7 +74,7 @@ class Where(Question):
         return _because(state, mine, max(request.options, key=lambda item: _pull(state, mine, item)[1]))
 
     def others(self, state: State, request: Request) -> Sequence[Choice]:
-        """Those that pull most first."""
+        """The other places, those first that are worth most."""
         mine = state.frame(request.facts["item"])
         found = sorted(request.options, key=lambda item: -_pull(state, mine, item)[1])
         return [_because(state, mine, item) for item in found[1:]]

@@ -27,7 +27,7 @@ def _rolled(state: State, event: Rolled) -> State:
 
 
 class Roll(Question):
-    """Never asked: the dice fall once target, range, jettison and hazard are settled."""
+    """The frame rolls its dice once target, range, jettison and hazard are settled. Never asks."""
 
     at = (Step.PREPARE,)
 

@@ -59,7 +59,7 @@ class DeclareRange(Question):
         return self.request(state, owner, _options(state, act), frame=act.frame, target=act.target)
 
     def refused(self, state: State, request: Request, text: str) -> RulesError:
-        """Without a weapon for a range, or with more rockets than the frame carries."""
+        """The refusal of a range: no weapon for it, or more rockets than the frame carries."""
         name, _, rockets = text.partition("+")
         if name not in tuple(Range):
             return super().refused(state, request, text)

@@ -122,7 +122,7 @@ class SpotTarget(Question):
         return option.label == "nobody"
 
     def choose(self, state: State, request: Request) -> Choice:
-        """The nearest."""
+        """The nearest enemy."""
         frames = [item for item in request.options if item.label == "frame"]
         mine = state.frame(request.facts["frame"])
         nearest = min(frames, key=lambda item: gap_of(state, mine, state.frame(item.facts["frame"])), default=None)

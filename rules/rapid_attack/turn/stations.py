@@ -246,7 +246,7 @@ def _no_station(state: State, request: Request, name: object) -> Illegal:
 
 
 def _taken(before: State, event: AnyEvent) -> Taken | None:
-    """A station that another player brought."""
+    """The capture of a station that another player brought; None for any other event."""
     if not isinstance(event, StationChanged) or event.holder is None:
         return None
     home = before.station(event.station).home

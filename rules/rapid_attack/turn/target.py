@@ -62,7 +62,7 @@ class Target(Question):
         draft.emit(Targeted(draft.act.frame, chosen.choice))
 
     def folds(self, state: State, request: Request, option: Option) -> bool:
-        """Terrain, and who is at no range that the frame could attack from."""
+        """Fold terrain, and enemies at no range from which the frame could attack."""
         if option.label == "no-target":
             return False
         aimed = state.with_top(target=option.choice)
