@@ -127,7 +127,7 @@ class Boards:
             self.look(game_id)
 
     def show_pending(self, game_id: str) -> None:
-        """Show what has been held back of a game, as long as a bot was at its turn."""
+        """Show the changes of a game that were held back during a bot's turn."""
         if game_id in self._pending:
             self.look(game_id)
 
@@ -145,12 +145,12 @@ class Boards:
         return len(self._tasks)
 
     def redraw(self, game: Game) -> None:
-        """Show board, story and panels again: the reason why they could not be shown may be gone."""
+        """Show a game's board, story and panels once more, for instance after a permission has come back."""
         self.panels.look_again(game.id)
         self.look(game.id)
 
     async def redraw_of(self, user: int) -> None:
-        """Show the boards of the games that wait for a user: their clocks may run otherwise now."""
+        """Redraw the boards of all games that wait for the user, whose clocks may run differently now."""
         for row in await self._table.storage.games.unfinished_of(user, waiting=True):
             self.redraw(await self._table.game(row.id))
 
@@ -218,7 +218,7 @@ class Boards:
         self._look_in(game_id, wait)
 
     def _look_in(self, game_id: str, wait: float) -> None:
-        """Look after so many seconds, instead of when that was planned before."""
+        """Look at a game in ``wait`` seconds, in place of an earlier plan."""
         if game_id in self._timers:
             self._timers[game_id].cancel()
         self._timers[game_id] = asyncio.get_running_loop().call_later(wait, self._look_again, game_id)
@@ -334,7 +334,7 @@ class Boards:
 
     @staticmethod
     def _stands(game: Game, marks: Mapping[str, str]) -> bool:
-        """Whether the board stands where it has to: that of this round, or of a game that is over."""
+        """Whether the posted board is the right one: that of the present round, or of a game that is over."""
         over = game.status == "ended"
         return BOARD in marks and (over or (FINALE not in marks and _round(game) <= int(marks.get(ROUND, "0"))))
 
@@ -361,7 +361,7 @@ class Boards:
             await self._forget_old(game.id, gone)
 
     async def _forget_old(self, game_id: str, gone: Collection[str]) -> None:
-        """Note that these boards are gone; others may have come meanwhile."""
+        """Remove these boards from the marks, but keep boards that were added meanwhile."""
         async with self._noting:
             now, left = await self._table.storage.marks.of_game(game_id), dict[str, str | None]()
             for name in (OLD_BOARD, MOVED_BOARD):
@@ -411,7 +411,7 @@ class Boards:
 
     @asynccontextmanager
     async def posting(self, game: Game, view: ui.LayoutView) -> AsyncIterator[Callable[[int], Awaitable[None]]]:
-        """While a reply becomes the board: what to call with its message. Without a call, the board is posted."""
+        """While a reply becomes the board: yields what to call with its message. Without a call a board is posted."""
         marks = await self._table.storage.marks.of_game(game.id)
         key, old = _moved_key(game, marks), marks.get(BOARD)
 
@@ -440,7 +440,7 @@ def _moved_key(game: Game, marks: Mapping[str, str]) -> str:
 
 
 def _noted(game: Game, gone: str, before: Mapping[str, str], finale: str | None, sent: str) -> dict[str, str | None]:
-    """The marks once a board has been posted in place of that ``before``, and after an end that was taken back."""
+    """The marks after posting a board in place of ``before``'s; ``finale``: the message of an undone end."""
     marks: dict[str, str | None] = {BOARD: sent, ROUND: str(_round(game))}
     if before.get(BOARD) not in (None, sent):
         marks[gone] = f"{before.get(gone, '')} {before[BOARD]}".strip()
@@ -461,7 +461,7 @@ def _end_of_round(game: Game, changes: Sequence[Change]) -> tuple[State, State]:
 
 
 async def _done(work: Awaitable[object]) -> bool:
-    """Whether work was done; False where Discord refuses it, or for a fault of ours. Raises what will pass."""
+    """Do work that shows something. Returns whether it succeeded; raises an error that will pass."""
     try:
         await work
     except OutOfDate:
@@ -480,7 +480,7 @@ async def _done(work: Awaitable[object]) -> bool:
 
 
 async def _later(work: Awaitable[object]) -> bool:
-    """Whether work is to be tried again later."""
+    """Do work that shows something. Returns whether it failed for a while only, so that it is worth another attempt."""
     try:
         await work
     except discord.HTTPException as error:

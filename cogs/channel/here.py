@@ -7,7 +7,7 @@ LATELY = 120.0
 
 
 class Here:
-    """Listens to the table. After a restart nobody is here until they answer."""
+    """Notes who has answered lately. After a restart nobody counts as here until they answer."""
 
     def __init__(self, table: Table) -> None:
         self._clock = table.clock

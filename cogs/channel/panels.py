@@ -70,7 +70,7 @@ class Panel(Struct):
 
 
 class Panels:
-    """Listens to the table and edits the panels that say something else now."""
+    """Keeps open panels up to date: edits a panel after a change if what it shows is different now."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -114,14 +114,14 @@ class Panels:
             self._watch = asyncio.create_task(kept_going("panels", self._rest_in_time), name="panels-rest")
 
     def left(self, message: int) -> None:
-        """Note that a panel's message shows something else now."""
+        """Stop keeping the panel in this message up to date: the message shows something else now."""
         for key, panel in self._open.items():
             if panel.sent.message == message:
                 del self._open[key]
                 return
 
     async def close(self) -> None:
-        """Say in every panel that it is not kept up to date any more."""
+        """Tell the readers of all panels that these are not kept up to date any more."""
         for task in (self._watch, *self._due.values()):
             if task is not None:
                 task.cancel()
@@ -133,7 +133,7 @@ class Panels:
     # -- refreshing ---------------------------------------------------------------------------------------------
 
     def look_again(self, game_id: str) -> None:
-        """Refresh the panels of a game soon, even if it has not gone on: something else has changed."""
+        """Refresh a game's panels soon, even if the game has not gone on: settings or clocks may have changed."""
         for panel in self._open.values():
             if panel.game == game_id:
                 panel.seq = 0
@@ -147,7 +147,7 @@ class Panels:
                 self._due[key] = asyncio.create_task(self._refresh_after(wait, key), name="panel")
 
     async def _refresh_after(self, wait: float, key: Key) -> None:
-        """Refresh the user's panel after a pause and after replies: the one that is open by then."""
+        """Wait ``wait`` seconds and for replies, then refresh the panel that is open at that time."""
         await asyncio.sleep(wait)
         await wait_for_replies()
         del self._due[key]
@@ -156,7 +156,7 @@ class Panels:
             await _log_failure(self._refresh(now_open))
 
     async def _refresh(self, panel: Panel) -> None:
-        """Edit a panel that says something else now; a plan stays until the question is another one."""
+        """Edit a panel if its content has changed; a plan is kept as long as its question is the same."""
         game = await self._table.game(panel.game)
         if panel.seq == game.seq:
             return
@@ -191,7 +191,7 @@ class Panels:
     # -- the end of a panel -------------------------------------------------------------------------------------
 
     async def _rest_in_time(self) -> None:
-        """Let each panel rest when its time is over: the one opened first is the first to do so."""
+        """Stop following each panel ``LIFE`` seconds after it was opened."""
         while self._open:
             key, first = next(iter(self._open.items()))
             left = first.began + LIFE - self._table.clock.now()
@@ -201,9 +201,9 @@ class Panels:
                 await _log_failure(self._rest(key))
 
     async def _rest(self, key: Key) -> None:
-        """Edit a panel for the last time: it shows the game as it is, and says that it will not follow any more.
+        """Edit a panel for the last time: it shows the present game, and says that it will not follow any more.
 
-        A plan stays: its buttons work, or say why not.
+        A plan stays as it is: its buttons work, or say why not.
         """
         panel = self._open.pop(key)
         if panel.plan:
@@ -213,7 +213,7 @@ class Panels:
         await panel.sent.edit(self._view(panel, game, note))
 
     def _part(self, edit: Coroutine[None, None, None]) -> None:
-        """Make a panel's last edit, while others go on."""
+        """Start a panel's last edit in the background; ``close`` waits for it."""
         task = asyncio.create_task(_log_failure(edit), name="panel-parts")
         self._partings.add(task)
         task.add_done_callback(self._partings.discard)
@@ -229,7 +229,7 @@ def _hash(content: bytes) -> bytes:
 
 
 async def _log_failure(edit: Coroutine[None, None, None]) -> None:
-    """Edit a panel; one that is gone, or that cannot be edited now, keeps nobody waiting."""
+    """Edit a panel. A failure is logged, and nobody waits for another attempt."""
     try:
         await edit
     except discord.HTTPException as error:

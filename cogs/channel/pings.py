@@ -129,7 +129,7 @@ class Pings:
         return list(groups.values())
 
     async def _times(self, row: WaitingRow) -> tuple[list[Allowance], bool]:
-        """The times that a user has, and whether they stay away; a game that cannot be read warns nobody."""
+        """A user's deadlines in a game, and whether they have stopped coming; none for an unreadable game."""
         try:
             game = await self._table.game(row.game)
         except RulesError:
@@ -303,7 +303,7 @@ class Pings:
         await self._keep(game, kept, marks)
 
     async def _edit(self, game: Game, message: str, rows: Sequence[WaitingRow], marks: Mapping[str, str]) -> None:
-        """Edit a message that asks something else now, or somebody less."""
+        """Edit a message if its question has changed, or it asks fewer users."""
         again, direct = all(row.pings > 1 for row in rows), ELSEWHERE in message
         asked = self._view(game, rows, marks, again=again, direct=direct)
         content = content_of(asked)
@@ -364,7 +364,7 @@ def _mark(users: Mapping[str, float]) -> str | None:
 
 
 def _key(rows: Sequence[WaitingRow]) -> str:
-    """Names a ping among all of its game."""
+    """The name of a ping, unique in its game."""
     return PING + "-".join(f"{row.user}.{row.since}.{row.pings}" for row in rows)
 
 
@@ -373,7 +373,7 @@ def _call(rows: Sequence[WaitingRow]) -> str:
 
 
 async def _unless_gone(work: Awaitable[object]) -> None:
-    """Edit or delete a message. One that is gone, or may not be touched, is passed over."""
+    """Edit or delete a message. Nothing happens if it is gone, or Discord does not let the bot touch it."""
     try:
         await work
     except discord.HTTPException as error:

@@ -72,7 +72,7 @@ class RemindersCog(commands.Cog):
                 await self._client.wait_for(SOONER, timeout=min(max(left, LEAST), MOST))
 
     async def _made_up(self) -> bool:
-        """Whether what was kept from being shown is being shown now."""
+        """Show what an earlier failure kept from being shown. Returns whether the database let that begin."""
         try:
             await self._boards.catch_up()
         except StorageError as error:
@@ -95,7 +95,7 @@ class RemindersCog(commands.Cog):
             self.check_at(at)
 
     def check_at(self, at: float) -> None:
-        """Look at that time at the latest."""
+        """Look for due things at time ``at`` (unix seconds) at the latest."""
         if at < self._planned:
             self._planned = at
             self._client.dispatch(SOONER)

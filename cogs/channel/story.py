@@ -137,7 +137,7 @@ class OnChapterEnd(Protocol):
     """Called with the chapter of an activation that is over; ``closed``: another has begun."""
 
     def __call__(self, game: Game, number: int, chapter: Chapter, picture: bytes | None, *, closed: bool) -> None:
-        """Take it; must not block."""
+        """Handle the chapter without blocking. ``picture``: a PNG, or None; ``closed``: another chapter has begun."""
 
 
 class StoryPosts:
@@ -164,7 +164,7 @@ class StoryPosts:
         self._newest.clear()
 
     async def skip(self, game_id: str) -> Mapping[str, str]:
-        """The mark with which the story so far counts as posted."""
+        """The mark that counts the whole story so far as posted."""
         newest = len(await in_thread(chapters_of, await self._table.entries(game_id))) - 1
         return {STORY: str(StoryMark(newest))}
 
@@ -286,7 +286,7 @@ class StoryPosts:
         return known.drawing.get(number)
 
     async def _put_picture(self, game: Game, number: int, marks: dict[str, str]) -> None:
-        """Put a chapter's picture into its message, as the chapter reads by now."""
+        """Add a chapter's picture to its message, with the chapter's present text."""
         known = self._newest.get(game.id)
         if known is not None and number in known.drawing and number >= known.first:
             await self._post(game, known, number, marks, [])
@@ -304,7 +304,7 @@ async def _drawn(game: Game, moment: Moment) -> Picture | None:
 
 
 def _reaches_beyond(known: _Newest, changes: Sequence[Change]) -> bool:
-    """Whether an undo among changes takes back more than the chapters that are remembered."""
+    """Whether an undo goes back further than the chapters in memory."""
     if not known.first or not any(isinstance(event, Undone) for change in changes for event in change.entry.table):
         return False
     chapters: Sequence[Chapter] = known.chapters
@@ -316,7 +316,7 @@ def _reaches_beyond(known: _Newest, changes: Sequence[Change]) -> bool:
 
 
 def _differs(was: Sequence[Chapter], known: _Newest, place: int) -> bool:
-    """Whether a chapter that has been posted reads otherwise by now, or is the newest no more."""
+    """Whether a posted chapter has changed since, or is no longer the newest."""
     if place >= len(was):
         return True
     before, now = was[place], known.chapters[place]

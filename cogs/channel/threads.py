@@ -58,27 +58,27 @@ class ThreadsCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Invited again: the boards come back."""
+        """Redraw the boards of a server that has invited the bot again."""
         await self._redraw(guild)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Back after an outage."""
+        """Redraw the boards of a server after an outage."""
         await self._redraw(guild)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
-        """Permissions may have been given back."""
+        """Redraw boards: a role may have got permissions back."""
         await self._redraw(after.guild)
 
     @commands.Cog.listener()
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
-        """Permissions may have been given back in a channel."""
+        """Redraw boards: the bot may have got permissions in a channel back."""
         await self._redraw(after.guild)
 
     @commands.Cog.listener()
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
-        """The bot may have got a role back."""
+        """Redraw boards if the bot has got a role back."""
         if after.guild.me is not None and after.id == after.guild.me.id:
             await self._redraw(after.guild)
 

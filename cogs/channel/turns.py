@@ -56,7 +56,7 @@ class Turns:
         return max(int(marks.get(SHOWN, "0")), self._shown.get(game_id, 0))
 
     def told(self, game_id: str, seq: int) -> None:
-        """Remember up to which entry a game is shown but for its board: a newer one is about to be."""
+        """Remember, in memory alone, that a game is shown up to an entry, except for its board."""
         self._shown[game_id] = seq
         self._shown.move_to_end(game_id)
         while len(self._shown) > KEPT:
@@ -85,7 +85,7 @@ class Turns:
             await self.save()
 
     async def save(self) -> None:
-        """Save what is shown. Raises ``StorageError``; then it is saved the next time."""
+        """Write to the database what is shown. Raises ``StorageError``; the next save tries again."""
         unsaved, self._unsaved = self._unsaved, {}
         try:
             if unsaved:
