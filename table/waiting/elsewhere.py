@@ -21,7 +21,7 @@ SLACK = 10.0
 """Seconds by which clocks of machines may differ, and which a transaction may take."""
 BEAT, GONE = 10.0, 45.0
 DRAIN = "drain"
-"""The scope by which every process that already runs is told to end."""
+"""The scope that, once changed, makes every process that already runs end."""
 
 
 class Elsewhere:
