@@ -114,7 +114,8 @@ class Desk:
         if not days.isdecimal() or not 0 < len(days) <= DAYS_DIGITS:
             raise Malformed("choice-malformed", kind="none")
         work = extend(self._campaigns, table_of(interaction), argument, acting, int(days) * DAY)
-        await self._done(interaction, acting, work, "desk-extended", days=int(days))
+        after = await self._done(interaction, acting, work, "desk-extended", days=int(days))
+        await self._results.tell_times(after, "more", acting.user)
 
     async def _remove(self, interaction: Interaction, acting: Person, argument: str) -> None:
         """Ask before a player is taken out."""
@@ -137,12 +138,15 @@ class Desk:
 
     async def _pause(self, interaction: Interaction, acting: Person, argument: str) -> None:
         work = pause(self._campaigns, table_of(interaction), argument, acting)
-        await self._done(interaction, acting, work, "desk-is-paused")
+        after = await self._done(interaction, acting, work, "desk-is-paused")
+        await self._results.tell_times(after, "paused", acting.user)
 
     async def _resume(self, interaction: Interaction, acting: Person, argument: str) -> None:
         before = await self._here(interaction, acting, argument)
         work = resume(self._campaigns, table_of(interaction), argument, acting)
-        await self._results.tell_round(before, await self._done(interaction, acting, work, "campaign-reopened"))
+        after = await self._done(interaction, acting, work, "campaign-reopened")
+        await self._results.tell_times(after, "goes", acting.user)
+        await self._results.tell_round(before, after)
 
     async def _close(self, interaction: Interaction, acting: Person, argument: str) -> None:
         """Ask before the campaign ends."""

@@ -4,7 +4,7 @@ next round, each opened in a thread there with both players seated."""
 import asyncio
 import contextlib
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import discord
 from discord import ui
@@ -17,7 +17,7 @@ from cogs.channel.post import PASSING, UNKNOWN_CHANNEL, Called, send_directly
 from cogs.kit.games import usual_table
 from cogs.kit.servers import ARCHIVE_AFTER, shards_of
 from cogs.views.campaign import bye_text, name_of, result_head, standings_view
-from cogs.views.components import note_view
+from cogs.views.components import note_view, time_stamp
 from rules import RulesError
 from rules.campaign.tournament import Format, Match, open_matches
 from storage import StorageError
@@ -159,6 +159,25 @@ class Results:
             head += "\n" + say(locale, "tournament-missing", organisers=asked, **listed)
         view, files = await standings_view(locale, campaign, head, at_once=False)
         await self._post_for(campaign, f"over-{number}", view, files, called)
+
+    async def tell_times(self, campaign: Campaign, kind: str, by: int) -> None:
+        """Call the players of each open game, in its channel, but for the organiser who did it: the campaign is
+        ``paused``, it ``goes`` on, or there is ``more`` time."""
+        ends = "none" if campaign.round_ends is None else time_stamp(campaign.round_ends)
+        key = f"{kind}-{round(self._table.clock.now())}"
+        for fixture in campaign.games:
+            if fixture.report is not None or fixture.status == "ended":
+                continue
+            game = await self._table.game(fixture.game)
+            clocks = "yes" if game.status == "running" and campaign.terms.time else "no"
+            facts = {"kind": kind, "name": name_of(campaign), "until": ends, "clocks": clocks}
+
+            def words(locale: str, players: str = "none", facts: Mapping[str, str] = facts) -> str:
+                return say(locale, "tournament-times", players=players, **facts)
+
+            called = await self._channels.call(game, key, (user for user in game.persons if user != by), words)
+            note = note_view(words(game.locale, called.names or "none"))
+            await self._post_for(campaign, key, note, (), called, game)
 
     async def tell_removed(self, campaign: Campaign, user: int) -> None:
         """Tell somebody whom an organiser has taken out of a campaign, in a direct message; one who takes none, in the

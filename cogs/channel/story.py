@@ -22,6 +22,7 @@ from cogs.views.game.story import (
     change_note,
     left_to_bot,
     left_waiting,
+    left_with_time,
     losers,
     losses,
     note_button,
@@ -177,7 +178,7 @@ class StoryPosts:
         part: list[Change] = []
         for change in changes:
             part.append(change)
-            seats = [*players_out(change), *left_waiting(change), *left_to_bot(change)]
+            seats = [*players_out(change), *left_waiting(change), *left_to_bot(change), *left_with_time(change)]
             called = list(dict.fromkeys([*seats, *self._losers(change)]))
             if _note(change, called, change.after.locale):
                 # That a time has run out is the reason of what follows; other notes stand below what they are about.

@@ -32,6 +32,17 @@ time-set = Time limit for this game: { $time }.
 clock-line = ⏳ **{ $name }** has until { $until }.
 board-away = 🏖️ **{ $name }** is on holiday until { $until }.
 clock-mine = -# ⏳ Your time runs out on { $until }.
+clock-last-chance = ⚠️ { $name ->
+    [none] You have missed { $count } decisions in a row. If you miss this one too, { $others ->
+        [one] your opponent
+       *[other] the others
+    } may go on without you
+   *[other] **{ $name }** has missed { $count } decisions in a row. If they miss this one too, the others may go on without them
+}{ $then ->
+    [match] : that loses this match of **{ $campaign }**.
+    [game] : that loses the game.
+   *[on] , with a bot or the referee in that seat.
+}
 clock-head = ⏳ Time: { $time }
 clock-left = ⏳ **{ $name }**: { $left } left
 clock-absent = 💤 { $count } decisions missed in a row: **{ $names }**. You can carry on without them: the button below, or `/game replace` for someone else.

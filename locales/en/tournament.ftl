@@ -141,6 +141,27 @@ tournament-stayed-away = 💤 { $format ->
        *[other] **{ $name }** is drawn for round { $next } all the same, unless an organiser takes them out (`/campaign desk`).
     }
 }
+tournament-times = { $kind ->
+    [paused] ⏸️
+    [goes] ▶️
+   *[more] ⏳
+} { $players ->
+    [none] {""}
+   *[other] { $players }: {""}
+}**{ $name }** { $kind ->
+    [paused] is paused{ $clocks ->
+        [yes] {""}, and so are all clocks of this game.
+       *[no] .
+    }
+    [goes] goes on{ $clocks ->
+        [yes] {""}, and all clocks of this game start again.
+       *[no] .
+    }
+   *[more] gives you more time.
+}{ $until ->
+    [none] {""}
+   *[other] {" "}The round ends on { $until }.
+}
 tournament-decided = ⚖️ { $players ->
     [none] {""}
    *[other] { $players } {""}

@@ -32,6 +32,17 @@ time-set = Temps de réflexion de cette partie : { $time }.
 clock-line = ⏳ **{ $name }** a jusqu'au { $until }.
 board-away = 🏖️ **{ $name }** est en vacances jusqu'au { $until }.
 clock-mine = -# ⏳ Votre temps expire le { $until }.
+clock-last-chance = ⚠️ { $name ->
+    [none] Vous avez manqué { $count } décisions de suite. Si vous manquez aussi celle-ci, { $others ->
+        [one] votre adversaire peut
+       *[other] les autres peuvent
+    } continuer sans vous
+   *[other] **{ $name }** a manqué { $count } décisions de suite. Encore une, et les autres peuvent continuer sans ce joueur
+}{ $then ->
+    [match] : ce match de **{ $campaign }** est alors perdu.
+    [game] : la partie est alors perdue.
+   *[on] , avec un bot ou l'arbitre à cette place.
+}
 clock-head = ⏳ Temps : { $time }
 clock-left = ⏳ **{ $name }** : il reste { $left }
 clock-absent = 💤 { $count } décisions manquées de suite : **{ $names }**. Vous pouvez continuer sans : le bouton ci-dessous, ou `/partie remplacer` pour quelqu'un d'autre.

@@ -141,6 +141,27 @@ tournament-stayed-away = 💤 { $format ->
        *[other] **{ $name }** joue quand même la ronde { $next }, sauf si l'organisateur décide d'un retrait (`/campagne bureau`).
     }
 }
+tournament-times = { $kind ->
+    [paused] ⏸️
+    [goes] ▶️
+   *[more] ⏳
+} { $players ->
+    [none] {""}
+   *[other] { $players } : {""}
+}**{ $name }** { $kind ->
+    [paused] est en pause{ $clocks ->
+        [yes] {""}, et le temps de cette partie aussi.
+       *[no] .
+    }
+    [goes] reprend{ $clocks ->
+        [yes] {""}, et le temps de chacun repart dans cette partie.
+       *[no] .
+    }
+   *[more] vous laisse plus de temps.
+}{ $until ->
+    [none] {""}
+   *[other] {" "}La ronde finit le { $until }.
+}
 tournament-decided = ⚖️ { $players ->
     [none] {""}
    *[other] { $players } {""}

@@ -161,13 +161,18 @@ async def test_each_match_of_a_round_is_listed_with_how_it_ended(world: World) -
 
 async def test_a_pause_stops_rounds_and_times(world: World) -> None:
     olga = await opened(world, round="4d", time="1d")
-    one, _ = (await cup(world)).rounds[0]
+    one, two = (await cup(world)).rounds[0]
     there = await thread_of(world, one.players)
     await world.press(actor(world, one.players[0]), say("en", "button-tournament-play"), channel=there)
     await shown(world)
     await desk(world, olga)
     await world.press(olga, say("en", "button-desk-pause"))
     assert not (await world.bot.table.game_in(there.id)).time.runs
+    ear, lobby = Ear(world), await thread_of(world, two.players)
+    stops = [text for text, _ in world.mentions() if "is paused" in text]
+    assert sum("all clocks" in text for text in stops) == 1, "in the game that has a time"
+    assert [[f"<@{user}>" in " ".join(stops) for user in match.players] for match in (one, two)] == [[True, True]] * 2
+    assert "New time limit" not in world.text(channel=there)
     refused = world.reply(await world.slash(olga, "campaign round"))
     assert error_line("en", "campaign-paused", {"name": NAME}) in refused
     await world.wait(10 * DAY)
@@ -179,6 +184,12 @@ async def test_a_pause_stops_rounds_and_times(world: World) -> None:
     ends = (await cup(world)).round_ends
     assert ends is not None
     assert 3 * DAY < ends - world.env.now().timestamp() <= 4 * DAY
+    await world.choose(olga, say("en", "desk-extend-option", days=1), placeholder=say("en", "desk-extend"))
+    until = (await cup(world)).round_ends
+    for words in ("goes on", f"gives you more time. The round ends on <t:{round(until or 0)}"):
+        called = [(one.user, one.channel) for one in ear.heard if words in " ".join(one.words.split())]
+        places = ((one, there), (two, lobby))
+        assert sorted(called) == sorted((user, thread.id) for match, thread in places for user in match.players)
 
 
 async def test_a_player_is_taken_out_and_the_opponent_hears_of_it(world: World) -> None:

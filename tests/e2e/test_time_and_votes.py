@@ -131,6 +131,36 @@ async def test_the_host_sets_the_time_in_the_lobby_and_later_all_agree(world: Wo
     assert say("en", "button-agree") not in world.buttons(world.dmitri)
 
 
+async def test_a_new_time_calls_those_who_did_not_set_it_last(world: World) -> None:
+    await open_game(world, others=(world.ben, world.chloe), time="1d")
+    await world.press(world.ana, "Start")
+    await settled(world)
+    await world.slash(world.chloe, "settings me", pings="off")
+    await world.slash(world.ben, "game time", time="2d")
+    for member in (world.ana, world.chloe):
+        await world.slash(member, "game vote", agree=True)
+    game = await settled(world)
+    assert str(game.time) == "2d"
+    told = [(text, allowed["users"]) for text, allowed in world.mentions() if "New time limit" in text]
+    assert [sorted(users) for _, users in told] == [[world.ana.id, world.ben.id]], "the last vote was Chloé's own"
+
+
+@pytest.mark.parametrize("rated", [False, True])
+async def test_before_a_third_missed_decision_a_player_reads_what_comes_of_it(world: World, rated: bool) -> None:
+    await timed(world, "1d", rated=rated, size="skirmish")
+    for _ in range(6):
+        await passing(world, DAY + MINUTE)
+        if any(clock.strikes == 2 for clock in (await game_here(world)).clocks):
+            break
+    await passing(world, 20 * HOUR)
+    game = await settled(world)
+    (last,) = (clock.user for clock in game.clocks if clock.strikes == 2 and clock.user in game.waiting)
+    facts = {"name": "none", "count": 2, "others": 1, "campaign": ""}
+    told = say("en", "clock-last-chance", then="game" if rated else "on", **facts)
+    (ping,) = (text for text in seen_pings(world) if f"<@{last}>" in text and "asked" in text)
+    assert told in ping
+
+
 @pytest.mark.parametrize(
     ("time", "code"), [("soon", "time-unreadable"), ("1s", "time-range"), ("@everyone`", "time-unreadable")]
 )

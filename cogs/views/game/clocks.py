@@ -1,6 +1,6 @@
 """Clocks in words: under the board, in private panels, with the scores."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 
 from cogs.views.components import time_stamp
 from cogs.views.times import span_text, time_text
@@ -29,6 +29,23 @@ def own_clock_lines(game: Game, user: int, locale: str) -> list[str]:
     if game.status != "running" or user not in game.waiting or clock is None or clock.until is None:
         return []
     return [say(locale, "clock-mine", until=time_stamp(clock.until))]
+
+
+def last_chance_lines(game: Game, users: Collection[int], locale: str) -> list[str]:
+    """What may come of it if these users miss the decision that waits for them: one more, and others may act."""
+    if game.status != "running" or not game.time.runs:
+        return []
+    then, others = "on", len(game.persons) - 1
+    if game.counts:
+        then = "match" if game.campaign else "game"
+    near = [clock.user for clock in game.clocks if clock.strikes == STRIKES - 1 and clock.user in game.waiting]
+    facts = {"then": then, "campaign": escape(game.campaign), "count": STRIKES - 1, "others": others}
+    named = {seat.user: escape(seat.name) for seat in game.seats if len(users) > 1}
+    return [
+        say(locale, "clock-last-chance", name=named.get(user, "none"), **facts)
+        for user in near
+        if user in users and others
+    ]
 
 
 def time_left_lines(game: Game, locale: str, left: Callable[[int], float]) -> list[str]:

@@ -20,7 +20,7 @@ from cogs.views.components import (
     view,
 )
 from cogs.views.game.board import waiting_text
-from cogs.views.game.clocks import clock_lines, own_clock_lines
+from cogs.views.game.clocks import clock_lines, last_chance_lines, own_clock_lines
 from cogs.views.game.odds import details, odds_lines
 from cogs.views.game.options import FIRST, Shown, answer_buttons, option_controls
 from cogs.views.game.votes import consent_row, own_vote_row, wish_lines, wish_text
@@ -164,6 +164,7 @@ def ping_view(
     """
     lines = [_line(game, user, locale, direct=direct) for user in users]
     lines += own_clock_lines(game, users[0], locale) if len(users) == 1 else clock_lines(game, locale)
+    lines += last_chance_lines(game, users, locale)
     others = [escape(seat.name) for seat in game.seats if is_person(seat.user) and seat.user not in waited_for(game)]
     key = "ping-game" if since is None else "ping-game-again"
     facts = {"title": escape(game.title), "since": f"<t:{round(since or 0)}:R>"}

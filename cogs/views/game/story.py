@@ -12,6 +12,7 @@ from rules import ruleset_of
 from table import Change, Game, log
 from table.game import is_bot, is_person
 from table.player_clocks import STRIKES, absent
+from table.time.controls import Pace
 from text import escape, narrator
 from text.fluent.catalogue import say
 from text.rulebook import rule_title, topic_of_why
@@ -106,6 +107,16 @@ def left_to_bot(change: Change) -> list[int]:
     return [user for user in change.after.persons if user != change.actor]
 
 
+def left_with_time(change: Change) -> list[int]:
+    """The users whose clocks begin again in a game by post, by a time that another has set."""
+    before, after = change.before, change.after
+    if before is None or before.state is None or Pace.POST not in (before.time.pace, after.time.pace):
+        return []
+    if not any(isinstance(event, log.TimeSet) and event.user for event in change.entry.table):
+        return []
+    return [user for user in after.persons if user != change.actor]
+
+
 def event_note(before: Game, game: Game, event: log.TableEvent, locale: str) -> str | None:
     """The note on one event, by the game before and after; None if it needs none."""
     match event:
@@ -114,7 +125,7 @@ def event_note(before: Game, game: Game, event: log.TableEvent, locale: str) -> 
             note = say(locale, "story-timed-out", name=name, choice=_choice(before, event, locale))
             gone = len(absent(game)) > len(absent(before))
             return note + "\n" + say(locale, "story-absent", name=name, count=STRIKES) if gone else note
-        case log.TimeSet(_, time) if game.state is not None:
+        case log.TimeSet(user, time) if game.state is not None and user:  # organisers tell it themselves
             return say(locale, "story-time-set", time=time_text(locale, time))
         case log.WishMade() if game.wish is not None and event.voters:
             return wish_text(game, game.wish, locale)
