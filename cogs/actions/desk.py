@@ -6,7 +6,8 @@ from cogs.channel.campaign_results import Results
 from cogs.kit.interaction import Interaction, private_locale, selected, table_of
 from cogs.kit.reply import in_time, show
 from cogs.views.campaign import name_of, sure_end_view, sure_match_view
-from cogs.views.desk import desk_view, sure_remove_view
+from cogs.views.components import note_view
+from cogs.views.desk import desk_view, kept_text, sure_remove_view
 from cogs.views.game_list import nudged_lines
 from rules import Malformed
 from table import NotAllowed, Person
@@ -36,7 +37,9 @@ class Desk:
             "award": self._award,
             "extend": self._extend,
             "remove": self._remove,
+            "drop": self._drop,
             "gone": self._gone,
+            "keep": self._keep,
             "pause": self._pause,
             "resume": self._resume,
             "close": self._close,
@@ -119,7 +122,11 @@ class Desk:
 
     async def _remove(self, interaction: Interaction, acting: Person, argument: str) -> None:
         """Ask before a player is taken out."""
-        campaign, user = await self._here(interaction, acting, argument), (selected(interaction) or ("",))[0]
+        await self._drop(interaction, acting, f"{argument}:{(selected(interaction) or ('',))[0]}")
+
+    async def _drop(self, interaction: Interaction, acting: Person, argument: str) -> None:
+        campaign_id, _, user = argument.partition(":")
+        campaign = await self._here(interaction, acting, campaign_id)
         must_be_open(campaign)
         if not user.isdecimal() or campaign.member(int(user)) is None:
             raise Malformed("member-unknown")
@@ -135,6 +142,22 @@ class Desk:
         await self._results.tell_removed(after, int(user))
         await self._results.tell_round(before, after)
         await self._results.tell_played_out(after)
+
+    async def _keep(self, interaction: Interaction, acting: Person, argument: str) -> None:
+        """Pair a player again who has vanished: chosen at the desk, or with the button that they may press too."""
+        campaign_id, _, user = argument.partition(":")
+        chosen = user or (selected(interaction) or ("",))[0]
+        if not chosen.isdecimal():
+            raise Malformed("member-unknown")
+        before = await in_time(interaction, self._campaigns.campaign(campaign_id))
+        after = await in_time(interaction, self._campaigns.keep(campaign_id, acting, int(chosen)))
+        note = kept_text(private_locale(interaction), after, int(chosen))
+        if user:
+            await show(interaction, note_view(note))
+        else:
+            await self.show(interaction, acting, after, note=note, edit=True)
+        await self._results.tell_round(before, after)
+        self._results.post_all()
 
     async def _pause(self, interaction: Interaction, acting: Person, argument: str) -> None:
         work = pause(self._campaigns, table_of(interaction), argument, acting)

@@ -17,9 +17,10 @@ from cogs.channel.post import PASSING, UNKNOWN_CHANNEL, Called, send_directly
 from cogs.kit.games import usual_table
 from cogs.kit.servers import ARCHIVE_AFTER, shards_of
 from cogs.views.campaign import bye_text, name_of, result_head, standings_view
-from cogs.views.components import note_view, time_stamp
+from cogs.views.components import note_view, text, time_stamp, view
+from cogs.views.desk import vanished_rows, vanished_text
 from rules import RulesError
-from rules.campaign.tournament import Format, Match, open_matches
+from rules.campaign.tournament import Match, open_matches, with_told
 from storage import StorageError
 from table import Change, Game, Opened, Person, Table
 from table.campaign.desk import time_over, timed
@@ -59,7 +60,9 @@ class Results:
         self._turn = asyncio.Lock()
         self._ends: dict[str, float | None] = {}
         table.listen(self._changed)
+        self._finals = set[str]()
         table.hooks.round_end = self._ends.get
+        table.hooks.is_final = self._finals.__contains__
         boards.looks.append(self.look)
 
     def _changed(self, change: Change) -> None:
@@ -142,23 +145,39 @@ class Results:
         self.post_all()
 
     async def _tell_time_over(self, campaign: Campaign, number: int) -> None:
-        """Tell it in the campaign's channel; the organisers are called if a match is still being played, or if somebody
-        who is to play on in a Swiss did not come."""
+        """Tell it in the campaign's channel; the organisers are called if a match is still to be decided, or if
+        somebody who is to play on in a Swiss did not come."""
         if not campaign.games:
             return
         locale = campaign.terms.locale
         left = len(open_matches(campaign.rounds)) if number == len(campaign.rounds) else 0
-        idle, gone = missing_in(campaign, number)
-        theirs = left or idle or gone
-        called = Called.of(self._table, [campaign.founder, *campaign.desk.organisers] if theirs else [])
+        away = untold(campaign)
+        called = Called.of(self._table, organisers_of(campaign) if left or away else [])
         names = called.names or say(locale, "tournament-organisers")
         head = say(locale, "tournament-time-over", name=name_of(campaign), left=left, organisers=names)
-        if idle or gone:
-            asked = "none" if left else names  # they are called once
-            listed = {"idle": ", ".join(idle) or "none", "gone": ", ".join(gone) or "none"}
-            head += "\n" + say(locale, "tournament-missing", organisers=asked, **listed)
+        head += "\n" + vanished_text(campaign, away, "none" if left else names) if away else ""
         view, files = await standings_view(locale, campaign, head, at_once=False)
+        for row in vanished_rows(campaign, away):
+            view.add_item(row)
         await self._post_for(campaign, f"over-{number}", view, files, called)
+        await self._campaigns.change_rounds(campaign.id, lambda found: with_told(found.rounds, away, told=True))
+
+    async def _tell_vanished(self, campaign: Campaign) -> None:
+        """Call the organisers of a Swiss, once, about players who have vanished: they keep them or take them out."""
+        away = untold(campaign)
+        if not away:
+            return
+        called = Called.of(self._table, organisers_of(campaign))
+        names = called.names or say(campaign.terms.locale, "tournament-organisers")
+        note = view(text(vanished_text(campaign, away, names)), *vanished_rows(campaign, away))
+        await self._campaigns.change_rounds(campaign.id, lambda found: with_told(found.rounds, away, told=True))
+        try:
+            there = self._client.get_partial_messageable(campaign.channel)
+            await there.send(view=note, allowed_mentions=called.allowed, silent=called.silent)
+        except (discord.HTTPException, *PASSING) as error:
+            self.held = True
+            log.warning("vanished-not-told campaign=%s error=%r", campaign.id, error)
+            await self._campaigns.change_rounds(campaign.id, lambda found: with_told(found.rounds, away, told=False))
 
     async def tell_times(self, campaign: Campaign, kind: str, by: int) -> None:
         """Call the players of each open game, in its channel, but for the organiser who did it: the campaign is
@@ -226,9 +245,12 @@ class Results:
         except discord.HTTPException as error:
             log.warning("campaign-not-told key=%s status=%s code=%s", key, error.status, error.code)
 
-    async def _tell_decided(self, campaign: Campaign, game: Game, match: Match) -> None:
-        """Tell the players of a match in its thread that it is decided."""
-        key, players = f"decided-{game.seq}", [user for user in match.players if campaign.member(user) is not None]
+    async def _tell_decided(self, campaign: Campaign, game: Game, match: Match, heard: set[int]) -> None:
+        """Tell the players of a match in its thread that it is decided; those are not called who have ``heard`` of it,
+        or hear of their next match in the same minute."""
+        players = [user for user in match.players if campaign.member(user) is not None and user not in heard]
+        key = f"decided-{game.seq}"
+        heard.update(players)
         won = campaign.name_of(match.winners[0]) if len(match.winners) == 1 else ""
 
         def words(locale: str, players: str = "none") -> str:
@@ -250,20 +272,27 @@ class Results:
             await timed(self._campaigns, self._table, campaign_id)
             campaign = await self._campaigns.campaign(campaign_id)
             await self.tell_round(before, campaign)
+            there = self._client.get_channel(campaign.channel)
+            waiting = list[Match]()
+            if campaign.desk.paused is None and isinstance(there, discord.TextChannel):
+                played = open_matches(campaign.rounds)
+                waiting = [match for match in played if fixture_of(campaign, match.players) is None]
+            heard = {user for match in waiting for user in match.players} | set(_untold_byes(campaign))
             for game, match in await close_games(self._table, campaign):
-                await self._tell_decided(campaign, game, match)
+                await self._tell_decided(campaign, game, match, heard)
             for game, match in await follow_corrections(self._campaigns, self._table, campaign):
                 await save_result(self._table, game.id)
-                await self._tell_decided(campaign, game, match)
+                await self._tell_decided(campaign, game, match, heard)
             if campaign.round_ends is not None:
                 self._boards.check_pings(campaign.round_ends)
+            if campaign.final:
+                self._finals.update(game.game for game in campaign.games if game.report is None)
             self._ends |= {game.game: campaign.round_ends for game in campaign.games if game.report is None}
             if campaign.desk.paused is not None:
                 return
             await self.tell_champions(campaign)
             await self._tell_byes(campaign)
-            there = self._client.get_channel(campaign.channel)
-            waiting = [match for match in open_matches(campaign.rounds) if fixture_of(campaign, match.players) is None]
+            await self._tell_vanished(campaign)
             if isinstance(there, discord.TextChannel):
                 for match in waiting:
                     try:
@@ -295,19 +324,17 @@ class Results:
 
     async def tell_played_out(self, campaign: Campaign) -> None:
         """Call the organisers of a league once there is nothing left to play; again if more members have played."""
-        called = Called.of(self._table, (campaign.founder, *campaign.desk.organisers))
+        called = Called.of(self._table, organisers_of(campaign))
         if await in_thread(campaign.played_out) and called.users:
             note = say(campaign.terms.locale, "league-played-out", organisers=called.names, name=name_of(campaign))
             await self._post_for(campaign, f"played-out-{len(campaign.active)}", note_view(note), (), called)
 
     async def _tell_byes(self, campaign: Campaign) -> None:
         """Tell those who have a bye in the round that it has begun, each once, in the campaign's channel."""
-        number, kept = len(campaign.rounds), campaign.desk.byes
-        heard = kept[1:] if kept[:1] == (number,) else ()
-        rests = [user for user in campaign.resting if user not in heard]
+        number, kept, rests = len(campaign.rounds), campaign.desk.byes, _untold_byes(campaign)
         if not rests:
             return
-        told = (number, *heard, *rests)
+        told = (number, *(kept[1:] if kept[:1] == (number,) else ()), *rests)
         await self._campaigns.change_desk(campaign.id, lambda found: structs.replace(found.desk, byes=told))
         called = Called.of(self._table, rests)
         try:
@@ -326,8 +353,7 @@ class Results:
         names = [campaign.name_of(user) for user in players]
         facts = {"name": campaign.name, "number": str(len(campaign.rounds)), "one": names[0], "other": names[1]}
         title = say(campaign.terms.locale, "tournament-title", **facts)
-        organisers = (campaign.founder, *campaign.desk.organisers)
-        host = next((user for user in organisers if user not in players), campaign.founder)
+        host = next((user for user in organisers_of(campaign) if user not in players), campaign.founder)
         opened = match_opened(self._table, campaign, host, title)
         if names[0].casefold() == names[1].casefold():
             names[1] += " 2"
@@ -341,6 +367,8 @@ class Results:
                 NOBODY_ACTS, channel=thread.id, guild=campaign.guild, opened=opened, seated=seated, attached=attached
             )
             self._ends[game.id] = campaign.round_ends
+            if campaign.final:
+                self._finals.add(game.id)
             await self._campaigns.attach(campaign.id, Person(host, ""), game)
         except BaseException:
             with contextlib.suppress(discord.HTTPException):
@@ -350,18 +378,21 @@ class Results:
             await self._boards.post(game)
 
 
-def missing_in(campaign: Campaign, number: int) -> tuple[list[str], list[str]]:
-    """Who did not begin their match of a round, and who stopped coming in it, of those who play on in a Swiss."""
-    if campaign.terms.format is not Format.SWISS or campaign.decided:
-        return [], []
-    row = campaign.rounds[number - 1]
-    idle = [user for match in row if match.how == "unplayed" for user in match.players]
-    lost = [user for match in row if match.why == "forfeited" for user in match.players if user not in match.winners]
+def _untold_byes(campaign: Campaign) -> list[int]:
+    """Those who have a bye in the round that is played and have not heard of it."""
+    heard = campaign.desk.byes if campaign.desk.byes[:1] == (len(campaign.rounds),) else ()
+    return [user for user in campaign.resting if user not in heard[1:]]
 
-    def named(users: Sequence[int]) -> list[str]:
-        return [escape(campaign.name_of(user)) for user in users if campaign.member(user) is not None]
 
-    return named(idle), named(lost)
+def organisers_of(campaign: Campaign) -> tuple[int, ...]:
+    """All who organise a campaign."""
+    return (campaign.founder, *campaign.desk.organisers)
+
+
+def untold(campaign: Campaign) -> tuple[int, ...]:
+    """The players who have vanished, of whom the organisers have not heard yet."""
+    found = ((user, match) for user, n in campaign.vanished.items() for match in campaign.rounds[n - 1])
+    return tuple(user for user, match in found if user in match.players and not match.told)
 
 
 def match_opened(table: Table, campaign: Campaign, host: int, title: str) -> Opened:

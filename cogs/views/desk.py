@@ -1,6 +1,6 @@
 """The organisers' desk of a campaign: who waits for whom and since when, and what an organiser may do about it."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from discord import ButtonStyle, SelectOption, ui
 
@@ -19,6 +19,8 @@ from text.fluent.catalogue import Arguments, say
 from text.words import cut
 
 TEXT_MAX, OPTIONS_MAX = 3500, 25
+VANISHED_SHOWN, NAME_SHOWN = 5, 40
+"""Players with buttons of their own, and letters of a name on one."""
 NEXT_SHOWN = 6
 """Games of a league that are shown as the next ones."""
 
@@ -41,7 +43,14 @@ def desk_view(
     if campaign.desk.organisers:
         named = ", ".join(f"<@{other}>" for other in (campaign.founder, *campaign.desk.organisers))
         lines.append(say(locale, "desk-organisers", names=named))
-    menus = (_awards(locale, campaign, user), _extensions(locale, campaign), _members(locale, campaign))
+    if campaign.vanished and not campaign.ended:
+        lines.append(say(locale, "desk-vanished", names=_named(locale, campaign, campaign.vanished)))
+    menus = (
+        _awards(locale, campaign, user),
+        _extensions(locale, campaign),
+        _vanished(locale, campaign),
+        _members(locale, campaign),
+    )
     rows = [Row(found) for found in menus if found is not None]
     return view(text(cut("\n".join(filter(None, lines)), TEXT_MAX)), *rows, Row(*_buttons(locale, campaign, waits)))
 
@@ -132,6 +141,48 @@ def _members(locale: str, campaign: Campaign) -> ui.Select[ui.LayoutView] | None
     if campaign.ended or not options:
         return None
     return _menu("remove", campaign, options[:OPTIONS_MAX], say(locale, "desk-remove"))
+
+
+def _named(locale: str, campaign: Campaign, users: Iterable[int]) -> str:
+    return ", ".join(person(locale, campaign.name_of(user)) for user in users)
+
+
+def _vanished(locale: str, campaign: Campaign) -> ui.Select[ui.LayoutView] | None:
+    """A menu of those who have vanished, to pair them again."""
+    if campaign.ended or not campaign.vanished:
+        return None
+    options = [menu_option(plain_person(locale, campaign.name_of(user)), str(user)) for user in campaign.vanished]
+    return _menu("keep", campaign, options[:OPTIONS_MAX], say(locale, "desk-keep"))
+
+
+def vanished_text(campaign: Campaign, users: Sequence[int], organisers: str) -> str:
+    """Who did not come, and what that means until they come back; ``organisers``: who is asked to keep them or take
+    them out, ``none`` where they are named beside it."""
+    locale = campaign.terms.locale
+    facts = {"names": _named(locale, campaign, users), "name": name_of(campaign), "organisers": organisers}
+    return say(locale, "tournament-vanished", count=len(users), stuck="yes" if campaign.stuck else "no", **facts)
+
+
+def vanished_rows(campaign: Campaign, users: Sequence[int]) -> list[Row]:
+    """Buttons to keep each of those who have vanished, which is also their own way back, and to take them out."""
+    locale, rows = campaign.terms.locale, list[Row]()
+    for user in users[:VANISHED_SHOWN]:
+        name = cut(plain_person(locale, campaign.name_of(user)), NAME_SHOWN)
+        keep, out = (str(StandaloneId("tournament", f"{verb}:{campaign.id}:{user}")) for verb in ("keep", "drop"))
+        rows.append(
+            Row(
+                Button(label=say(locale, "button-desk-keep", name=name), custom_id=keep, style=ButtonStyle.success),
+                Button(label=say(locale, "button-desk-drop", name=name), custom_id=out, style=ButtonStyle.danger),
+            )
+        )
+    return rows
+
+
+def kept_text(locale: str, campaign: Campaign, user: int) -> str:
+    """That a player who had vanished is paired again, and from which round on."""
+    drawn = any(user in match.players for match in campaign.rounds[-1]) and open_matches(campaign.rounds)
+    number = str(len(campaign.rounds) + (0 if drawn else 1))
+    return say(locale, "desk-kept", who=person(locale, campaign.name_of(user)), name=name_of(campaign), round=number)
 
 
 def _menu(verb: str, campaign: Campaign, options: Sequence[SelectOption], words: str) -> ui.Select[ui.LayoutView]:

@@ -85,12 +85,14 @@ mine-poll = **{ $title }**: when can you play? Asked { $since }: { $link }
 mine-decide = **{ $title }**: decide when you play: { $link }
 mine-draw = **{ $title }**: draw the first round with `/campaign round`: { $link }
 mine-award = **{ $title }**: the round's time is over, and a match isn't decided: `/campaign desk` ({ $link })
+mine-vanished = **{ $title }**: too few players come to their matches for another round, keep them or take them out: `/campaign desk` ({ $link })
 mine-end = **{ $title }**: everyone has played everyone, `/campaign end` names the winner: { $link }
 mine-until = ⏳ until { $until }{ $then ->
     [referee] , then the referee decides for you
     [no] , then it counts as no
     [others] , then the others may start it
     [nobody] , then nobody wins it
+    [organisers] , then the organisers decide it
     [closed] , then it closes
    *[none] { "" }
 }

@@ -119,26 +119,26 @@ tournament-until = ⏳ This round ends on { $until }.
 tournament-time-over = ### { $name }: the round's time is over{ $left ->
     [0] {""}
     [one] {""}
-        One match is still being played. { $organisers }, give it more time or decide it: `/campaign desk`.
+        One match isn't decided. { $organisers }, give it more time or decide it: `/campaign desk`.
    *[other] {""}
-        { $left } matches are still being played. { $organisers }, give them more time or decide them: `/campaign desk`.
+        { $left } matches aren't decided. { $organisers }, give them more time or decide them: `/campaign desk`.
 }
-tournament-missing = 💤 { $idle ->
-    [none] {""}
-   *[other] Not begun by { $idle }. {""}
-}{ $gone ->
-    [none] {""}
-   *[other] Stopped coming: { $gone }. {""}
+tournament-vanished = 💤 { $names } { $count ->
+    [one] stayed away from their match, and isn't
+   *[other] stayed away from their matches, and aren't
+} paired again in **{ $name }** until they come back: with their button here, or with `/campaign join`.{ $stuck ->
+    [yes] {" "}The next round can't be drawn before that: too few are left.
+   *[no] {""}
 }{ $organisers ->
-    [none] `/campaign desk` also takes out players who no longer come.
-   *[other] { $organisers }, `/campaign desk` takes out players who no longer come.
+    [none] {" "}Organisers keep them or take them out with the buttons here.
+   *[other] {" "}{ $organisers }: keep them or take them out with the buttons here.
 }
 tournament-organisers = Organisers
 tournament-stayed-away = 💤 { $format ->
     [knockout] **{ $name }** is out.
    *[swiss] { $next ->
         [none] **{ $name }** has no match left.
-       *[other] **{ $name }** is drawn for round { $next } all the same, unless an organiser takes them out (`/campaign desk`).
+       *[other] **{ $name }** isn't drawn for round { $next } without coming back: `/campaign join`.
     }
 }
 tournament-times = { $kind ->
@@ -192,7 +192,7 @@ campaign-round = A round lasts { $unit ->
        *[other] { $count } hours
     }
 }; a match that nobody has begun by then is a defeat for both{ $format ->
-    [knockout] : both are out.
+    [knockout] : both are out. The final is then for the organisers to decide.
    *[swiss] {" "}({ $loss ->
         [one] 1 point
        *[other] { $loss } points
@@ -270,6 +270,14 @@ desk-extended = { $days ->
     [one] The round of **{ $name }** has 1 day more.
    *[other] The round of **{ $name }** has { $days } days more.
 }
+desk-vanished = 💤 Not paired until they come back: { $names }
+desk-keep = Pair a player again…
+desk-kept = { $who } plays in **{ $name }** again, from round { $round } on.
+button-desk-keep = { $name } plays on
+button-desk-drop = Take { $name } out
+error-tournament-vanished = You stayed away from your match of round { $number }, and aren't paired until you come back: `/campaign join`.
+error-tournament-not-vanished = That player of “{ $name }” is paired as it is.
+error-tournament-stuck = Too few players of “{ $name }” come to their matches for another round: keep those who stay away, or take them out, with `/campaign desk`.
 desk-remove = Take a player out…
 desk-you-are-out = An organiser has taken you out of **{ $name }**. What you have played still counts.
 desk-removed = Done: they are out of **{ $name }**.

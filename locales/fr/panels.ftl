@@ -15,8 +15,14 @@ ping-match = Votre match de **{ $campaign }** contre { $others } { $again ->
    *[no] est ouvert : vos
 } places sont prises, et l'un comme l'autre peut commencer.
 ping-match-until = ⏳ { $again ->
-    [yes] Personne n'a encore commencé. Si aucun de vous ne commence avant le { $until }, vous perdez tous les deux.
-   *[no] À jouer avant le { $until }. Si personne n'a commencé d'ici là, vous perdez tous les deux.
+    [yes] Personne n'a encore commencé. Si aucun de vous ne commence avant le { $until }, { $final ->
+        [yes] les organisateurs tranchent.
+       *[no] vous perdez tous les deux.
+    }
+   *[no] À jouer avant le { $until }. Si personne n'a commencé d'ici là, { $final ->
+        [yes] les organisateurs tranchent.
+       *[no] vous perdez tous les deux.
+    }
 }
 ping-start = Vous pouvez commencer la partie. À la table avec vous : { $others }.
 ping-decision = À vous de décider.

@@ -85,12 +85,14 @@ mine-poll = **{ $title }** : quand pouvez-vous jouer ? Demandé { $since } : { $
 mine-decide = **{ $title }** : à vous de fixer la date : { $link }
 mine-draw = **{ $title }** : tirez la première ronde avec `/campagne ronde` : { $link }
 mine-award = **{ $title }** : le temps de la ronde est écoulé, et un match n'est pas décidé : `/campagne bureau` ({ $link })
+mine-vanished = **{ $title }** : trop peu de monde vient jouer pour une autre ronde, gardez ou retirez les absents : `/campagne bureau` ({ $link })
 mine-end = **{ $title }** : tout le monde a joué contre tout le monde, `/campagne finir` désigne le vainqueur : { $link }
 mine-until = ⏳ jusqu'au { $until }{ $then ->
     [referee] {""}, puis l'arbitre décide pour vous
     [no] {""}, puis c'est non
     [others] {""}, puis les autres peuvent commencer
     [nobody] {""}, puis personne ne le gagne
+    [organisers] {""}, puis les organisateurs tranchent
     [closed] {""}, puis le vote est clos
    *[none] { "" }
 }

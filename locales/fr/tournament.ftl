@@ -119,26 +119,26 @@ tournament-until = ⏳ Cette ronde finit le { $until }.
 tournament-time-over = ### { $name } : le temps de la ronde est écoulé{ $left ->
     [0] {""}
     [one] {""}
-        Un match se joue encore. { $organisers }, prolongez la ronde ou tranchez : `/campagne bureau`.
+        Un match n'est pas joué. { $organisers }, prolongez la ronde ou tranchez : `/campagne bureau`.
    *[other] {""}
-        { $left } matchs se jouent encore. { $organisers }, prolongez la ronde ou tranchez : `/campagne bureau`.
+        { $left } matchs ne sont pas joués. { $organisers }, prolongez la ronde ou tranchez : `/campagne bureau`.
 }
-tournament-missing = 💤 { $idle ->
-    [none] {""}
-   *[other] N'ont pas commencé : { $idle }. {""}
-}{ $gone ->
-    [none] {""}
-   *[other] Ne viennent plus : { $gone }. {""}
+tournament-vanished = 💤 { $names } { $count ->
+    [one] manque à l'appel et ne sera plus apparié
+   *[other] manquent à l'appel et ne seront plus appariés
+} dans **{ $name }** avant d'être de retour : avec le bouton à son nom ici, ou avec `/campagne rejoindre`.{ $stuck ->
+    [yes] {" "}La ronde suivante ne peut pas être tirée avant : il ne reste pas assez de monde.
+   *[no] {""}
 }{ $organisers ->
-    [none] `/campagne bureau` permet aussi de retirer ceux qui ne viennent plus.
-   *[other] { $organisers }, `/campagne bureau` permet de retirer ceux qui ne viennent plus.
+    [none] {" "}Les organisateurs décident ici : garder ou retirer.
+   *[other] {" "}{ $organisers } : à vous de décider ici, garder ou retirer.
 }
 tournament-organisers = Organisateurs
 tournament-stayed-away = 💤 { $format ->
     [knockout] C'est fini pour **{ $name }** dans ce tournoi.
    *[swiss] { $next ->
         [none] Plus de match pour **{ $name }**.
-       *[other] **{ $name }** joue quand même la ronde { $next }, sauf si l'organisateur décide d'un retrait (`/campagne bureau`).
+       *[other] **{ $name }** ne joue la ronde { $next } qu'en revenant : `/campagne rejoindre`.
     }
 }
 tournament-times = { $kind ->
@@ -192,7 +192,7 @@ campaign-round = Une ronde dure { $unit ->
        *[other] { $count } heures
     }
 } ; un match que personne n'a commencé d'ici là est une défaite pour les deux{ $format ->
-    [knockout] {""} : tous deux sortent.
+    [knockout] {""} : tous deux sortent. La finale, elle, est alors tranchée par les organisateurs.
    *[swiss] {" "}({ $loss ->
         [one] { $loss } point
        *[other] { $loss } points
@@ -270,6 +270,14 @@ desk-extended = { $days ->
     [one] La ronde de **{ $name }** dure { $days } jour de plus.
    *[other] La ronde de **{ $name }** dure { $days } jours de plus.
 }
+desk-vanished = 💤 Sans adversaire avant leur retour : { $names }
+desk-keep = Apparier de nouveau…
+desk-kept = { $who } joue de nouveau dans **{ $name }**, à partir de la ronde { $round }.
+button-desk-keep = { $name } joue encore
+button-desk-drop = Retirer { $name }
+error-tournament-vanished = Vous manquiez à l'appel pour votre match de la ronde { $number }. Pour avoir de nouveau un adversaire, revenez : `/campagne rejoindre`.
+error-tournament-not-vanished = Cette personne est déjà appariée dans « { $name } ».
+error-tournament-stuck = Dans « { $name } », trop peu de monde vient jouer pour une autre ronde : gardez ou retirez les absents avec `/campagne bureau`.
 desk-remove = Retirer un joueur…
 desk-you-are-out = Un organisateur vous a retiré de **{ $name }**. Ce que vous avez joué compte toujours.
 desk-removed = C'est fait : **{ $name }** continue sans ce joueur.

@@ -26,6 +26,7 @@ class Match(Struct, frozen=True):
     ``game``, with the ``scores`` of both; ``walkover``: the other has left or did not come; ``bye``; ``void``: both
     have left; ``unplayed`` in the time of its round. ``winners``: both in a draw. ``games`` played for it, the drawn
     ones of a knock-out too. ``why`` its game ended: ``resigned``, ``forfeited``, ``awarded`` by its organiser, or any.
+    ``back``: those who did not come, and are paired again all the same; ``told``: the organisers know who did not.
     """
 
     players: tuple[int, ...]
@@ -34,6 +35,8 @@ class Match(Struct, frozen=True):
     scores: tuple[int, ...] = ()
     games: tuple[str, ...] = ()
     why: str = ""
+    back: tuple[int, ...] = ()
+    told: bool = False
 
 
 UNMET = ("unplayed", "void")
@@ -131,14 +134,53 @@ def advanced(
     """The rounds after walkovers against those who are gone, and with the next round once all matches are decided.
 
     ``wanted``: rounds of a Swiss; ``draws``: whether another round may begin. Players who come later join in the next.
+    A Swiss pairs nobody who has ``vanished``, and draws no round for less than two.
     """
     while rounds:
         if open_matches(rounds):
             rounds = (*rounds[:-1], tuple(_without_gone(match, present) for match in rounds[-1]))
         if not draws or open_matches(rounds) or is_over(kind, rounds, present, wanted):
             break
-        rounds = (*rounds, _next(kind, rounds, present, points))
+        missing = vanished(rounds) if kind is Format.SWISS else {}
+        coming = [player for player in present if player not in missing]
+        if len(coming) < 2 <= len(present):
+            break
+        rounds = (*rounds, _next(kind, rounds, coming, points))
     return rounds
+
+
+def vanished(rounds: Rounds) -> dict[int, int]:
+    """The players who did not begin their last match, or stopped coming in it, each with its round, from 1; without
+    those who are ``back``."""
+    found = dict[int, int]()
+    for number, row in enumerate(rounds, start=1):
+        for match in row:
+            for player in match.players:
+                found.pop(player, None)
+                away = match.how == "unplayed" or (match.why == "forfeited" and player not in match.winners)
+                if away and player not in match.back:
+                    found[player] = number
+    return found
+
+
+def with_back(rounds: Rounds, player: int) -> Rounds:
+    """The rounds once a player who has vanished is to be paired again."""
+    number = vanished(rounds)[player]
+    row = (
+        structs.replace(match, back=(*match.back, player)) if player in match.players else match
+        for match in rounds[number - 1]
+    )
+    return (*rounds[: number - 1], tuple(row), *rounds[number:])
+
+
+def with_told(rounds: Rounds, players: Collection[int], *, told: bool) -> Rounds:
+    """The rounds once the organisers know, or do not, that these players have vanished."""
+    rows = list(rounds)
+    for player, number in vanished(rounds).items():
+        if player in players:
+            found = (structs.replace(one, told=told) if player in one.players else one for one in rows[number - 1])
+            rows[number - 1] = tuple(found)
+    return tuple(rows)
 
 
 def _without_gone(match: Match, present: Collection[int]) -> Match:
@@ -150,14 +192,19 @@ def _without_gone(match: Match, present: Collection[int]) -> Match:
     return structs.replace(match, how="walkover" if left else "void", winners=left)
 
 
-def without_unplayed(rounds: Rounds, begun: Collection[frozenset[int]]) -> Rounds:
-    """The rounds after the time of the last one is over: who has not ``begun`` to play their match wins nothing."""
+def without_unplayed(kind: Format, rounds: Rounds, begun: Collection[frozenset[int]]) -> Rounds:
+    """The rounds after the time of the last one is over: who has not ``begun`` to play their match wins nothing.
+
+    A round of a knock-out from which nobody would go on, its final above all, stays open for the organisers to decide.
+    """
     last = tuple(
         structs.replace(match, how="unplayed")
         if not match.how and not match.games and frozenset(match.players) not in begun
         else match
         for match in rounds[-1]
     )
+    if kind is Format.KNOCKOUT and all(match.how and not match.winners for match in last):
+        return rounds
     return (*rounds[:-1], last)
 
 

@@ -61,7 +61,7 @@ async def time_over(campaigns: Campaigns, campaign_id: str, now: float) -> int |
 
         def without(found: Campaign) -> Rounds:
             begun = [frozenset(game.seats) for game in found.games if game.status == "running" and game.report is None]
-            return without_unplayed(found.rounds, begun)
+            return without_unplayed(found.terms.format, found.rounds, begun)
 
         await campaigns.change_rounds(campaign_id, without)
     await campaigns.change_desk(campaign_id, lambda found: structs.replace(found.desk, until=None))

@@ -24,6 +24,7 @@ from rules.campaign.tournament import (
     ranking,
     recorded,
     rounds_for,
+    vanished,
 )
 from rules.core.json_input import Options
 from storage import CampaignGameRow, CampaignRow, MemberRow
@@ -170,9 +171,27 @@ class Campaign(Struct, frozen=True):
 
     @property
     def joining(self) -> tuple[Member, ...]:
-        """The members who joined after the current round was drawn: they play from the next one on."""
+        """The members who joined, or came back, after the current round was drawn: they play from the next one on."""
         drawn = {user for match in self.rounds[-1] for user in match.players} if self.rounds else set[int]()
-        return tuple(member for member in self.active if self.rounds and self.takes_more and member.user not in drawn)
+        away = {*drawn, *self.vanished}
+        return tuple(member for member in self.active if self.rounds and self.takes_more and member.user not in away)
+
+    @property
+    def vanished(self) -> dict[int, int]:
+        """The members whom a Swiss does not pair until they come back, each with the round of their last match."""
+        missing = vanished(self.rounds) if self.takes_more else {}
+        return {user: number for user, number in missing.items() if self.member(user) is not None}
+
+    @property
+    def final(self) -> bool:
+        """Whether the final of a knock-out is drawn: where nobody begins it, the organisers decide."""
+        return self.terms.format is Format.KNOCKOUT and bool(self.rounds) and len(self.rounds[-1]) == 1
+
+    @property
+    def stuck(self) -> bool:
+        """Whether the next round is not drawn, as too few have not vanished."""
+        idle = bool(self.vanished) and not open_matches(self.rounds) and len(self.active) > 1
+        return idle and len(self.active) - len(self.vanished) < 2
 
     @property
     def resting(self) -> tuple[int, ...]:
@@ -317,7 +336,8 @@ def match_of(campaign: Campaign, user: int) -> Match:
     """A user's open match.
 
     Raises ``NotAllowed``: ``tournament-not-begun``, ``tournament-over``, ``tournament-no-match`` for a stranger,
-    ``tournament-wait`` once theirs is decided, ``tournament-later`` for who came after the draw.
+    ``tournament-wait`` once theirs is decided, ``tournament-later`` for who came after the draw,
+    ``tournament-vanished`` for who did not come to their last one.
     """
     must_be_open(campaign)
     if not campaign.rounds:
@@ -329,6 +349,8 @@ def match_of(campaign: Campaign, user: int) -> Match:
         raise NotAllowed("tournament-over", name=campaign.name)
     if campaign.member(user) is None:
         raise NotAllowed("tournament-no-match", name=campaign.name)
+    if user in campaign.vanished:
+        raise NotAllowed("tournament-vanished", number=campaign.vanished[user])
     raise NotAllowed("tournament-wait" if found else "tournament-later", number=len(campaign.rounds) + 1)
 
 
@@ -453,7 +475,12 @@ def without_player(rounds: str, user: int, instead: int) -> str:
     read: Rounds = _rounds(rounds)
     return to_json(
         tuple(
-            tuple(structs.replace(match, players=hidden(match.players), winners=hidden(match.winners)) for match in row)
+            tuple(
+                structs.replace(
+                    match, players=hidden(match.players), winners=hidden(match.winners), back=hidden(match.back)
+                )
+                for match in row
+            )
             for row in read
         )
     )

@@ -12,7 +12,7 @@ from rules import Illegal, Outcome, State, campaign_forces
 from rules import ruleset as find_ruleset
 from rules.campaign.league import Placed, Played, Standing
 from rules.campaign.roster import Carry, News, Roster, brought_home, enlisted, repaired
-from rules.campaign.tournament import Format, Rounds, open_matches
+from rules.campaign.tournament import Format, Rounds, open_matches, with_back
 from rules.core.json_input import Size
 from rules.core.names import clean_name
 from storage import CampaignRow, LostRace, MemberRow, NameTaken, Storage
@@ -194,10 +194,13 @@ class Campaigns:
     # -- its members ----------------------------------------------------------------------------------------------
 
     async def join(self, campaign_id: str, person: Person, company: tuple[str, str] | None) -> Campaign:
-        """Add a person with a company, (name, text), or change it while none of their games has been played.
+        """Add a person with a company, (name, text), or change it while none of their games has been played; pair one
+        again who has vanished.
 
         Raises ``NotAllowed``, or ``RulesError`` for the company.
         """
+        if company is None and person.user in (await self.campaign(campaign_id)).vanished:
+            return await self.keep(campaign_id, person, person.user)
         async with self._locks[campaign_id]:
             campaign = await self.campaign(campaign_id)
             must_be_open(campaign)
@@ -223,6 +226,22 @@ class Campaigns:
             member = must_be_member(campaign, person)
             await self._save_member(campaign, structs.replace(member, gone=True))
             return await self._with_rounds(campaign_id, lambda left: left.rounds)
+
+    async def keep(self, campaign_id: str, person: Person, user: int) -> Campaign:
+        """Pair a player again who has vanished: they want it themselves, or an organiser does.
+
+        Raises ``NotAllowed("tournament-not-vanished")``.
+        """
+
+        def step(campaign: Campaign) -> Rounds:
+            if person.user != user:
+                must_be_campaign_host(campaign, person)
+            must_be_open(campaign)
+            if user not in campaign.vanished:
+                raise NotAllowed("tournament-not-vanished", name=campaign.name)
+            return with_back(campaign.rounds, user)
+
+        return await self.change_rounds(campaign_id, step)
 
     async def change_rounds(self, campaign_id: str, step: Callable[[Campaign], Rounds]) -> Campaign:
         """Change a tournament's rounds, and draw the next one where all is decided. ``step`` may raise."""

@@ -29,7 +29,8 @@ async def open_round(
     """Draw the first round, as host, or the next one where all matches are decided. ``rated``: players' ratings, where
     the seeding goes by them.
 
-    Raises ``NotAllowed``: ``tournament-none``, ``tournament-too-few``, ``tournament-open``, ``tournament-over``.
+    Raises ``NotAllowed``: ``tournament-none``, ``tournament-too-few``, ``tournament-open``, ``tournament-over``,
+    ``tournament-stuck``.
     """
 
     def step(campaign: Campaign) -> Rounds:
@@ -50,6 +51,8 @@ async def open_round(
         left = open_matches(campaign.advanced(campaign.rounds))
         if left and campaign.advanced(campaign.rounds) == campaign.rounds:
             raise NotAllowed("tournament-open", count=len(left))
+        if campaign.stuck:
+            raise NotAllowed("tournament-stuck", name=campaign.name)
         return campaign.rounds
 
     return await campaigns.change_rounds(campaign_id, step)

@@ -38,11 +38,12 @@ NAME_MAX = 60
 
 
 class Cup(Struct, frozen=True):
-    """A tournament that was won in a season: its name, its winners, and when its last match ended."""
+    """A tournament that was won in a season: its name, its winners, when its last match ended, the winners' names."""
 
     name: str
     winners: tuple[int, ...]
     at: float
+    names: tuple[str, ...] = ()
 
 
 class Place(Struct, frozen=True):
@@ -85,7 +86,8 @@ def places_of(results: Iterable[ResultRow], cups: Sequence[Cup]) -> tuple[Place,
 
     Games with bots don't count, nor those in which somebody never decided anything, nor a player who is forgotten.
     """
-    counts, names = defaultdict[int, Counter[str]](Counter), dict[int, str]()
+    names = {user: name for cup in cups for user, name in zip(cup.winners, cup.names, strict=False)}
+    counts = defaultdict[int, Counter[str]](Counter, {user: Counter() for user in names})
     met = Counter[frozenset[int]]()
     for result in sorted(results, key=lambda row: row.ended):
         users = [seat.user for seat in result.seats]
@@ -126,7 +128,8 @@ async def _cups(table: Table, season: SeasonRow) -> tuple[Cup, ...]:
         ends = [game.ended for game in await table.storage.campaigns.games(row.id) if game.ended is not None]
         at = max(ends, default=row.ended or 0.0)
         if season.began <= at < until:
-            found.append(Cup(campaign.name, campaign.champions, at))
+            won = campaign.champions
+            found.append(Cup(campaign.name, won, at, tuple(map(campaign.name_of, won))))
     return tuple(sorted(found, key=lambda cup: cup.at))
 
 

@@ -25,9 +25,11 @@ class Wait(Struct, frozen=True):
     """What waits for a ``user``, and ``since`` when. ``until``: when it passes by itself; None: never.
 
     ``kind``: a ``decision``, a ``vote``, a lobby to ``start`` (``may-start``: as a guest), a ``match`` to play, a
-    ``poll`` to answer, one to ``decide``, a round to ``draw``, a match to ``award``, a league to ``end``. ``then`` it
+    ``poll`` to answer, one to ``decide``, a round to ``draw``, a match to ``award``, players who have
+    ``vanished`` to keep or take out, a league to ``end``. ``then`` it
     passes: ``referee`` decides, it counts as ``no``, the ``others`` may start (``open``: they may by now),
-    ``nobody`` wins the match, the poll is ``closed``; empty where nothing happens by itself.
+    ``nobody`` wins the match, or the ``organisers`` decide it, the poll is ``closed``; empty where nothing happens by
+    itself.
     ``away``: until when the user is on holiday. ``gone``: they have missed several decisions in a row.
     ``game``: its id; ``title``, ``guild`` and ``channel``: where it is.
     """
@@ -64,7 +66,8 @@ def _waits(table: Table, game: Game, row: GameRow, user: int, since: float) -> I
     gone = any(game.seats[number].user == user for number in absent(game))
     now, away = table.clock.now(), holiday_end(table, user)
     if game.ready:
-        yield Wait("match", user, since, table.hooks.round_end(game.id), "nobody", *place, away, gone)
+        then = "organisers" if table.hooks.is_final(game.id) else "nobody"
+        yield Wait("match", user, since, table.hooks.round_end(game.id), then, *place, away, gone)
         return
     if game.status == "lobby":
         over = since + HOST_TIME
@@ -154,6 +157,8 @@ def _round(table: Table, campaign: Campaign, user: int) -> Wait | None:
         return Wait("end", user, table.clock.now(), None, "", *place)
     if not campaign.is_tournament or campaign.desk.paused is not None:
         return None
+    if campaign.stuck:
+        return Wait("vanished", user, table.clock.now(), None, "", *place)
     if not campaign.rounds and len(campaign.active) > 1:
         return Wait("draw", user, table.clock.now(), None, "", *place)
     over = campaign.desk.round == len(campaign.rounds) and campaign.desk.until is None and campaign.terms.round

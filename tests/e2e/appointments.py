@@ -36,9 +36,15 @@ class Heard:
     @property
     def kind(self) -> str:
         """What it was about: a ``match`` that is open, one ``decided``, the organisers' ``round``, or a ``turn``."""
-        for kind, words in (("match", "Your match of"), ("decided", "⚖️"), ("round", "the round's time is over")):
+        said = {
+            "match": "Your match of",
+            "decided": "⚖️",
+            "round": "the round's time is over",
+            "away": "paired again in",
+        }
+        for kind, words in said.items():
             if words in self.words:
-                return kind
+                return "round" if kind == "away" else kind
         return "turn"
 
 

@@ -117,8 +117,9 @@ async def test_a_round_has_an_end_that_is_told_and_can_be_put_off(world: World) 
     told = world.text().removeprefix(before)
     assert "the round's time is over" in told
     assert f"<@{olga.id}>" in told, "a match is being played: its organiser decides"
-    idle = ", ".join(map((await cup(world)).name_of, two.players))
-    assert say("en", "tournament-missing", idle=idle, gone="none", organisers="none") in told
+    names = ", ".join(map((await cup(world)).name_of, two.players))
+    facts = {"names": names, "count": 2, "name": NAME, "stuck": "no", "organisers": "none"}
+    assert say("en", "tournament-vanished", **facts) in told
     assert "`/campaign desk`" in world.reply(await world.slash(olga, "game mine"))
     await world.wait(2 * DAY)
     assert world.text().count("the round's time is over") == 1
@@ -140,18 +141,16 @@ async def test_each_match_of_a_round_is_listed_with_how_it_ended(world: World) -
     names = [list(map(found.name_of, match.players)) for match in (one, two)]
     assert f"- {' – '.join(names[1])}: not played in time, a defeat for both" in ended
     assert f"**{names[0][1]}** wins ({names[0][0]} resigned)" in ended
-    assert f"<@{olga.id}>, `/campaign desk` takes out players who no longer come." in ended
+    assert f"<@{olga.id}>: keep them or take them out with the buttons here." in ended
     assert ended.index("Round 1 of 3") < ended.index("Round 2 of 3"), "what begins comes after what has ended"
-    for match in (await cup(world)).rounds[1]:
-        for user in match.players:
-            await desk(world, olga)
-            await world.choose(olga, (await cup(world)).name_of(user), placeholder=say("en", "desk-remove"))
-            await world.press(olga, say("en", "button-desk-remove"))
-            await shown(world)
+    for user in (*one.players, *two.players):
+        await desk(world, olga)
+        await world.choose(olga, (await cup(world)).name_of(user), placeholder=say("en", "desk-remove"))
+        await world.press(olga, say("en", "button-desk-remove"))
+        await shown(world)
     found = await cup(world)
     assert found.decided
     last = world.text().split("Round 2 of 3")[-1]
-    assert "both have left, a defeat for both" in last
     champion = champions_text("en", found.terms.format, found.champions, found.name_of)
     assert champion in last, "told though nobody plays"
     pauses = world.buttons(olga).count(say("en", "button-desk-pause"))
@@ -496,4 +495,92 @@ async def test_who_stays_away_reads_what_it_means_for_them(world: World) -> None
     name = (await cup(world)).name_of(two)
     thread = world.text(channel=there)
     assert f"**{name}** has missed decision after decision and has lost this match of **Iron Cup**." in thread
-    assert f"**{name}** is drawn for round 2 all the same, unless an organiser takes them out" in world.text()
+    assert f"**{name}** isn't drawn for round 2 without coming back: `/campaign join`." in world.text()
+
+
+async def test_who_has_vanished_is_paired_once_they_come_back_or_are_kept(world: World) -> None:
+    olga = await opened(world, round="2d", rounds=3, seeding="joined")
+    one, two = (await cup(world)).rounds[0]
+    there, ear = await begin(world, actor(world, one.players[0]), one.players), Ear(world)
+    await world.slash(actor(world, one.players[0]), "game resign", sure=True, channel=there)
+    await world.wait(2 * DAY + 3600)
+    await shown(world)
+    found = await cup(world)
+    assert sorted(found.vanished) == sorted(two.players)
+    (again,) = found.rounds[1]
+    assert {*again.players} == {*one.players}, "those who came play on"
+    assert len([heard for heard in ear.heard if heard.user == olga.id]) == 1, "one call"
+    keeps = {user: say("en", "button-desk-keep", name=found.name_of(user)) for user in two.players}
+    back, out = two.players
+    refused = world.reply(await world.press(world.chloe, keeps[back]))
+    assert error_line("fr", "campaign-not-host", {}) in refused
+    told = world.reply(await world.slash(actor(world, back), "campaign game"))
+    locale = "fr" if actor(world, back) == world.chloe else "en"
+    assert error_line(locale, "tournament-vanished", {"number": 1}) in told
+    assert "Not paired until they come back: " in await desk(world, olga)
+    joined = world.reply(await world.slash(actor(world, back), "campaign join"))
+    assert say(locale, "campaign-joined", name=NAME, round=3) in joined
+    assert [member.user for member in (await cup(world)).joining] == [back]
+    asked = await world.press(olga, say("en", "button-desk-drop", name=found.name_of(out)))
+    assert found.name_of(out) in world.reply(asked)
+    await world.press(olga, say("en", "button-desk-remove"))
+    assert (await cup(world)).member(out) is None
+    there = await begin(world, actor(world, again.players[0]), again.players)
+    await world.slash(actor(world, again.players[0]), "game resign", sure=True, channel=there)
+    await shown(world)
+    assert {user for match in (await cup(world)).rounds[2] for user in match.players} == {*one.players, back}
+
+
+async def test_a_round_that_too_few_would_play_waits_for_the_organiser(world: World) -> None:
+    olga = await opened(world, players=2, round="2d", rounds=2)
+    await world.wait(2 * DAY + 3600)
+    await shown(world)
+    found = await cup(world)
+    assert (len(found.rounds), found.stuck, found.decided) == (1, True, False)
+    assert "too few are left" in world.text()
+    assert "too few players come to their matches" in world.reply(await world.slash(olga, "game mine"))
+    refused = world.reply(await world.slash(olga, "campaign round"))
+    assert error_line("en", "tournament-stuck", {"name": NAME}) in refused
+    for user in found.vanished:
+        await desk(world, olga)
+        await world.choose(olga, found.name_of(user), placeholder=say("en", "desk-keep"))
+    await shown(world)
+    assert len((await cup(world)).rounds) == 2, "kept, they play"
+
+
+async def test_a_final_that_nobody_begins_is_the_organisers(world: World) -> None:
+    olga = await opened(world, players=2, format="knockout", rounds=0, round="2d")
+    await world.bot.boards.pings.round()
+    ((one,),) = (await cup(world)).rounds
+    there = await thread_of(world, one.players)
+    assert "If nobody has begun by then, the organisers decide it." in " ".join(world.text(channel=there).split())
+    ear = Ear(world)
+    await world.wait(2 * DAY + 3600)
+    await shown(world)
+    assert hows(await cup(world)) == [[""]]
+    (called,) = [heard.words for heard in ear.heard if heard.user == olga.id]
+    assert "One match isn't decided." in called
+    await world.slash(olga, "campaign round", winner=actor(world, one.players[1]))
+    await world.press(olga, say("en", "button-tournament-give"))
+    await shown(world)
+    assert (await cup(world)).champions == (one.players[1],)
+
+
+async def test_a_corrected_result_calls_each_player_once(world: World) -> None:
+    olga = await opened(world, rounds=3, seeding="joined")
+    for match in (await cup(world)).rounds[0]:
+        there = await begin(world, actor(world, match.players[0]), match.players)
+        await world.slash(actor(world, match.players[0]), "game resign", sure=True, channel=there)
+        await shown(world)
+    await world.bot.boards.pings.round()
+    ear, wrong = Ear(world), (await cup(world)).rounds[0][0].players
+    drawn = [match.players for match in (await cup(world)).rounds[1]]
+    await world.slash(olga, "campaign round", winner=actor(world, wrong[0]), number=1)
+    await world.press(olga, say("en", "button-tournament-give"))
+    await shown(world)
+    await world.bot.boards.pings.round()
+    await shown(world)
+    assert [match.players for match in (await cup(world)).rounds[1]] != drawn
+    for member in world.members[:4]:
+        heard = [one for one in ear.heard if one.user == member.id]
+        assert [one.kind for one in heard] == ["match"], ear.transcript(member, 0.0)

@@ -7,7 +7,7 @@ from cogs.views.times import span_text, time_text
 from table import Game
 from table.player_clocks import STRIKES, absent, clock_of
 from text import escape
-from text.fluent.catalogue import say
+from text.fluent.catalogue import Arguments, say
 
 
 def clock_lines(game: Game, locale: str) -> list[str]:
@@ -39,7 +39,7 @@ def last_chance_lines(game: Game, users: Collection[int], locale: str) -> list[s
     if game.counts:
         then = "match" if game.campaign else "game"
     near = [clock.user for clock in game.clocks if clock.strikes == STRIKES - 1 and clock.user in game.waiting]
-    facts = {"then": then, "campaign": escape(game.campaign), "count": STRIKES - 1, "others": others}
+    facts: Arguments = {"then": then, "campaign": escape(game.campaign), "count": STRIKES - 1, "others": others}
     named = {seat.user: escape(seat.name) for seat in game.seats if len(users) > 1}
     return [
         say(locale, "clock-last-chance", name=named.get(user, "none"), **facts)

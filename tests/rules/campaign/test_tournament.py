@@ -21,6 +21,9 @@ from rules.campaign.tournament import (
     ranking,
     recorded,
     rounds_for,
+    vanished,
+    with_back,
+    without_unplayed,
 )
 
 POINTS = Points()
@@ -194,3 +197,38 @@ def test_points_against_each_other_come_before_the_difference() -> None:
     assert {line.direct for line in lines[:3]} == {3}, "each has beaten one of the others"
     assert [(line.player, line.difference) for line in lines] == [(1, 30), (2, 30), (3, 1), (4, -61)]
     assert [line.place for line in lines] == [1, 1, 3, 4]
+
+
+def test_who_has_vanished_is_not_paired_and_has_no_bye_until_they_are_back() -> None:
+    present = [1, 2, 3, 4, 5, 6]
+    played_now = (Match((1, 4), "game", (1,), (3, 1)), Match((2, 5), "game", (2,), (3, 1)))
+    stopped = Match((2, 5), "game", (2,), (3, 1), why="forfeited")
+    for row in ((*played_now, Match((3, 6), "unplayed")), (played_now[0], stopped, Match((3, 6), "unplayed"))):
+        away = vanished((row,))
+        assert away == ({3: 1, 6: 1} if row[1] is played_now[1] else {3: 1, 6: 1, 5: 1})
+        drawn = advanced(SWISS, (row,), present, 3, POINTS)[-1]
+        assert {player for match in drawn for player in match.players} == {*present} - {*away}
+    back = with_back(((*played_now, Match((3, 6), "unplayed")),), 6)
+    assert vanished(back) == {3: 1}
+    assert {player for match in advanced(SWISS, back, present, 3, POINTS)[-1] for player in match.players} == {
+        1,
+        2,
+        4,
+        5,
+        6,
+    }
+
+
+def test_no_round_is_drawn_while_less_than_two_come() -> None:
+    row = (Match((1, 3), "unplayed"), Match((2, 4), "game", (2,), (3, 1), why="forfeited"))
+    assert len(advanced(SWISS, (row,), [1, 2, 3, 4], 3, POINTS)) == 1
+    assert len(advanced(SWISS, with_back((row,), 3), [1, 2, 3, 4], 3, POINTS)) == 2
+    assert is_over(SWISS, (row,), [2], 3), "the others were taken out"
+
+
+def test_a_final_that_nobody_begins_stays_open_for_the_organisers() -> None:
+    semis = (Match((1, 4), "game", (1,), (3, 1)), Match((2, 3), "game", (2,), (3, 1)))
+    final = (semis, (Match((1, 2)),))
+    assert without_unplayed(KNOCKOUT, final, []) == final
+    early = without_unplayed(KNOCKOUT, ((Match((1, 4)), Match((2, 3))),), [frozenset((1, 4))])
+    assert [match.how for match in early[-1]] == ["", "unplayed"]
