@@ -13,4 +13,5 @@ news =
     - A game takes an evening or a month: quiet hours, standing orders, time limits, holidays, votes.
     - Questions and stories say what is at stake; players who lose something get a message, and the end of a game sums it up.
     - Dice that everyone can check, replays, what decided a game, seasons, ladders, campaigns, tournaments.
+    - In tournaments organisers are called once about a player who stays away, and keep them or take them out; a pause or more time reaches every player.
     - Text first for screen readers, in English and French: `/settings me`.
