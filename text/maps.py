@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from rules.core.json_input import Facts
 from rules.field import Field, middle
 from rules.field.coordinates import cell
-from rules.field.drawn import weighed
+from rules.field.drawn import ALIKE, weighed
 from text.fluent.catalogue import say
 from text.words import decimal
 
@@ -53,9 +53,10 @@ def field_notes(locale: str, field: Field) -> list[str]:
         a, b, share = sides[one], sides[other], round(100 * sides[one].cover)
         ways = {"way": _way(locale, a.way), "back": _way(locale, b.way)}
         lines.append(say(locale, "field-note-sides", one=one, cover=share, rest=100 - share, **ways))
-    key = "closed" if found.closed else "even" if found.even else "uneven"
+    key = "closed" if found.closed else "twin" if found.twin else "even" if found.even else "uneven"
     if found.pieces:
-        lines.append(say(locale, f"field-note-{key}"))
+        alike = round(100 * ALIKE)
+        lines.append(say(locale, f"field-note-{key}", most=50 + alike // 2, least=50 - alike // 2, share=alike))
     return [f"-# {line}" for line in lines]
 
 

@@ -5,7 +5,7 @@ from statistics import fmean
 
 from msgspec import Struct
 
-from rules import RULESETS, FairDice, State, choose, default, requests, ruleset_of
+from rules import RULESETS, Dice, FairDice, Request, State, choose, default, requests, ruleset_of
 from rules.contract.ruleset import Ruleset
 from rules.core.json_input import Options
 from rules.field import Disc, Field, Point, distance, read_field
@@ -32,12 +32,12 @@ class Camp(Struct, frozen=True):
 
 class Opening(Struct, frozen=True):
     """A field set up. ``outside``: the share of it beyond what the defence guards, and the least that the book asks;
-    None where the book asks nothing. ``defender``: the letter of who defends then, else empty."""
+    None where the book asks nothing. ``defender``: the letter of who defends; empty where both do the same."""
 
     stations: tuple[tuple[str, Point], ...]
     camps: tuple[Camp, ...]
     outside: tuple[float, float] | None
-    defender: str = ""
+    defender: str
 
 
 def opening(ruleset: str, size: str, options: Options) -> Opening:
@@ -54,10 +54,15 @@ def opening(ruleset: str, size: str, options: Options) -> Opening:
         request = asked[0]
         if rules.maps is not None and str(request.facts.get("item")).startswith(state.players[request.player].letter):
             grounds[request.player] = rules.maps.open_ground(state)
-        # One by one: those who put all down at once are never asked where.
-        chosen = request.options[0] if request.kind == "deploy" else choose(state, request)
-        state = answered(state, request, default(state, request) if chosen is None else chosen.choice, dice)
+        state = one_by_one(state, request, dice)
     return _shown(state, grounds)
+
+
+def one_by_one(state: State, request: Request, dice: Dice) -> State:
+    """The state after the policy's choice; it puts one thing down after the other, since those who put all down at once
+    are never asked where."""
+    chosen = request.options[0] if request.kind == "deploy" else choose(state, request)
+    return answered(state, request, default(state, request) if chosen is None else chosen.choice, dice)
 
 
 def _shown(state: State, grounds: Mapping[int, OpenGround]) -> Opening:
@@ -70,11 +75,15 @@ def _shown(state: State, grounds: Mapping[int, OpenGround]) -> Opening:
         units = tuple((unit, at) for unit, at in there.items() if unit.startswith(player.letter))
         way = _way(field, [at for _, at in units], [at for _, at in stations])
         camps.append(Camp(units, _coarse(grounds.get(number, OpenGround())), way))
-    guarded = None if rules.maps is None or rules.maps.outside is None else rules.maps.outside(state)
-    if guarded is None:
-        return Opening(stations, tuple(camps), None)
-    share, least, defender = guarded
-    return Opening(stations, tuple(camps), (share, least), state.players[defender].letter)
+    outside = None if rules.maps is None or rules.maps.outside is None else rules.maps.outside(state)
+    defender = defender_of(state)
+    return Opening(stations, tuple(camps), outside, "" if defender is None else state.players[defender].letter)
+
+
+def defender_of(state: State) -> int | None:
+    """The player who defends; None where both do the same."""
+    maps = ruleset_of(state).maps
+    return None if maps is None or maps.defender is None else maps.defender(state)
 
 
 def _way(field: Field, units: Sequence[Point], stations: Sequence[Point]) -> float | None:

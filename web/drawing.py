@@ -43,6 +43,7 @@ from table.records.links import WATCHER, Pass
 from table.records.threads import in_thread
 from text import error_line, field_notes, field_title, say
 from text.words import decimal
+from think.fair import Trial
 from think.opening import Camp, opening
 from web.beside import Beside
 from web.guard import Guard, body_of, file_of, json_of, locale_of, press_number, token_of
@@ -205,19 +206,7 @@ class DrawingTable:
         code = await in_thread(_code, wanted.drawing)
         async with self._alone(found.user):
             made = await self._beside.trial(ruleset, size, code)
-        locale = locale_of(request)
-        wins = {
-            "north": made.north,
-            "south": made.games - made.north,
-            "west": made.west,
-            "east": made.games - made.west,
-        }
-        named = say(locale, f"size-{size}")
-        least, most = made.usual
-        range_ = {"least": least, "most": most, "tells": "yes" if made.tells else "no"}
-        won = {side: decimal(locale, count) for side, count in wins.items()}
-        told = say(locale, "field-trial", size=named, games=made.games, **won, **range_)
-        return json_of({"notes": [told]})
+        return json_of({"notes": _tried(locale_of(request), size, made)})
 
     async def opening(self, request: web.Request) -> web.StreamResponse:
         """How the game would be set up on a drawing, as the rules suggest it; once at a time for a person."""
@@ -360,6 +349,28 @@ def _set_up(locale: str, game: Game | None, drawing: Drawing) -> _SetUp:
         share, least = (round(100 * part) for part in made.outside)
         told.append(say(locale, "field-opening-outside", share=share, least=least))
     return _SetUp(made.stations, made.camps, [f"-# {line}" for line in told])
+
+
+def _tried(locale: str, size: str, made: Trial) -> list[str]:
+    """What games on a drawing tell: of its sides, and of the roles."""
+    least, most = made.usual
+
+    def line(key: str, tells: bool, **wins: float) -> str:
+        won = {name: decimal(locale, count) for name, count in wins.items()}
+        return say(locale, key, **won, least=least, most=most, tells="yes" if tells else "no")
+
+    twin = "yes" if made.sides is None else "no"
+    lines = [say(locale, "field-trial", games=made.games, size=say(locale, f"size-{size}"), twin=twin)]
+    if made.sides is None:
+        lines.append(say(locale, "field-trial-twin"))
+    else:
+        north, west = made.sides
+        sides = {"north": north, "south": made.games - north, "west": west, "east": made.games - west}
+        lines.append(line("field-trial-sides", made.tells(north, west), **sides))
+    if made.defender is not None:
+        roles = {"defender": made.defender, "attacker": made.games - made.defender}
+        lines.append(line("field-trial-roles", made.tells(made.defender), **roles))
+    return [f"-# {line}" for line in lines]
 
 
 def _measures(request: web.Request) -> tuple[list[tuple[float, float]], float, float]:

@@ -86,11 +86,20 @@ page-draw-trial = Let the bot play 20 games on it
 page-draw-opening = Show how it is set up
 page-draw-trying = The bot plays…
 field-trial = { $games ->
-    [one] In 1 game
-   *[other] In { $games } games
-} of the veteran against itself ({ $size }, the same force twice; half of them on the field turned by half a turn, with the same dice) the north won { $north } and the south { $south }; the same games by west and east: { $west } and { $east }. A draw is half a win. { $tells ->
-    [yes] An even field gives { $least } to { $most } nearly always, so the veteran seems to play better from one side. People may not.
-   *[no] An even field gives { $least } to { $most } too: so many games show no better side.
+    [0] No games were played: the sides need none, and both players do the same ({ $size }).
+   *[other] Games of the veteran against itself: { $games } ({ $size }, the same force twice). { $twin ->
+        [yes] {""}
+       *[no] Each side of the field defends in half of them.{" "}
+    }A draw is half a win.
+}
+field-trial-twin = **Sides**: equal. Turned by half a turn the field is the same, so no games were played for them.
+field-trial-sides = **Sides**: north { $north }, south { $south }; west { $west }, east { $east }. { $tells ->
+    [yes] Where both sides are worth the same, chance gives each { $least } to { $most } in 19 of 20 trials: the veteran seems to play better from one side. People may not.
+   *[no] Chance gives each { $least } to { $most } in 19 of 20 trials where both sides are worth the same: no better side shows.
+}
+field-trial-roles = **Roles**: the defender { $defender }, the attacker { $attacker }. { $tells ->
+    [yes] Chance gives each { $least } to { $most }: the veteran seems to play one of the roles better here. That says nothing of the sides.
+   *[no] Chance gives each { $least } to { $most }: neither role shows an advantage.
 }
 field-opening = { $by_hand ->
     [yes] Set up for { $size } as the rules suggest it: squares are stations, circles frames, and the ground that was open to the last frame of each side has its color.

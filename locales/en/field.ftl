@@ -175,8 +175,9 @@ field-note-sides = { $one ->
     [none] none
    *[other] { $back }
 }.
-field-note-even = Opposite sides have much the same.
-field-note-uneven = One side has more cover, or a longer way, than the side across from it.
+field-note-twin = Opposite sides are equal: turned by half a turn, the field is the same.
+field-note-even = Opposite sides have much the same: cover no further apart than { $most } : { $least }, ways that differ by { $share }% at most.
+field-note-uneven = Opposite sides differ: cover further apart than { $most } : { $least }, or ways that differ by more than { $share }%.
 field-note-closed = Part of the ground is cut off: no base fits through.
 button-reroll = Another field
 lobby-field = 🗺️ { $field }{ $ruler ->

@@ -86,11 +86,20 @@ page-draw-trial = Faire jouer 20 parties au bot
 page-draw-opening = Montrer la mise en place
 page-draw-trying = Le bot joue…
 field-trial = { $games ->
-    [one] En { $games } partie
-   *[other] En { $games } parties
-} du vétéran contre lui-même ({ $size }, deux fois la même force ; la moitié sur le champ tourné d'un demi-tour, avec les mêmes dés), le nord a gagné { $north } fois et le sud { $south } fois ; les mêmes parties, vues d'ouest en est : { $west } et { $east }. Un match nul est une demi-victoire. { $tells ->
-    [yes] Un champ équilibré en donne presque toujours de { $least } à { $most } : le vétéran semble jouer mieux d'un des côtés. Des joueurs, peut-être pas.
-   *[no] Un champ équilibré en donne aussi de { $least } à { $most } : tant de parties ne montrent pas de meilleur côté.
+    [0] Aucune partie n'a été jouée : les côtés n'en ont pas besoin, et les deux joueurs font la même chose ({ $size }).
+   *[other] Parties du vétéran contre lui-même : { $games } ({ $size }, deux fois la même force). { $twin ->
+        [yes] {""}
+       *[no] Chaque côté du champ défend dans la moitié d'entre elles.{" "}
+    }Un match nul est une demi-victoire.
+}
+field-trial-twin = **Côtés** : égaux. Tourné d'un demi-tour, le champ est le même : aucune partie n'a été jouée pour eux.
+field-trial-sides = **Côtés** : nord { $north }, sud { $south } ; ouest { $west }, est { $east }. { $tells ->
+    [yes] Si les deux côtés se valent, le hasard en donne de { $least } à { $most } à chacun dans 19 essais sur 20 : le vétéran semble jouer mieux d'un des côtés. Des joueurs, peut-être pas.
+   *[no] Si les deux côtés se valent, le hasard en donne de { $least } à { $most } à chacun dans 19 essais sur 20 : aucun côté ne paraît meilleur.
+}
+field-trial-roles = **Rôles** : le défenseur { $defender }, l'attaquant { $attacker }. { $tells ->
+    [yes] Le hasard en donne de { $least } à { $most } à chacun : ici, le vétéran semble jouer mieux l'un des rôles. Cela ne dit rien des côtés.
+   *[no] Le hasard en donne de { $least } à { $most } à chacun : aucun rôle ne paraît avantagé.
 }
 field-opening = { $by_hand ->
     [yes] Mise en place suggérée par les règles ({ $size }) : les carrés sont les stations, les ronds les Frames, et le terrain ouvert au dernier Frame de chaque camp en a la couleur.

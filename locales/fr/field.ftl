@@ -175,8 +175,9 @@ field-note-sides = { $one ->
     [none] aucun
    *[other] { $back }
 }.
-field-note-even = Les côtés opposés se valent.
-field-note-uneven = Un côté a plus de couverts, ou un chemin plus long, que celui d'en face.
+field-note-twin = Les côtés opposés sont égaux : tourné d'un demi-tour, le champ est le même.
+field-note-even = Les côtés opposés se valent à peu près : couverts répartis au plus { $most } : { $least }, chemins différents de { $share } % au plus.
+field-note-uneven = Les côtés opposés diffèrent : couverts répartis au-delà de { $most } : { $least }, ou chemins différents de plus de { $share } %.
 field-note-closed = Une partie du terrain est isolée : aucun socle n'y passe.
 button-reroll = Un autre champ de bataille
 lobby-field = 🗺️ { $field }{ $ruler ->

@@ -61,8 +61,9 @@ class Maps(Struct, Generic[S], frozen=True):
     ``positions``: points of items by id. ``locate``: the point of an item by its id, of a cell or a written point;
     None: of where the action is. ``measure``: the distance between two of these. Both raise ``RulesError`` for what is
     not on the map. ``foreseen``: previews of options that move something without asking for a place, by their labels.
-    ``previews``: the type of all of them. ``outside``: the share of the map beyond what a defence guards once it is
-    set up, the least that the book asks, and the player who defends; None where nothing is guarded.
+    ``previews``: the type of all of them. ``defender``: the player who defends, once it is known; None where both do
+    the same. ``outside``: the share of the map beyond what the defence guards once it is set up, and the least that the
+    book asks; None where nothing is guarded.
     """
 
     places: tuple[str, ...]
@@ -77,7 +78,8 @@ class Maps(Struct, Generic[S], frozen=True):
     speeds: tuple[str, ...] = ()
     """Those of a move alone."""
     previews: type[Preview] = Preview
-    outside: Callable[[S], tuple[float, float, int] | None] | None = None
+    defender: Callable[[S], int | None] | None = None
+    outside: Callable[[S], tuple[float, float] | None] | None = None
 
 
 class Orders(Struct, Generic[S], frozen=True):

@@ -7,7 +7,7 @@ import math
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from rules.core.errors import Illegal, shown
 from rules.field.blocks import block
@@ -40,6 +40,10 @@ AREA_LEAST = 0.25
 SIDE_MOST = 12.7
 """The longest side of a piece from west to east and from north to south, as field codes write it."""
 BASE = 0.5
+ALIKE = 0.2
+"""Opposite sides have much the same where their shares of all cover, and their ways, differ by so much at most."""
+_TWIN = 0.15
+"""A corner and its twin may be so far from their places: fields keep tenths, and their sizes are none."""
 _FAULTS_MOST = 12
 _SIDES = ("N", "E", "S", "W")
 
@@ -164,13 +168,14 @@ class Side(Struct, frozen=True):
 class Weighed(Struct, frozen=True):
     """A field as it plays: the share of ``open`` ground, its sides, whether ``closed`` ground is cut off from the rest.
 
-    ``straight``: how far the middle is from each side without anything in the way. ``pieces`` give cover; fields of
-    this size that are laid out by chance have from ``least`` to ``most``.
+    ``twin``: turned by half a turn it is the same. ``straight``: how far the middle is from each side without anything
+    in the way. ``pieces`` give cover; fields of this size that are laid out by chance have from ``least`` to ``most``.
     """
 
     open: float
     sides: tuple[Side, ...]
     closed: bool
+    twin: bool
     straight: float
     pieces: int
     least: int
@@ -178,13 +183,13 @@ class Weighed(Struct, frozen=True):
 
     @property
     def even(self) -> bool:
-        """Whether opposite sides have much the same: a fifth more cover or way is a difference."""
+        """Whether opposite sides have much the same: see ``ALIKE``."""
         halves = (self.sides[:3:2], self.sides[1::2])
-        return all(abs(a.cover - b.cover) <= 0.2 and _alike(a.way, b.way) for a, b in halves)
+        return all(abs(a.cover - b.cover) <= ALIKE and _alike(a.way, b.way) for a, b in halves)
 
 
 def _alike(a: float | None, b: float | None) -> bool:
-    return (a is None) == (b is None) and (a is None or b is None or abs(a - b) <= 0.2 * max(a, b))
+    return (a is None) == (b is None) and (a is None or b is None or abs(a - b) <= ALIKE * max(a, b))
 
 
 def weighed(field: Field) -> Weighed:
@@ -197,11 +202,38 @@ def weighed(field: Field) -> Weighed:
         open=1 - float(terrain.area) / whole.area,
         sides=tuple(_side(ground, cover, terrain, free, side) for side in _SIDES),
         closed=len([part for part in shapely.get_parts(free) if part.area > EDGE]) != 1,
+        twin=is_twin(field),
         straight=round(ground.size / 2 - BASE, 1),
         pieces=len(cover),
         least=math.floor(LEAST * usual),
         most=usual + 1,
     )
+
+
+def turned(field: Field) -> Field:
+    """The field turned by half a turn, to a tenth of a unit."""
+    far = math.floor(field.ground.size * 10) / 10  # all corners are at tenths: no gap changes
+    pieces = (
+        structs.replace(piece, outline=snapped([(far - x, far - y) for x, y in piece.outline]))
+        for piece in field.pieces
+    )
+    return structs.replace(field, pieces=tuple(pieces))
+
+
+def is_twin(field: Field) -> bool:
+    """Whether a field is the same, to the rules, when it is turned by half a turn."""
+    left = list(field.pieces)
+    for piece in turned(field).pieces:
+        found = next((other for other in left if _same(piece, other)), None)
+        if found is None:
+            return False
+        left.remove(found)
+    return True
+
+
+def _same(one: Piece, other: Piece) -> bool:
+    alike = (one.hits, one.bricks, one.hazard) == (other.hits, other.bricks, other.hazard)
+    return alike and shapely.hausdorff_distance(polygon(one.outline), polygon(other.outline)) <= _TWIN
 
 
 def room(ground: Ground, cover: Sequence[tuple[Point, ...]]) -> Zone:

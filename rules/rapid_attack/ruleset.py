@@ -22,7 +22,7 @@ from rules.rapid_attack import rule, sizes
 from rules.rapid_attack.calculate import calculations
 from rules.rapid_attack.corrections import CORRECTIONS, corrected
 from rules.rapid_attack.map import battlefield
-from rules.rapid_attack.map.preview import Preview, locate, measure, open_ground, outside, positions, preview
+from rules.rapid_attack.map.preview import Preview, defender, locate, measure, open_ground, outside, positions, preview
 from rules.rapid_attack.opponent.appraisal import APPRAISAL
 from rules.rapid_attack.opponent.manners import MANNERS
 from rules.rapid_attack.profile import Profile, Range
@@ -118,6 +118,7 @@ class RapidAttack(Machine[State]):
         locate,
         measure,
         previews=Preview,
+        defender=defender,
         outside=outside,
     )
     honours = HONOURS

@@ -217,14 +217,26 @@ async def test_the_bot_plays_on_a_drawing(table: Table) -> None:
     async def tried(ruleset: str, size: str, field: str) -> Trial:
         assert len(read_field(field).pieces) == 1
         assert (ruleset, size) == ("rapid-attack", "skirmish")
-        return Trial(20, 11.5, 9.0)
+        return made
 
+    made = Trial(20, (11.5, 9.0), 15.0)
     async with boards(table, Beside(trial=tried)) as page:
         key = token(page, ANA.user)
         status, told = await page.ask("api/fields/trial", key, {"drawing": drawing(HOUSE)})
         assert status == 200
-        assert "20 games" in told["notes"][0]
-        assert all(won in told["notes"][0] for won in ("north won 11.5", "south 8.5", "east: 9 and 11"))
+        about, sides, roles = told["notes"]
+        assert "itself: 20 " in about
+        assert "Each side of the field defends in half" in about
+        assert all(won in sides for won in ("north 11.5, south 8.5; west 9, east 11", "6 to 14", "no better side"))
+        assert all(won in roles for won in ("the defender 15, the attacker 5", "one of the roles better"))
+        made = Trial(20, None, 10.0)
+        _, told = await page.ask("api/fields/trial", key, {"drawing": drawing(HOUSE)})
+        assert "equal" in told["notes"][1]
+        assert "neither role" in told["notes"][2]
+        made = Trial(0, None, None)
+        _, told = await page.ask("api/fields/trial", key, {"drawing": drawing(HOUSE)})
+        assert len(told["notes"]) == 2
+        assert "No games were played" in told["notes"][0]
         refused = await page.ask("api/fields/trial", key, {"drawing": drawing(HOUSE, HOUSE)})
         assert refused[1]["error"] == "piece-overlaps"
 

@@ -90,11 +90,16 @@ def open_ground(state: State) -> OpenGround:
     return outlines_of(legal_zone(state))
 
 
-def outside(state: State) -> tuple[float, float, int] | None:
-    """The share of the field outside the defender's perimeter, the least that the book asks, and the defender; None
-    where it asks none."""
+def defender(state: State) -> int | None:
+    """The player who defends; None in a demo, in which both do the same."""
+    return None if state.limits.flat else state.defender
+
+
+def outside(state: State) -> tuple[float, float] | None:
+    """The share of the field outside the defender's perimeter, and the least that the book asks; None where it asks
+    none."""
     posts, least = camp_of(state).posts, state.profile.deployment.outside
-    return (share_outside(scene(state), posts), least, state.defender) if posts and least else None
+    return (share_outside(scene(state), posts), least) if posts and least else None
 
 
 def preview(state: State, request: Request, choice: object) -> Preview:

@@ -8,7 +8,7 @@ import pytest
 
 from rules.core.errors import Illegal
 from rules.field import CODE_MAX, STYLES, Field, generate, read_field, write_field
-from rules.field.drawn import Drawing, DrawnPiece, check, drawing_of, faults, field_of, weighed
+from rules.field.drawn import Drawing, DrawnPiece, check, drawing_of, faults, field_of, is_twin, weighed
 
 BOX = ((10.0, 10.0), (14.0, 10.0), (14.0, 13.0), (10.0, 13.0))
 
@@ -121,6 +121,16 @@ def test_cover_on_one_side_alone_is_uneven() -> None:
     assert north.cover + south.cover == pytest.approx(1)
     assert east.cover + west.cover == pytest.approx(1)
     assert not found.even
+
+
+@pytest.mark.parametrize("across", range(40, 49))
+def test_a_piece_with_its_twin_is_the_same_turned_by_half_a_turn(across: int) -> None:
+    far = round(across / math.sqrt(2), 2)  # as the page makes a twin
+    twin = tuple((round(far - x, 1), round(far - y, 1)) for x, y in BOX)
+    assert is_twin(field_of(Drawing("square", across, "town", (DrawnPiece("house", BOX), DrawnPiece("shed", twin)))))
+    other = DrawnPiece("house", twin, bricks=4)
+    assert not is_twin(field_of(Drawing("square", across, "town", (DrawnPiece("house", BOX), other))))
+    assert not is_twin(field_of(Drawing("square", across, "town", (DrawnPiece("house", BOX),))))
 
 
 def test_an_empty_field_and_a_piece_in_its_middle() -> None:
