@@ -42,6 +42,7 @@ from table.lobby import CUSTOM
 from table.records.links import WATCHER, Pass
 from table.records.threads import in_thread
 from text import error_line, field_notes, field_title, say
+from text.rapid_attack.words import CM_A_UNIT, PS_A_UNIT
 from text.words import decimal
 from think.fair import Trial
 from think.opening import Camp, opening
@@ -163,6 +164,7 @@ class DrawingTable:
                 "corners": VERTICES,
                 "most": PIECES_MAX,
                 "called": CALLED_MAX,
+                "unit": say(locale, "draw-unit", ps=PS_A_UNIT, cm=CM_A_UNIT),
                 "kept": [_kept(locale, row, found.user) for row in rows],
                 "game": None if game is None else _here(game, found.user),
             }

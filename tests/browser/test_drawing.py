@@ -408,6 +408,91 @@ def test_marks_are_set_with_a_loupe(table: Sandbox, browser: Browser, pictures: 
         expect(loupe).to_be_hidden()
 
 
+def photo_opened(page: Page, folder: Path, angle: str) -> None:
+    (folder / "table.jpg").write_bytes(photographed(ANGLES[angle]))
+    page.locator("[data-key=photo]").set_input_files(folder / "table.jpg")
+    page.locator(".photo-corner").first.wait_for()
+
+
+def mark(page: Page, number: int) -> tuple[float, float]:
+    """Where a mark is, in the photograph's pixels."""
+    found = page.locator(f"[data-point='{number}'] .point")
+    return float(found.get_attribute("cx") or 0), float(found.get_attribute("cy") or 0)
+
+
+def test_a_corner_is_placed_to_the_pixel_on_a_phone(
+    table: Sandbox, browser: Browser, pictures: Path, tmp_path: Path
+) -> None:
+    ana = table.tab(browser, "Ana")
+    address = link(ana).rsplit(":", 1)[0]
+    for locale, scheme, letters in (("en", "dark", "NWNESESW"), ("fr", "light", "NONESESO")):
+        with drawing(browser, f"{address}:{locale}", 390, 844, touch=True, scheme=scheme) as page:
+            photo_opened(page, tmp_path, "low")
+            assert "".join(page.locator(".photo-corner text").all_text_contents()) == letters
+            page.screenshot(path=pictures / f"draw-photo-phone-{scheme}-{locale}.png")
+            page.locator(".photo-corner").nth(1).focus()
+            for _ in range(4):
+                page.locator("[data-key=zoom-in]").tap()
+            x, y = mark(page, 1)
+            box = page.locator("svg.photo").bounding_box()
+            assert box is not None
+            wide = float((page.locator("svg.photo").get_attribute("viewBox") or "").split()[2])
+            assert wide / box["width"] < 1, "a pixel of the screen is less than one of the photograph"
+            page.locator("[data-key=draw-photo-left]").tap()
+            page.locator("[data-key=draw-photo-down]").tap()
+            assert mark(page, 1) == pytest.approx((x - 1, y + 1))
+            page.screenshot(path=pictures / f"draw-photo-close-{scheme}-{locale}.png")
+            held = mark(page, 1)
+            left, top = box["x"] + 30, box["y"] + 30
+            touched(page, [(left, top), (left + 20, top + 20), (left + 60, top + 60)])
+            assert mark(page, 1) == held, "the photograph moves, no mark does"
+            page.locator("[data-key=draw-photo-whole]").tap()
+            before = [mark(page, n) for n in range(6)]
+            middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+            touched(page, *([(middle[0] + side * (20 + 10 * n), middle[1]) for n in range(4)] for side in (-1, 1)))
+            assert float((page.locator("svg.photo").get_attribute("viewBox") or "").split()[2]) < WIDE / 1.5
+            assert [mark(page, n) for n in range(6)] == before, "two fingers place nothing"
+            assert barriers(page) == []
+            assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_a_photograph_is_turned_until_its_letters_fit(table: Sandbox, browser: Browser, tmp_path: Path) -> None:
+    ana = table.tab(browser, "Ana")
+    with drawing(browser, link(ana)) as page:
+        photo_opened(page, tmp_path, "low")
+        page.locator("[data-point='0']").focus()
+        page.keyboard.press("ArrowRight")
+        before = [mark(page, n) for n in range(6)]
+        page.locator("[data-key=draw-photo-turn]").click()
+        page.locator(f"svg.photo[viewBox='0 0 {TALL} {WIDE}']").wait_for()
+        turned = [(TALL - y, x) for x, y in before]
+        after = [mark(page, n) for n in range(6)]
+        for found, wanted in zip(after, [turned[3], *turned[:3], *turned[4:]], strict=True):
+            assert found == pytest.approx(wanted), "each mark stays on its corner of the table"
+        expect(page.locator("[data-key=draw-photo-turn]")).to_be_focused()
+        for _ in range(3):
+            page.locator("[data-key=draw-photo-turn]").click()
+        page.locator(f"svg.photo[viewBox='0 0 {WIDE} {TALL}']").wait_for()
+        assert [mark(page, n) for n in range(6)] == [pytest.approx(at) for at in before]
+
+
+def test_a_short_ruler_is_doubted_until_it_is_placed_close_up(
+    table: Sandbox, browser: Browser, pictures: Path, tmp_path: Path
+) -> None:
+    ana = table.tab(browser, "Ana")
+    with drawing(browser, link(ana), 390, 844, touch=True) as page:
+        photo_opened(page, tmp_path, "low")
+        for n in (4, 5):
+            page.locator(f"[data-point='{n}']").focus()
+            for _ in range(5):
+                page.keyboard.press("Shift+ArrowLeft" if n == 5 else "Shift+ArrowRight")
+        doubt = page.locator(".photo-window .note")
+        expect(doubt).to_be_hidden()
+        page.locator("[data-key=length]").fill("5")
+        expect(doubt).to_contain_text("the scale may be off by")
+        page.screenshot(path=pictures / "draw-photo-doubt.png")
+
+
 @pytest.mark.long
 def test_a_whole_game_on_a_photographed_table_to_its_replay_without_a_network(
     table: Sandbox, browser: Browser, pictures: Path, tmp_path: Path

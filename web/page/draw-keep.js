@@ -18,11 +18,12 @@ export class Keeping {
   }
 
   keeping() {
-    const { game } = this.own.known, sound = !this.own.found.faults.length && this.own.found.code;
+    const { game } = this.own.known, { faults, code } = this.own.found, sound = !faults.length && code;
     const name = html("input", { type: "text", maxlength: 40, value: this.own.name, placeholder: t("draw-name"), "aria-label": t("draw-name"), "data-key": "name", oninput: (event) => { this.own.name = event.target.value; this.own.remember(); } });
     return [
       game?.takes ? html("div", { class: "row" }, button(t("draw-use", { one: game.title }), () => this.own._use(), { class: "go", "data-key": "use", disabled: sound ? null : true })) : null,
       html("form", { class: "row", onsubmit: (event) => { event.preventDefault(); this.save(); } }, name, html("button", { class: "primary", "data-key": "save", disabled: sound ? null : true }, t("draw-save"))),
+      sound ? null : html("p", { class: "small" }, t(faults.length ? "draw-not-yet" : "draw-checking")),
     ];
   }
 

@@ -7,15 +7,20 @@ import { send } from "./link.js";
 import { t } from "./words.js";
 
 const LONGEST = 3000, SHORTEST = 32, NAMES = ["nw", "ne", "se", "sw"];
-const LOUPE = 110, CLOSER = 3, FINGER = 22, SLOP = 4;  // on the screen: how wide the loupe is, how much closer, half a finger, how far a press may stray
+const CLOSEST = 16, STEP = 2, UNSURE = 0.02;  // how close one comes, by which step; a scale that may be off by more is doubtful
+const ARROWS = { left: ["←", -1, 0], up: ["↑", 0, -1], down: ["↓", 0, 1], right: ["→", 1, 0] };
+const LETTER = 15, LOUPE = 110, CLOSER = 3, FINGER = 22, SLOP = 4;  // on the screen: how tall a letter is, how wide the loupe is, how much closer, half a finger, how far a press may stray
 
-/** A picture's file made again as a JPEG: small enough to be sent, of any kind that the browser reads, with nothing in it
- *  that is not a pixel. Raises for what is none. */
-async function madeAgain(file) {
+/** A picture's file made again as a JPEG, turned clockwise by so many quarters: small enough to be sent, of any kind that
+ *  the browser reads, with nothing in it that is not a pixel. Raises for what is none. */
+async function madeAgain(file, quarters) {
   const picture = await createImageBitmap(file), share = Math.min(1, LONGEST / Math.max(picture.width, picture.height));
-  const paper = html("canvas", { width: Math.round(picture.width * share), height: Math.round(picture.height * share) });
-  if (Math.min(paper.width, paper.height) < SHORTEST) throw new RangeError();
-  paper.getContext("2d").drawImage(picture, 0, 0, paper.width, paper.height);
+  const size = [picture.width, picture.height].map((side) => Math.round(side * share)), [width, height] = quarters % 2 ? [size[1], size[0]] : size;
+  const paper = html("canvas", { width, height }), pen = paper.getContext("2d");
+  if (Math.min(width, height) < SHORTEST) throw new RangeError();
+  pen.translate(width / 2, height / 2);
+  pen.rotate((quarters * Math.PI) / 2);
+  pen.drawImage(picture, -size[0] / 2, -size[1] / 2, ...size);
   const made = await new Promise((done) => paper.toBlob(done, "image/jpeg", 0.9));
   return { made, address: await new Promise((read) => { const reader = new FileReader(); reader.onload = () => read(reader.result); reader.readAsDataURL(made); }), wide: paper.width, tall: paper.height };
 }
@@ -38,9 +43,9 @@ export function perspective(here, there) {
 
 export class PhotoWindow {
   /** Straighten a `photo` (a file) for a field; `done({ id, picture, across, empty })`. `ground`: shape, across, its
-   *  limits, how many `pieces` stand on it, of which it asks whether to start `empty`; with a `path`, by which it is sent, the scale is known and the corners alone are asked for. */
+   *  limits, what a `unit` is, how many `pieces` stand on it, of which it asks whether to start `empty`; with a `path`, by which it is sent, the scale is known and the corners alone are asked for. */
   constructor(photo, ground, done) {
-    Object.assign(this, { photo, ground, done, across: ground.across, length: 0, placed: new Set(), held: null, near: null });
+    Object.assign(this, { photo, ground, done, across: ground.across, length: 0, placed: new Set(), slack: [], held: null, near: null, quarters: 0, fingers: new Map() });
     this.hint = t(ground.path ? "draw-compare-corners" : "draw-photo-hint");
     this.said = html("p", { class: "small", role: "status" }, this.hint);
     this.window = html("dialog", { class: "photo-window", "aria-label": t("draw-photo"), onclose: () => this.window.remove() }, this.said);
@@ -51,32 +56,39 @@ export class PhotoWindow {
 
   async _open() {
     let again;
-    try { again = await madeAgain(this.photo); } catch { return this._refuse(t("draw-photo-unreadable")); }
+    try { again = await madeAgain(this.photo, this.quarters); } catch { return this._refuse(t("draw-photo-unreadable")); }
     const { address } = again;
-    [this.photo, this.wide, this.tall] = [again.made, again.wide, again.tall];
+    [this.made, this.wide, this.tall] = [again.made, again.wide, again.tall];
     const [x, y] = [this.wide * 0.12, this.tall * 0.12];
-    this.points = [[x, y], [this.wide - x, y], [this.wide - x, this.tall - y], [x, this.tall - y], [this.wide * 0.4, this.tall * 0.5], [this.wide * 0.6, this.tall * 0.5]].slice(0, this.ground.path ? 4 : 6);
+    this.points ??= [[x, y], [this.wide - x, y], [this.wide - x, this.tall - y], [x, this.tall - y], [this.wide * 0.4, this.tall * 0.5], [this.wide * 0.6, this.tall * 0.5]].slice(0, this.ground.path ? 4 : 6);
+    this.last = 0;
     this.marks = svg("g", {});
     this.root = svg("svg", { viewBox: `0 0 ${this.wide} ${this.tall}`, class: "photo", role: "group", "aria-label": t("draw-photo") }, svg("image", { href: address, width: this.wide, height: this.tall }), this.marks);
     this.root.addEventListener("pointerdown", (event) => this._down(event));
     this.root.addEventListener("pointermove", (event) => this._move(event));
     for (const kind of ["pointerup", "pointercancel"]) this.root.addEventListener(kind, (event) => this._up(event));
     this.root.addEventListener("keydown", (event) => this._key(event));
+    this.root.addEventListener("wheel", (event) => { event.preventDefault(); this._zoom(Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0016)), this._at(event)); }, { passive: false });
+    this.root.addEventListener("focusin", ({ target }) => { if (target.dataset.point) this.last = Number(target.dataset.point); });
     this.root.addEventListener("focusout", ({ relatedTarget }) => { if (relatedTarget && relatedTarget.dataset.point !== String(this.near)) this._look(null); });
     this.cross = svg("g", {});
     this.loupe = svg("svg", { class: "photo-loupe", "aria-hidden": "true", width: LOUPE, height: LOUPE, hidden: true }, svg("image", { href: address, width: this.wide, height: this.tall }), this.cross);
+    this.doubt = html("p", { class: "note", role: "status" });
     this.go = button(t("draw-photo-go"), () => this._send(), { class: "primary", "data-key": "straighten" });
-    this.window.replaceChildren(this.said, html("div", { class: "photo-frame" }, this.root, this.loupe), html("div", { class: "row" }, ...this.ground.path ? [] : this._scale(), this.go, button(t("cancel"), () => this.window.close(), { "data-key": "cancel-photo" })));
-    return this._draw();
+    const closer = (key, sign, press) => html("button", { type: "button", class: "tool", "data-key": key, title: t(key), "aria-label": t(key), onclick: press }, sign);
+    const tools = html("div", { class: "photo-tools" }, closer("zoom-in", "+", () => this._zoom(STEP, this.points[this.last])), closer("zoom-out", "−", () => this._zoom(1 / STEP, this.points[this.last])), closer("draw-photo-whole", "⤢", () => this._whole()),
+      closer("draw-photo-turn", "↻", () => this._turn()), ...Object.entries(ARROWS).map(([key, [sign, ...by]]) => closer(`draw-photo-${key}`, sign, () => this._nudge(...by))));
+    this.window.replaceChildren(this.said, html("div", { class: "photo-frame" }, this.root, this.loupe), tools, this.doubt, html("div", { class: "row" }, ...this.ground.path ? [] : this._scale(), this.go, button(t("cancel"), () => this.window.close(), { "data-key": "cancel-photo" })));
+    this._whole();
   }
 
   /** What is given of the scale: the length between the blue marks, or how wide the field is. */
   _scale() {
     const [least, most] = this.ground.limits;
-    this.ruled = html("input", { type: "number", min: 0, max: most, step: "any", "data-key": "length", oninput: (event) => { this.length = Number(event.target.value.replace(",", ".")) || 0; this._draw(); } });
+    this.ruled = html("input", { type: "number", min: 0, max: most, step: "any", "data-key": "length", value: this.length || null, oninput: (event) => { this.length = Number(event.target.value.replace(",", ".")) || 0; this._draw(); } });
     this.called = html("span", {});
     this.wideness = html("input", { type: "number", min: least, max: most, value: this.across, "data-key": "photo-across", onchange: (event) => { this.across = Math.round(Number(event.target.value)); this._draw(); } });
-    return [html("label", {}, html("span", {}, t("draw-photo-length")), this.ruled), html("label", {}, this.called, this.wideness)];
+    return [html("label", {}, html("span", {}, t("draw-photo-length")), this.ruled, html("small", {}, this.ground.unit)), html("label", {}, this.called, this.wideness)];
   }
 
   _refuse(text) {
@@ -99,7 +111,7 @@ export class PhotoWindow {
   get scale() { return this.root.getScreenCTM().a; }
 
   /** How far from a mark a finger still takes hold of it, in the photograph's pixels. */
-  get reach() { return Math.max(this.wide / 30, this.tall / 30, FINGER / this.scale); }
+  get reach() { return Math.max(Math.max(this.wide, this.tall) / 30 / this.view.k, FINGER / this.scale); }
 
   get corners() { return this.points.slice(0, 4); }
 
@@ -108,6 +120,12 @@ export class PhotoWindow {
     if (!this.length) return sizeOf({ shape: this.ground.shape, across: this.across });
     const seen = perspective(this.corners, [[0, 0], [1, 0], [1, 1], [0, 1]]), [a, b] = this.points.slice(4).map(seen);
     return this.length / Math.hypot(a[0] - b[0], a[1] - b[1]);
+  }
+
+  /** By which share the length between the blue marks may be off: each end is as exact as it was put there. */
+  get unsure() {
+    const [a, b] = this.points.slice(4);
+    return ((this.slack[4] ?? 1 / this.scale) + (this.slack[5] ?? 1 / this.scale)) / Math.hypot(a[0] - b[0], a[1] - b[1]);
   }
 
   /** Say whether the field would be as wide as one can be. */
@@ -119,18 +137,67 @@ export class PhotoWindow {
     this.wideness.disabled = Boolean(this.length);
     const fits = this.across >= least && this.across <= most;
     this.go.disabled = !fits;
+    const off = this.length ? this.unsure : 0;
+    this.doubt.textContent = off > UNSURE ? t("draw-photo-unsure", { n: Math.round(100 * off) }) : "";
     this.said.textContent = fits ? this.hint : t("draw-photo-scale", { one: least, two: most, n: this.across });
   }
 
   _draw() {
-    const r = Math.max(this.wide, this.tall) / 60;
+    const r = Math.max(this.wide, this.tall) / 60 / this.view.k;
     if (!this.ground.path) this._fit();
     const focused = document.activeElement?.dataset?.point;
     const spot = ([x, y], n) => svg("g", { class: n < 4 ? "photo-corner" : "photo-ruler", tabindex: 0, role: "slider", "data-point": n, "aria-valuetext": `${Math.round(x)}, ${Math.round(y)}`, "aria-valuenow": Math.round(x), "aria-label": n < 4 ? t(`draw-photo-${NAMES[n]}`) : t("draw-photo-end", { n: n - 3 }) },
-      svg("circle", { class: "reach", cx: x, cy: y, r: this.reach }), svg("circle", { cx: x, cy: y, r: n < 4 ? r : r * 0.7 }), svg("circle", { class: "point", cx: x, cy: y, r: r * 0.15 }));
+      svg("circle", { class: "reach", cx: x, cy: y, r: this.reach }), svg("circle", { cx: x, cy: y, r: n < 4 ? r : r * 0.7 }), svg("circle", { class: "point", cx: x, cy: y, r: r * 0.15 }),
+      ...(n < 4 ? [svg("text", { x: x + (n % 3 ? -1.3 : 1.3) * r, y: y + (n < 2 ? 1.9 : -1.3) * r, "font-size": LETTER / this.scale, "stroke-width": LETTER / 4 / this.scale, "text-anchor": n % 3 ? "end" : "start", "dominant-baseline": "central" }, t(`draw-photo-letter-${NAMES[n]}`))] : []));
     this.marks.replaceChildren(svg("path", { class: "photo-area", d: `M${this.corners.map((at) => at.join(" ")).join("L")}Z` }),
       ...(this.points.length > 4 ? [svg("path", { class: "photo-length", d: `M${this.points.slice(4).map((at) => at.join(" ")).join("L")}` })] : []), ...this.points.map(spot));
     if (focused !== undefined) this.marks.querySelector(`[data-point="${focused}"]`)?.focus({ preventScroll: true });
+  }
+
+  // -- how close, and which way up ---------------------------------------------------------------------------------
+
+  _whole() {
+    this.view = { k: 1, x: 0, y: 0 };
+    this._seen();
+  }
+
+  /** Closer by a factor, with a point of the photograph where it is. */
+  _zoom(factor, [x, y]) {
+    const k = Math.min(CLOSEST, Math.max(1, this.view.k * factor)), share = this.view.k / k;
+    const inside = ([a, b]) => a >= this.view.x && b >= this.view.y && a <= this.view.x + this.wide / this.view.k && b <= this.view.y + this.tall / this.view.k;
+    const [left, top] = inside([x, y]) ? [x - (x - this.view.x) * share, y - (y - this.view.y) * share] : [x - this.wide / k / 2, y - this.tall / k / 2];
+    this.view = { k, x: left, y: top };
+    this._seen();
+  }
+
+  _pan(dx, dy) {
+    this.view = { ...this.view, x: this.view.x - dx, y: this.view.y - dy };
+    this._seen();
+  }
+
+  /** Show what is in view, which stays on the photograph. */
+  _seen() {
+    const { k } = this.view, [wide, tall] = [this.wide / k, this.tall / k];
+    this.view.x = Math.min(this.wide - wide, Math.max(0, this.view.x));
+    this.view.y = Math.min(this.tall - tall, Math.max(0, this.view.y));
+    this.root.setAttribute("viewBox", `${this.view.x} ${this.view.y} ${wide} ${tall}`);
+    this._draw();
+    this._look(this.held);
+  }
+
+  /** The photograph is turned clockwise by a quarter; each mark stays where it is on the table, and the letters where they are on the screen. */
+  _turn() {
+    const turned = this.points.map(([x, y]) => [this.tall - y, x]), shifted = (n) => (n < 4 ? (n + 3) % 4 : n);
+    this.points = turned.map((_, n) => turned[shifted(n)]);
+    this.placed = new Set([...this.placed].map((n) => (n < 4 ? (n + 1) % 4 : n)));
+    this.quarters += 1;
+    return this._open().then(() => this.window.querySelector("[data-key=draw-photo-turn]").focus());
+  }
+
+  /** The mark that was moved last goes on by pixels of the photograph. */
+  _nudge(dx, dy) {
+    const [x, y] = this.points[this.last];
+    this._put([x + dx, y + dy], this.last, 1);
   }
 
   _at(event) {
@@ -151,38 +218,74 @@ export class PhotoWindow {
   }
 
   /** A mark under the finger is taken hold of, and moves as the finger does, which does not cover it; else the nearest
-   *  that has not been put anywhere yet, corners first, comes there. */
+   *  that has not been put anywhere yet, corners first, comes there. Close up, the photograph itself moves, and a mark
+   *  comes where it is pressed. Two fingers come closer. */
   _down(event) {
-    if (this.held !== null) return;
+    this.fingers.set(event.pointerId, [event.clientX, event.clientY]);
+    this.root.setPointerCapture(event.pointerId);
+    if (this.fingers.size === 2) {
+      if (this.before) Object.assign(this, this.before);
+      Object.assign(this, { held: null, taken: null, pinch: this._pinch() });
+      this._seen();
+    }
+    if (this.fingers.size > 1) return;
     const at = this._at(event), far = this.points.map(([x, y]) => Math.hypot(x - at[0], y - at[1]));
     const all = far.map((_, n) => n), nearest = (some) => some.reduce((best, n) => (far[n] < far[best] ? n : best));
     const left = all.filter((n) => !this.placed.has(n)), corners = left.filter((n) => n < 4), here = nearest(all), found = far[here] <= this.reach;
-    this.held = found ? here : nearest(corners.length ? corners : left.length ? left : all);
+    this.before = { points: [...this.points], placed: new Set(this.placed), last: this.last };
+    this.taken = found ? here : nearest(corners.length ? corners : left.length ? left : all);
     this.from = at;
     this.was = found ? this.points[here] : at;
-    this.strayed = this.placed.has(this.held);  // a press looks at one that has its place, and leaves it there
-    this.root.setPointerCapture(event.pointerId);
+    this.strayed = this.placed.has(this.taken);  // a press looks at one that has its place, and leaves it there
+    if (!found && this.view.k > 1) { this.panned = false; return; }
+    this.held = this.taken;
     this._put(this.was);
   }
 
   _move(event) {
-    if (this.held === null) return;
-    const at = this._at(event), by = [at[0] - this.from[0], at[1] - this.from[1]];
+    const was = this.fingers.get(event.pointerId);
+    if (!was) return;
+    const by = [event.clientX - was[0], event.clientY - was[1]];
+    this.fingers.set(event.pointerId, [event.clientX, event.clientY]);
+    if (this.fingers.size === 2 && this.pinch) return this._pinched();
+    if (this.held !== null) return this._drag(this._at(event));
+    if (this.taken === null) return;
+    this.panned ||= Math.hypot(...this._at(event).map((value, axis) => value - this.from[axis])) * this.scale > SLOP;
+    if (this.panned) this._pan(by[0] / this.scale, by[1] / this.scale);
+  }
+
+  _drag(at) {
+    const by = [at[0] - this.from[0], at[1] - this.from[1]];
     this.strayed ||= Math.hypot(...by) * this.scale > SLOP;
     if (this.strayed) this._put([this.was[0] + by[0], this.was[1] + by[1]]);
   }
 
   /** A mark that had no place yet, and was pressed and not moved, comes to where it was pressed. */
   _up(event) {
-    if (this.held === null) return;
-    if (!this.strayed && event.type === "pointerup") this._put(this.from);
-    this.held = null;
+    if (!this.fingers.delete(event.pointerId)) return;
+    const pressed = event.type === "pointerup" && this.taken !== null && (this.held === null ? !this.panned : true);
+    if (pressed && !this.strayed) this._put(this.from, this.taken);
+    Object.assign(this, { held: null, taken: null, before: null, pinch: null });
     this._look(null);
   }
 
-  _put(at, n = this.held) {
+  _pinch() {
+    const [a, b] = this.fingers.values();
+    return { far: Math.hypot(a[0] - b[0], a[1] - b[1]), middle: [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2] };
+  }
+
+  _pinched() {
+    const now = this._pinch(), was = this.pinch;
+    this.pinch = now;
+    if (was.far > 0) this._zoom(now.far / was.far, this._at({ clientX: was.middle[0], clientY: was.middle[1] }));
+    this._pan((now.middle[0] - was.middle[0]) / this.scale, (now.middle[1] - was.middle[1]) / this.scale);
+  }
+
+  _put(at, n = this.held, slack = Math.max(1, 1 / this.scale)) {
     this.points[n] = [Math.min(this.wide, Math.max(0, at[0])), Math.min(this.tall, Math.max(0, at[1]))];
+    this.slack[n] = slack;
     this.placed.add(n);
+    this.last = n;
     this._draw();
     this._look(n);
   }
@@ -202,7 +305,7 @@ export class PhotoWindow {
     this.go.disabled = true;
     this.said.textContent = t("loading");
     try {
-      const made = await send(`${this.ground.path ?? "fields/photograph"}?corners=${corners}&side=${this.side.toFixed(3)}&size=${size}`, this.photo);
+      const made = await send(`${this.ground.path ?? "fields/photograph"}?corners=${corners}&side=${this.side.toFixed(3)}&size=${size}`, this.made);
       if (this.ground.pieces) this._ask(made);
       else this._end(made, true);
     } catch (problem) {

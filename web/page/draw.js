@@ -154,7 +154,7 @@ class Drawing extends FieldPage {
     return [this._fold("ground", false, t("draw-ground"), html("div", { class: "row" },
       html("label", {}, html("span", {}, t("draw-style")), this._select("style", this.known.styles, style, (chosen) => this._put({ ...this.now, style: chosen }))),
       html("label", {}, html("span", {}, t("draw-shape")), this._select("shape", this.known.shapes, shape, (chosen) => this._put({ ...this.now, shape: chosen }))),
-      this._number("across", acrossLabel(this.now), this.known.across, across, (wide) => this._put({ ...this.now, across: wide }))))];
+      this._number("across", acrossLabel(this.now), this.known.across, across, (wide) => this._put({ ...this.now, across: wide }))), html("p", { class: "small" }, this.known.unit))];
   }
 
   _nameOf(n) {
@@ -324,7 +324,7 @@ class Drawing extends FieldPage {
   /** Straighten a photograph, and draw over it. */
   _photograph(photo) {
     const { shape, across } = this.now;
-    return new PhotoWindow(photo, { shape, across, limits: this.known.across, pieces: this.now.pieces.length }, ({ id, picture, across: wide, empty }) => {
+    return new PhotoWindow(photo, { shape, across, limits: this.known.across, unit: this.known.unit, pieces: this.now.pieces.length }, ({ id, picture, across: wide, empty }) => {
       this.photo = picture;
       this.fresh = id;
       if (empty) this.name = ""; // another field: kept under the old name, it would take the old one's place
