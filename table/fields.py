@@ -108,6 +108,14 @@ async def photograph_of(storage: Storage, field: Field) -> PhotographRow | None:
     return await storage.fields.photograph(field.seed) if _PHOTOGRAPH.fullmatch(field.seed) else None
 
 
+async def name_in(storage: Storage, game: Game) -> str:
+    """The name under which a game's host, or else its server, keeps its field; empty where neither does."""
+    row = await storage.games.get(game.id)
+    shelves = [shelf_of(game.host), *([] if row is None or row.guild is None else [server_shelf(row.guild)])]
+    kept = [field for shelf in shelves for field in await storage.fields.on_shelf(shelf)]
+    return next((field.name for field in kept if field.code == game.options.get("field")), "")
+
+
 async def photograph_in(storage: Storage, preferences: Preferences, game: Game) -> bytes:
     """The photograph of the table on which a game is played; empty without one, or where its server shows none."""
     code = game.options.get("field")

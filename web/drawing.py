@@ -196,7 +196,7 @@ class DrawingTable:
         storage = self._guard.table.storage
         row = await storage.fields.get(wanted.id)
         if row is None or row.shelf != shelf_of(found.user):
-            raise NotAllowed("field-not-kept", name="?" if row is None else row.name)
+            raise NotAllowed("field-not-yours")
         await delete_field(storage, Person(found.user, ""), row)
         return json_of({"id": row.id})
 
@@ -262,7 +262,7 @@ class DrawingTable:
         _, guild = await self._game(found, request)
         shelves = {shelf_of(found.user), *([] if guild is None else [server_shelf(guild)])}
         if row is None or row.shelf not in shelves:
-            raise NotAllowed("field-not-kept", name="?")
+            raise NotAllowed("field-not-yours")
         kept = await photograph_of(self._guard.table.storage, read_field(row.code))
         shown = kept is not None and may_show(self._guard.table.preferences.guild(guild), kept)
         return json_of({"picture": as_links({"": kept.picture})[""] if kept is not None and shown else ""})
@@ -273,7 +273,7 @@ class DrawingTable:
         storage = self._guard.table.storage
         row = await storage.fields.get(wanted.id)
         if row is None or row.owner != found.user:
-            raise NotAllowed("field-not-kept", name="?" if row is None else row.name)
+            raise NotAllowed("field-not-yours")
         await storage.fields.take_away(row.photograph)
         return json_of({"id": row.id})
 

@@ -17,9 +17,9 @@ from aiohttp import web
 from rules import RulesError
 from storage import StorageError
 from table import Change, Game, NotAllowed, Table
+from table.fields import photograph_in
 from table.records.links import WATCHER
 from table.records.threads import in_thread
-from text.chapters import Chapter
 from web.beside import NOTHING, Beside
 from web.guard import BODY_MAX, HEADERS, Guard, Visitor, locale_of, refused
 from web.plans import forget_places
@@ -114,7 +114,10 @@ class Feed:
         table = self._guard.table
         self._listen(table)
         chapters = await self.stories.of(table, game)
-        return await in_thread(_encoded, table, game, visitor, chapters, self._beside)
+        photograph = bool(await photograph_in(table.storage, table.preferences, game))
+        viewer = visitor.eyes, visitor.player
+        made = await in_thread(shown, table, game, viewer, visitor.locale, chapters, self._beside, photograph)
+        return await in_thread(msgspec.json.encode, made)
 
     async def follow(self, request: web.Request) -> web.StreamResponse:
         """Send the game now and after every change, until the token is void or the follower gone."""
@@ -202,8 +205,3 @@ def _until_closed(socket: web.WebSocketResponse, changed: asyncio.Event) -> Iter
         yield
     finally:
         reading.cancel()
-
-
-def _encoded(table: Table, game: Game, visitor: Visitor, chapters: list[Chapter], beside: Beside) -> bytes:
-    viewer = visitor.eyes, visitor.player
-    return msgspec.json.encode(shown(table, game, viewer, visitor.locale, chapters, beside))

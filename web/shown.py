@@ -62,6 +62,7 @@ class Shown(Struct, frozen=True, omit_defaults=True):
     """A game as one person sees it. ``me``: their player, None for a watcher; ``chapters``: how many there are.
 
     ``undo``: it is free; ``ask_undo``: who must agree to it, in words. ``compare``: with a photograph of a table.
+    ``photograph``: of the table that it is played on, which may be seen now.
     """
 
     game: str
@@ -82,6 +83,7 @@ class Shown(Struct, frozen=True, omit_defaults=True):
     story: tuple[Told, ...] = ()
     chapters: int = 0
     compare: bool = False
+    photograph: bool = False
 
 
 @memo_on_state_by
@@ -104,8 +106,9 @@ def shown(
     locale: str,
     chapters: Sequence[Chapter],
     beside: Beside = NOTHING,
+    photograph: bool = False,
 ) -> Shown:
-    """The game as a ``viewer`` (their user and player) sees it."""
+    """The game as a ``viewer`` (their user and player) sees it; ``photograph``: see ``Shown``."""
     user, player = viewer
     names = tuple(seat.name for seat in game.seats)
     if game.state is None:
@@ -130,6 +133,7 @@ def shown(
         story=told(list(chapters), locale, CHAPTERS),
         chapters=len(chapters),
         compare=player is not None and comparable(game),
+        photograph=photograph,
     )
 
 

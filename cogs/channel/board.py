@@ -36,7 +36,7 @@ from cogs.kit.servers import shards_of
 from cogs.kit.text_first import PICTURES, TEXT
 from cogs.views.game.board import board_lines, board_rows, board_view, still_view
 from cogs.views.game.lobby import lobby_view
-from cogs.views.game.map_plan import close_ups, lobby_files
+from cogs.views.game.map_plan import NO_FIELD, close_ups, lobby_field
 from cogs.views.looks import picture_words
 from render import draw_state
 from rules import State, ruleset_of
@@ -66,7 +66,7 @@ async def board_picture(game: Game, wanted: Callable[[], bool] = always) -> disc
 def worded_board(game: Game, page: str, away: Mapping[int, float] | None = None) -> ui.LayoutView:
     """The public message of a game in words, until its pictures are there; the arguments: see ``shown_board``."""
     if game.state is None:
-        return lobby_view(game, None, page)
+        return lobby_view(game, NO_FIELD, page)
     return board_view(game, (), board_lines(game, game.locale, away), board_rows(game, game.locale), page)
 
 
@@ -78,8 +78,8 @@ async def shown_board(
     ``away``: until when those are on holiday for whom it waits.
     """
     if game.state is None:
-        files = await lobby_files(game)
-        return lobby_view(game, files[0].filename if files else None, page), files
+        field = await lobby_field(game)
+        return lobby_view(game, field, page), list(field.files)
     files = [] if reading == TEXT else [await board_picture(game, wanted), *await close_ups(game)]
     under = board_lines(game, game.locale, away), board_rows(game, game.locale)
     return board_view(game, [file.filename for file in files], *under, page, worded=reading != PICTURES), files

@@ -21,6 +21,7 @@ from table.fields import (
     fields_listed,
     keep_field,
     kept_field,
+    photograph_of,
     server_shelf,
     shared_code,
     shelf_of,
@@ -109,8 +110,9 @@ class OwnFieldCommands(commands.Cog):
     async def share(self, interaction: Interaction, name: str | None = None) -> None:
         """Show a field as text, to be loaded elsewhere: the game's, or one that is kept."""
         field = await _here(interaction) if name is None else await field_named(interaction, name)
-        note = say(private_locale(interaction), "field-shared", code=shared_code(field))
-        await show(interaction, note_view(note))
+        photograph = await in_time(interaction, photograph_of(table_of(interaction).storage, field))
+        told = {"code": shared_code(field), "photograph": "no" if photograph is None else "yes"}
+        await show(interaction, note_view(say(private_locale(interaction), "field-shared", **told)))
 
     @delete.autocomplete("name")
     @share.autocomplete("name")

@@ -12,7 +12,7 @@ from rules.field import Field
 from storage import CompanyRow
 from storage.texts import name_key
 from table import Game, Table
-from table.fields import photograph_in
+from table.fields import name_in, photograph_in
 from table.game import Seat, is_person
 from text import field_labels, narrator
 
@@ -54,6 +54,10 @@ class Looks:
         """The photograph of a game's table, as WebP; empty without one, or where its server shows none."""
         table = self._table
         return b"" if table is None else await photograph_in(table.storage, table.preferences, game)
+
+    async def field_name(self, game: Game) -> str:
+        """The name of a game's field; empty without one."""
+        return "" if self._table is None else await name_in(self._table.storage, game)
 
     async def _side(self, table: Table, seat: Seat, units: Mapping[str, str]) -> Side:
         if not is_person(seat.user) or not seat.company:

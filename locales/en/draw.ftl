@@ -53,6 +53,7 @@ page-draw-use = Play “{ $one }” on it
 page-draw-used = “{ $one }” is played on this field.
 page-draw-share = Share, or read a code
 page-draw-copy-code = Copy the code
+page-draw-code-bare = The photograph is left out: this code holds the drawing alone. Exports of games played on it have the photograph.
 page-draw-copied = Copied.
 page-draw-code = A field code
 page-draw-read = Read the code

@@ -138,7 +138,10 @@ field-title = **{ $style }**, { $shape ->
 }
 field-alt = The field from above: { $pieces }
 field-changed = Field changed.
-field-shared = `/field load` takes this code in another lobby, or here:
+field-shared = { $photograph ->
+    [yes] The photograph is left out: this code holds the drawing alone.{" "}
+   *[no] {""}
+}`/field load` takes this code in another lobby, or here:
     ```
     { $code }
     ```
@@ -180,9 +183,15 @@ field-note-even = Opposite sides have much the same: cover no further apart than
 field-note-uneven = Opposite sides differ: cover further apart than { $most } : { $least }, or ways that differ by more than { $share }%.
 field-note-closed = Part of the ground is cut off: no base fits through.
 button-reroll = Another field
-lobby-field = 🗺️ { $field }{ $ruler ->
+lobby-field = 🗺️ { $named ->
+    [yes] **{ $name }** ·{" "}
+   *[no] {""}
+}{ $field }{ $ruler ->
     [8] {""}
    *[other] , ruler of { $ruler } units
+}{ $photograph ->
+    [yes] {" "}· 📷 on a photograph of a table
+   *[no] {""}
 }
 
 # Errors
@@ -263,6 +272,7 @@ error-piece-bricks = { $piece } is { $least } to { $most } bricks high: give a n
 error-piece-called = The name of { $piece } cannot be used: it needs a letter or a number, and has room for { $most } plain letters, or for half as many with accents or of other alphabets.
 error-field-name-empty = Give the field a name of letters or numbers.
 error-field-not-kept = No field is kept under the name “{ $name }”: `/field list` shows yours and the server's.
+error-field-not-yours = That field is not on your list.
 error-field-no-server = A server's list needs a server: use this in one of its channels.
 error-field-server = The server's fields are kept by those who can manage this channel; you can keep it on your own list.
 error-fields-full = { $most } fields are the most on one list: delete one first.

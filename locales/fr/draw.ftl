@@ -53,6 +53,7 @@ page-draw-use = Y jouer « { $one } »
 page-draw-used = « { $one } » se joue sur ce champ de bataille.
 page-draw-share = Partager, ou lire un code
 page-draw-copy-code = Copier le code
+page-draw-code-bare = La photo n'y est pas : ce code ne contient que le dessin. L'export d'une partie jouée dessus contient la photo.
 page-draw-copied = Copié.
 page-draw-code = Le code d'un champ de bataille
 page-draw-read = Lire le code

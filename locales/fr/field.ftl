@@ -138,7 +138,10 @@ field-title = **{ $style }**, { $shape ->
 }
 field-alt = Le champ de bataille vu d'en haut : { $pieces }
 field-changed = Champ de bataille changé.
-field-shared = `/champ charger` reprend ce code dans une autre partie, ou ici :
+field-shared = { $photograph ->
+    [yes] La photo n'y est pas : ce code ne contient que le dessin.{" "}
+   *[no] {""}
+}`/champ charger` reprend ce code dans une autre partie, ou ici :
     ```
     { $code }
     ```
@@ -180,9 +183,15 @@ field-note-even = Les côtés opposés se valent à peu près : couverts répart
 field-note-uneven = Les côtés opposés diffèrent : couverts répartis au-delà de { $most } : { $least }, ou chemins différents de plus de { $share } %.
 field-note-closed = Une partie du terrain est isolée : aucun socle n'y passe.
 button-reroll = Un autre champ de bataille
-lobby-field = 🗺️ { $field }{ $ruler ->
+lobby-field = 🗺️ { $named ->
+    [yes] **{ $name }** ·{" "}
+   *[no] {""}
+}{ $field }{ $ruler ->
     [8] {""}
    *[other] , réglette de { $ruler } unités
+}{ $photograph ->
+    [yes] {" "}· 📷 sur une photo de table
+   *[no] {""}
 }
 
 # Errors
@@ -263,6 +272,7 @@ error-piece-bricks = { $piece } a de { $least } à { $most } briques de haut : d
 error-piece-called = Le nom de { $piece } ne convient pas : il lui faut une lettre ou un chiffre, et il a la place de { $most } lettres simples, ou de la moitié avec des accents ou d'un autre alphabet.
 error-field-name-empty = Donnez au champ de bataille un nom en lettres ou en chiffres.
 error-field-not-kept = Aucun champ de bataille n'est gardé sous le nom « { $name } » : `/champ liste` montre les vôtres et ceux du serveur.
+error-field-not-yours = Ce champ de bataille n'est pas sur votre liste.
 error-field-no-server = Il faut un serveur pour avoir une liste : faites-le dans l'un de ses salons.
 error-field-server = Les champs du serveur sont gardés par qui gère ce salon ; vous pouvez garder celui-ci sur votre propre liste.
 error-fields-full = Une liste contient { $most } champs au plus : supprimez-en un d'abord.

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import io
 import random
 
+import discord
 import pytest
 from msgspec import structs
 
@@ -12,9 +14,10 @@ from cogs.kit.custom_ids import ID_MAX
 from cogs.views.components import press_id
 from cogs.views.game.board import board_view
 from cogs.views.game.lobby import lobby_view
-from cogs.views.game.map_plan import plan_view
+from cogs.views.game.map_plan import LobbyField, plan_view
 from rules.rapid_attack.map.preview import Sight
 from table import Game, Opened, Person, Table
+from table.fields import NAME_MAX
 from table.planning import ask_place, first_choices, preview_place
 from tests.e2e.limits import PAGE, faults, modal_faults
 from tests.e2e.test_limits import LOCALES, LONG, panel_faults, table
@@ -53,7 +56,7 @@ def plan_faults(game: Game) -> list[str]:
 async def test_every_panel_of_a_map(table: Table) -> None:
     chance = random.Random(3)
     game = await lobby(table)
-    assert not faults(lobby_view(game, "field.png"))
+    assert not faults(lobby_view(game, LobbyField("n" * NAME_MAX, True, [discord.File(io.BytesIO(), "field.png")])))
     game = await table.start(game.id, Person(game.host, LONG[0]))
     planned = 0
     for _ in range(90):

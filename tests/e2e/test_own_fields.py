@@ -16,6 +16,8 @@ import pytest
 from msgspec import structs
 from PIL import Image, ImageChops
 
+from cogs.views.game.lobby import lobby_view
+from cogs.views.game.map_plan import lobby_field
 from cogs.views.looks import LOOKS, field_words, picture_words
 from render import draw_state
 from render.kit.portraits import PHOTOGRAPH
@@ -33,6 +35,7 @@ from tests.e2e.players import ButtonPlayer, game_here, open_game, play, settled,
 from tests.e2e.test_memory import file_in
 from tests.e2e.world import World
 from tests.render.brick_table import ACROSS, ANGLES, PIECES, TALL, WIDE, photographed
+from tests.table.test_sealed import shown
 from tests.web.boards import boards
 from tests.web.test_replay import data_of
 from text import error_line, field_alt
@@ -192,7 +195,11 @@ async def test_a_game_is_played_on_a_photograph_and_goes_on_without_it(world: Wo
     words = await field_words(game, read_field(game.options["field"]), "en", 8)
     assert words[PHOTOGRAPH] == await LOOKS.photograph(game) != b""
     assert GROUND in await LOOKS.portraits_in(game)
+    lobby = await lobby_field(game)
+    assert (lobby.name, lobby.photograph, len(lobby.files)) == ("Kitchen", True, 1)
+    assert re.search(r"'🗺️ \*\*Kitchen\*\* · [^']+ · 📷 on a photograph of a table'", shown(lobby_view(game, lobby)))
     shared = world.reply(await world.slash(world.ben, "field share"))
+    assert "The photograph is left out" in shared
     assert read_field(re.search(r"FLD1-\S+", shared).group()).seed == ""
     await world.press(world.ben, "Join")
     await world.press(world.ana, "Start")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import AsyncIterator, Sequence
 from typing import Any
 
@@ -10,7 +11,7 @@ import pytest
 from rules.field import read_field
 from table import Table
 from table.fields import shelf_of
-from tests.table.people import ANA, BEN, lobby
+from tests.table.people import ANA, BEN, lobby, play, started
 from tests.web.boards import Client, boards
 from think.fair import Trial
 from web.beside import Beside
@@ -77,7 +78,7 @@ async def test_a_drawing_is_kept_read_and_deleted(page: Client, table: Table) ->
     assert (await page.ask("api/fields/delete", token(page, BEN.user), {"id": row.id}))[0] == 409
     assert (await page.ask("api/fields/delete", key, {"id": row.id}))[0] == 200
     assert await table.storage.fields.on_shelf(shelf_of(ANA.user)) == []
-    assert (await page.ask("api/fields/delete", key, {"id": row.id}))[1]["error"] == "field-not-kept"
+    assert (await page.ask("api/fields/delete", key, {"id": row.id}))[1]["error"] == "field-not-yours"
 
 
 async def test_the_host_plays_on_a_drawing(page: Client, table: Table) -> None:
@@ -174,11 +175,29 @@ async def test_a_photograph_is_kept_with_its_field_and_taken_away(studio: Client
     _, shown = await studio.ask(f"api/fields/photograph?field={row.id}", key)
     assert shown == {"picture": made["picture"]}
     strangers = token(studio, BEN.user)
-    assert (await studio.ask(f"api/fields/photograph?field={row.id}", strangers))[1]["error"] == "field-not-kept"
-    assert (await studio.ask("api/fields/photograph/delete", strangers, {"id": row.id}))[0] == 409
+    assert (await studio.ask(f"api/fields/photograph?field={row.id}", strangers))[1]["error"] == "field-not-yours"
+    for path in ("api/fields/photograph/delete", "api/fields/delete"):
+        status, refused = await studio.ask(path, strangers, {"id": row.id})
+        assert (status, refused["error"]) == (409, "field-not-yours")
+        assert "Table" not in str(refused), "it does not name another person's field"
     assert (await studio.ask("api/fields/photograph/delete", key, {"id": row.id}))[0] == 200
     assert await table.storage.fields.photographs_of(ANA.user) == []
     assert (await studio.ask(f"api/fields/photograph?field={row.id}", key))[1] == {"picture": ""}
+
+
+async def test_a_board_that_is_open_hears_that_the_photograph_is_gone(studio: Client, table: Table) -> None:
+    key = token(studio, ANA.user)
+    _, made = await studio.ask(f"api/fields/photograph?{CORNERS}", key, b"photo")
+    body = {"drawing": drawing(HOUSE), "name": "Table", "picture": made["id"]}
+    _, kept = await studio.ask("api/fields/save", key, body)
+    row = await table.storage.fields.get(kept["id"])
+    assert row is not None
+    game = await started(table, kind="map", options={"field": row.code})
+    board = studio.token(game, 0)
+    assert (await studio.ask("api/game", board))[1]["photograph"]
+    await studio.ask("api/fields/photograph/delete", key, {"id": row.id})
+    await play(table, game, random.Random(3), 1)
+    assert "photograph" not in (await studio.ask("api/game", board))[1]
 
 
 async def test_another_person_keeps_the_drawing_alone(studio: Client, table: Table) -> None:

@@ -73,7 +73,7 @@ class Page {
     const before = this.game;
     if (before?.board?.map && game.board && game.seq > before.seq) this.seen.since(before.seq, game.me ?? -1, before.board, !this.busy);
     else this.seen.skip();
-    if (game.board && this.game?.chapters !== game.chapters) this._portraits();
+    if (game.board && (this.game?.chapters !== game.chapters || this.game?.photograph !== game.photograph)) this._portraits();
     if (this.game?.seq !== game.seq) this.note = this.keepNote ? this.note : "";
     this.keepNote = false;
     this.game = game;

@@ -4,7 +4,7 @@ from discord import ButtonStyle, ui
 
 from cogs.views.components import Row, button, menu, menu_option, page_button, press_id, rows_of, text, view
 from cogs.views.game.board import named_buttons
-from cogs.views.game.map_plan import field_items, field_of
+from cogs.views.game.map_plan import NO_FIELD, LobbyField, field_items, field_of
 from cogs.views.times import time_text
 from rules import ruleset as find_ruleset
 from table import Game
@@ -19,15 +19,15 @@ HASH_SHOWN = 16
 MENU_MAX = 25
 
 
-def lobby_view(game: Game, picture: str | None = None, page: str = "") -> ui.LayoutView:
-    """The players, and the buttons to join and to begin. ``picture``: that of the field, on a map.
+def lobby_view(game: Game, field: LobbyField = NO_FIELD, page: str = "") -> ui.LayoutView:
+    """The players, and the buttons to join and to begin. ``field``: what is said and shown of it, on a map.
 
     ``page``: the way to the board (``Links.page``); one in the browser has nothing to show as yet.
     """
     locale = game.locale
     seats = [_seat_line(game, seat, locale) for seat in game.seats]
     body = ui.Container[ui.LayoutView](
-        text(_head(game), *seats), *field_items(game, picture), ui.Separator(), text(_status(game))
+        text(_head(game), *seats), *field_items(game, field), ui.Separator(), text(_status(game))
     )
     if not game.called_off:
         body.add_item(_seat_buttons(game))

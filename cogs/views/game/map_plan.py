@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import discord
 from discord import ButtonStyle, ui
-from msgspec import structs
+from msgspec import Struct, structs
 
 from cogs.kit.drawing import draw_later
 from cogs.kit.games import on_map
@@ -14,7 +14,7 @@ from cogs.kit.glyphs import option_emoji
 from cogs.kit.map_plan import NUDGES, STEPS, MapPlan
 from cogs.views import components
 from cogs.views.components import Item, Row, drawing_button, gallery, text, view
-from cogs.views.looks import field_words, picture_words
+from cogs.views.looks import LOOKS, field_words, picture_words
 from cogs.views.rulebook import why_button
 from render import draw_field, draw_near
 from render.kit.portraits import PHOTOGRAPH
@@ -25,7 +25,7 @@ from table.errors import NotAllowed
 from table.flow import Path
 from table.planning import WHERE, PlacePreview, place_answer, place_ways
 from table.votes.undo import undo_for
-from text import error_line, field_alt, field_title, narrator, plan_alt, point_text
+from text import error_line, escape, field_alt, field_title, narrator, plan_alt, point_text
 from text.fluent.catalogue import say
 from text.stakes import choice_line
 from text.words import decimal
@@ -242,11 +242,22 @@ def ruler_of(game: Game) -> int:
     return RULERS[game.options.get("ruler", "standard")]
 
 
-async def lobby_files(game: Game) -> list[discord.File]:
-    """The picture for the lobby's message; none where there is no map. It stays the same while the field does."""
+class LobbyField(Struct, frozen=True):
+    """The field in a lobby's message: its ``name`` on a list, whether it lies on a ``photograph``, its pictures."""
+
+    name: str = ""
+    photograph: bool = False
+    files: Sequence[discord.File] = ()
+
+
+NO_FIELD = LobbyField()
+
+
+async def lobby_field(game: Game) -> LobbyField:
+    """The field for the lobby's message; without a map, none. The picture stays the same while the field does."""
     field = field_of(game)
     if field is None or game.called_off:
-        return []
+        return NO_FIELD
     ruler = ruler_of(game)
     words = await field_words(game, field, game.locale, ruler)
     key = (game.options["field"], ruler, game.locale, hash(words.get(PHOTOGRAPH)))
@@ -254,23 +265,27 @@ async def lobby_files(game: Game) -> list[discord.File]:
         _drawn_fields[key] = (await draw_later(draw_field, field, words, ruler)).data
         while len(_drawn_fields) > FIELDS_KEPT:
             del _drawn_fields[next(iter(_drawn_fields))]
-    return [discord.File(io.BytesIO(_drawn_fields[key]), f"field-{game.seq}.png")]
+    file = discord.File(io.BytesIO(_drawn_fields[key]), f"field-{game.seq}.png")
+    return LobbyField(await LOOKS.field_name(game), PHOTOGRAPH in words, [file])
 
 
-def field_items(game: Game, picture: str | None) -> list[Item]:
-    """The field in the lobby's message: style, size and picture."""
+def field_items(game: Game, shown: LobbyField) -> list[Item]:
+    """The field in the lobby's message: name, style, size and picture."""
     field, locale = field_of(game), game.locale
     if field is None:
         return []
-    title = text(_title(locale, field, ruler_of(game)))
-    return [title] if picture is None else [title, gallery((picture, field_alt(locale, field)))]
+    title = text(_title(locale, field, ruler_of(game), shown))
+    return [title, *(gallery((file.filename, field_alt(locale, field))) for file in shown.files)]
 
 
-def _title(locale: str, field: Field, ruler: int) -> str:
-    return say(locale, "lobby-field", field=field_title(locale, field), ruler=ruler)
+def _title(locale: str, field: Field, ruler: int, shown: LobbyField) -> str:
+    named, photograph = ("yes" if there else "no" for there in (shown.name, shown.photograph))
+    about = {"named": named, "name": escape(shown.name), "photograph": photograph}
+    return say(locale, "lobby-field", field=field_title(locale, field), ruler=ruler, **about)
 
 
 def field_view(locale: str, field: Field, ruler: int, picture: str, note: str, drawing: str = "") -> ui.LayoutView:
     """The field alone; ``drawing``: the address of the page on which it is drawn."""
     page = [Row(drawing_button(locale, drawing))] if drawing else []
-    return view(text(note, _title(locale, field, ruler)), gallery((picture, field_alt(locale, field))), *page)
+    title = _title(locale, field, ruler, NO_FIELD)
+    return view(text(note, title), gallery((picture, field_alt(locale, field))), *page)
