@@ -76,7 +76,7 @@ export class PhotoWindow {
     this.doubt = html("p", { class: "note", role: "status" });
     this.go = button(t("draw-photo-go"), () => this._send(), { class: "primary", "data-key": "straighten" });
     const closer = (key, sign, press) => html("button", { type: "button", class: "tool", "data-key": key, title: t(key), "aria-label": t(key), onclick: press }, sign);
-    const tools = html("div", { class: "photo-tools" }, closer("zoom-in", "+", () => this._zoom(STEP, this.points[this.last])), closer("zoom-out", "−", () => this._zoom(1 / STEP, this.points[this.last])), closer("draw-photo-whole", "⤢", () => this._whole()),
+    const tools = html("div", { class: "photo-tools" }, closer("zoom-in", "+", () => this._closer(STEP)), closer("zoom-out", "−", () => this._closer(1 / STEP)), closer("draw-photo-whole", "⤢", () => this._whole()),
       closer("draw-photo-turn", "↻", () => this._turn()), ...Object.entries(ARROWS).map(([key, [sign, ...by]]) => closer(`draw-photo-${key}`, sign, () => this._nudge(...by))));
     this.window.replaceChildren(this.said, html("div", { class: "photo-frame" }, this.root, this.loupe), tools, this.doubt, html("div", { class: "row" }, ...this.ground.path ? [] : this._scale(), this.go, button(t("cancel"), () => this.window.close(), { "data-key": "cancel-photo" })));
     this._whole();
@@ -164,10 +164,15 @@ export class PhotoWindow {
   /** Closer by a factor, with a point of the photograph where it is. */
   _zoom(factor, [x, y]) {
     const k = Math.min(CLOSEST, Math.max(1, this.view.k * factor)), share = this.view.k / k;
-    const inside = ([a, b]) => a >= this.view.x && b >= this.view.y && a <= this.view.x + this.wide / this.view.k && b <= this.view.y + this.tall / this.view.k;
-    const [left, top] = inside([x, y]) ? [x - (x - this.view.x) * share, y - (y - this.view.y) * share] : [x - this.wide / k / 2, y - this.tall / k / 2];
-    this.view = { k, x: left, y: top };
+    this.view = { k, x: x - (x - this.view.x) * share, y: y - (y - this.view.y) * share };
     this._seen();
+  }
+
+  /** Closer to the mark that was moved last, which comes to the middle. */
+  _closer(factor) {
+    const [x, y] = this.points[this.last], k = this.view.k;
+    this.view = { k, x: x - this.wide / k / 2, y: y - this.tall / k / 2 };
+    this._zoom(factor, [x, y]);
   }
 
   _pan(dx, dy) {
