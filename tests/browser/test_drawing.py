@@ -470,9 +470,9 @@ def test_a_photograph_is_turned_until_its_letters_fit(table: Sandbox, browser: B
         for found, wanted in zip(after, [turned[3], *turned[:3], *turned[4:]], strict=True):
             assert found == pytest.approx(wanted), "each mark stays on its corner of the table"
         expect(page.locator("[data-key=draw-photo-turn]")).to_be_focused()
-        for _ in range(3):
+        for wide, tall in ((WIDE, TALL), (TALL, WIDE), (WIDE, TALL)):
             page.locator("[data-key=draw-photo-turn]").click()
-        page.locator(f"svg.photo[viewBox='0 0 {WIDE} {TALL}']").wait_for()
+            page.locator(f"svg.photo[viewBox='0 0 {wide} {tall}']").wait_for()
         assert [mark(page, n) for n in range(6)] == [pytest.approx(at) for at in before]
 
 

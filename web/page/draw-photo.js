@@ -55,8 +55,10 @@ export class PhotoWindow {
   }
 
   async _open() {
+    const { quarters } = this;
     let again;
-    try { again = await madeAgain(this.photo, this.quarters); } catch { return this._refuse(t("draw-photo-unreadable")); }
+    try { again = await madeAgain(this.photo, quarters); } catch { return this._refuse(t("draw-photo-unreadable")); }
+    if (quarters !== this.quarters) return;  // it was turned on meanwhile
     const { address } = again;
     [this.made, this.wide, this.tall] = [again.made, again.wide, again.tall];
     const [x, y] = [this.wide * 0.12, this.tall * 0.12];
@@ -195,8 +197,9 @@ export class PhotoWindow {
     const turned = this.points.map(([x, y]) => [this.tall - y, x]), shifted = (n) => (n < 4 ? (n + 3) % 4 : n);
     this.points = turned.map((_, n) => turned[shifted(n)]);
     this.placed = new Set([...this.placed].map((n) => (n < 4 ? (n + 1) % 4 : n)));
+    [this.wide, this.tall] = [this.tall, this.wide];
     this.quarters += 1;
-    return this._open().then(() => this.window.querySelector("[data-key=draw-photo-turn]").focus());
+    return this._open().then(() => this.window.querySelector("[data-key=draw-photo-turn]")?.focus());
   }
 
   /** The mark that was moved last goes on by pixels of the photograph. */
