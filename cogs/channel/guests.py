@@ -1,5 +1,5 @@
-"""The guests of a lobby whose host does not start it: after a day they read once that any of them may, and the host
-with them instead of a reminder."""
+"""The guests of a lobby whose host does not start it: after a day each reads once that they may, those who rest when
+they are there again; and the host with them instead of a reminder."""
 
 import logging
 
@@ -10,6 +10,7 @@ from cogs.channel.marks import BOARD, LATE_HOST
 from cogs.channel.post import PASSING, Channels
 from cogs.kit.servers import served_by
 from cogs.views.components import Button, Row, button, message_link, text, view
+from cogs.views.seekers import host_name
 from rules import RulesError
 from storage import WaitingRow
 from table import Game, Table
@@ -23,6 +24,8 @@ log = logging.getLogger(__name__)
 
 REST_MOST = HOST_TIME
 """How long it waits for those who rest."""
+TOGETHER = 12 * HOUR
+"""A host whose own reminder is due so soon gets the guests' message in its place."""
 LATER = 600.0
 """Seconds until what has failed is tried again."""
 
@@ -51,24 +54,30 @@ class Guests:
             game = await self._table.game(row.game)
         except RulesError:
             return None  # it cannot be read
-        guests = [user for user in game.persons if user != game.host]
-        called, at = self._table.preferences.gathered(guests, now, over + REST_MOST)
-        if at > now and not game.ready:
-            return at
-        called += [] if game.ready else await self._host(row, now)
+        marks = await self._table.storage.marks.of_game(game.id)
+        guests = [user for user in game.persons if user != game.host and _told(user) not in marks]
+        if game.ready or not guests:  # the players of a match have had a ping of their own
+            await self._table.storage.marks.set(game.id, LATE_HOST, "-")
+            return None
+        free = {user: self._table.preferences.user(user).free_at(now) for user in guests}
+        awake = [user for user, at in free.items() if at <= now]
+        later = min((at for at in free.values() if now < at < over + REST_MOST), default=None)
+        if not awake and later is not None:
+            return later
         try:
-            await self._tell(row, game, guests, called)
+            await self._tell(row, game, awake or guests, [*awake, *await self._host(row, now)], last=later is None)
         except PASSING as error:
             log.warning("guests-later game=%s error=%r", game.id, error)
             return now + LATER
         except discord.HTTPException as error:
             log.warning("guests-not-told game=%s status=%s code=%s", game.id, error.status, error.code)
             await self._table.storage.marks.set(game.id, LATE_HOST, "-")
-        return None
+            return None
+        return later
 
     async def _host(self, row: WaitingRow, now: float) -> list[int]:
         """The host whose own reminder is due by now or soon: this message is theirs too."""
-        if row.due is None or row.due > now + HOUR:
+        if row.due is None or row.due > now + TOGETHER:
             return []
         reminder = schedule(row, self._table.preferences.user(row.user), row.due)
         if not isinstance(reminder, PingNow):
@@ -76,33 +85,52 @@ class Guests:
         claimed = await self._table.storage.waiting.claim([(row, reminder.until, reminder.count)], now)
         return [one.user for one in claimed]
 
-    async def _tell(self, row: WaitingRow, game: Game, guests: list[int], called: list[int]) -> None:
-        """Post it once; the players of a match have had a ping of their own."""
-        if game.ready:
-            await self._table.storage.marks.set(game.id, LATE_HOST, "-")
+    async def _tell(self, row: WaitingRow, game: Game, guests: list[int], called: list[int], *, last: bool) -> None:
+        """Tell guests once; ``last``: nobody is to be told later. Of a message that is there already, those who get one
+        of their own need no other."""
+        marks = await self._table.storage.marks.of_game(game.id)
+        key = f"{LATE_HOST}-{'-'.join(map(str, guests))}"
+        told = await self._channels.call(
+            game,
+            key,
+            called,
+            lambda locale: _late_host(game, guests, called, locale),
+            lambda locale: [_start(game, locale)],
+        )
+        there = any(name.startswith(_told("")) for name in marks)
+        done = [*map(_told, guests), *([LATE_HOST] if last else [])]
+        if there and not told.users:
+            await self._table.storage.marks.change(game.id, dict.fromkeys(done, "-"))
             return
-        board = (await self._table.storage.marks.of_game(game.id)).get(BOARD)
-        told = await self._channels.call(game, LATE_HOST, called, lambda locale: _late_host(game, guests, locale))
-        made = late_host_view(game, guests, message_link(row.guild, row.channel, board))
         await self._channels.once(
             game,
-            LATE_HOST,
-            made,
-            noted=lambda sent: {LATE_HOST: sent},
+            key,
+            late_host_view(game, guests, called, message_link(row.guild, row.channel, marks.get(BOARD))),
+            noted=lambda sent: dict.fromkeys(done, sent),
             mentions=told.allowed,
             silent=told.silent,
         )
 
 
-def late_host_view(game: Game, guests: list[int], board: str) -> ui.LayoutView:
+def _told(user: int | str) -> str:
+    """The name of the mark that a guest has been told."""
+    return f"{LATE_HOST}/{user}"
+
+
+def late_host_view(game: Game, guests: list[int], called: list[int], board: str) -> ui.LayoutView:
     """The guests' message, with the button to start."""
-    start = button(game, "start", say(game.locale, "button-start"), style=discord.ButtonStyle.primary)
     return view(
-        text(_late_host(game, guests, game.locale)),
-        Row(start, Button(label=say(game.locale, "button-to-the-board"), url=board)),
+        text(_late_host(game, guests, called, game.locale)),
+        Row(_start(game, game.locale), Button(label=say(game.locale, "button-to-the-board"), url=board)),
     )
 
 
-def _late_host(game: Game, guests: list[int], locale: str) -> str:
+def _start(game: Game, locale: str) -> Button:
+    return button(game, "start", say(locale, "button-start"), style=discord.ButtonStyle.primary)
+
+
+def _late_host(game: Game, guests: list[int], called: list[int], locale: str) -> str:
+    """What the guests read; the host is mentioned only where they are ``called`` too."""
     names = " ".join(f"<@{user}>" for user in guests)
-    return say(locale, "lobby-late-host", names=names, host=f"<@{game.host}>", title=escape(game.title))
+    host = f"<@{game.host}>" if game.host in called else f"**{escape(host_name(game))}**"
+    return say(locale, "lobby-late-host", names=names, host=host, title=escape(game.title), count=len(guests))

@@ -182,9 +182,16 @@ class Channels:
         more = {name: value for name, value in more.items() if value is not None}
         return await self._call(game, "send", lambda: channel.send(view=view, files=fresh(), **more))
 
-    async def call(self, game: Game, key: str, users: Iterable[int], words: Callable[[str], str]) -> Called:
-        """Call users as each wants it: by a direct message of these ``words`` in their language, sent once for the
-        ``key``, or by the message in the channel, with what this returns.
+    async def call(
+        self,
+        game: Game,
+        key: str,
+        users: Iterable[int],
+        words: Callable[[str], str],
+        ways: Callable[[str], list[Button]] = lambda _locale: [],
+    ) -> Called:
+        """Call users as each wants it: by a direct message of these ``words`` and buttons in their language, sent once
+        for the ``key``, or by the message in the channel, with what this returns.
 
         Of some who rest while others are called there, each finds a direct message that made no sound.
         """
@@ -197,7 +204,8 @@ class Channels:
         link = message_link(None if row is None else row.guild, game.channel, marks.get(BOARD))
         for user in wanted | resting if DIRECT + key not in marks else ():
             locale, silent = preferences.language(user, game.locale), preferences.user(user).free_at(now) > now
-            made = view(text(words(locale)), Row(Button(label=say(locale, "button-to-the-board"), url=link)))
+            board = Button(label=say(locale, "button-to-the-board"), url=link)
+            made = view(text(words(locale)), Row(*ways(locale), board))
             nonce = Tag.of(game.id, f"{key}/{user}").nonce
             if not await send_directly(self._client, user, made, silent=silent, nonce=nonce) and user in wanted:
                 here.append(user)

@@ -65,5 +65,8 @@ form-game-running = Play on, if it is not over
 error-file-gone = Discord doesn't give that file out any more: upload it again.
 error-file-too-big = That file is too big: at most { $most } KB.
 campaign-end-asked = This game belongs to a campaign: it ends, and counts, once the other players agree. They have been asked.
-lobby-late-host = ⏳ { $names }: { $host } hasn't started **{ $title }** for a day, so any of you may.
+lobby-late-host = ⏳ { $names }: { $host } hasn't started **{ $title }** for a day, so { $count ->
+    [one] you may start it.
+   *[other] any of you may start it.
+}
 lobby-ready = Everyone is here: any of you starts. **My company** brings your own forces; otherwise they are drawn for you.

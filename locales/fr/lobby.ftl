@@ -65,5 +65,8 @@ form-game-running = La poursuivre si elle n’est pas finie
 error-file-gone = Discord ne fournit plus ce fichier : envoyez-le de nouveau.
 error-file-too-big = Ce fichier est trop gros : { $most } Ko au plus.
 campaign-end-asked = Cette partie appartient à une campagne : elle s’arrête, et compte, quand les autres joueurs sont d’accord. On leur pose la question.
-lobby-late-host = ⏳ { $names } : depuis un jour, { $host } n'a pas commencé **{ $title }**. Chacun de vous peut le faire maintenant.
+lobby-late-host = ⏳ { $names } : depuis un jour, { $host } n'a pas commencé **{ $title }**. { $count ->
+    [one] Vous pouvez le faire maintenant.
+   *[other] Chacun de vous peut le faire maintenant.
+}
 lobby-ready = Tout le monde est là : chacun peut commencer la partie. **Mon équipe** apporte vos propres forces ; sinon, elles sont tirées au sort.

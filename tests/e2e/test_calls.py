@@ -84,6 +84,38 @@ async def test_a_late_host_s_guest_is_called_as_they_want(world: World) -> None:
     assert len(written_to(world, "pas commencé")) == 1
 
 
+async def test_a_late_host_s_guest_who_rests_keeps_no_other_waiting(world: World) -> None:
+    await choose(world, world.ben, quiet_hours="22-8")
+    await choose(world, world.dmitri, quiet_hours="22-8", pings="message")
+    await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo", table="declared", time="1d")
+    for member in (world.ben, world.chloe, world.dmitri):
+        await world.slash(member, "game join")
+    before = len(pings(world))
+    await passing(world, DAY + HOUR)
+    assert pings(world)[before:] == [[world.ana.id], [world.ana.id, world.chloe.id]]
+    await world.restart()
+    await passing(world, 8 * HOUR)
+    assert pings(world)[before + 2 :] == [[world.ben.id]], "when their quiet hours end, once, and the host not again"
+    direct = [str(r.json) for r in world.env.http_requests if "start it" in str(r.json)]
+    assert any(f"<@{world.dmitri.id}>" in body for body in direct)
+    assert all(body.count("'custom_id': 'mf:") == 1 for body in direct), "each with the button to start"
+    await passing(world, 12 * HOUR)
+    assert pings(world)[before + 3 :] == []
+
+
+@pytest.mark.parametrize("hours", ["0-8", "0-12"])
+async def test_a_host_who_rests_hears_of_a_lobby_once_in_half_a_day(world: World, hours: str) -> None:
+    await choose(world, world.ana, quiet_hours=hours)
+    await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo", table="declared", time="1d")
+    await world.slash(world.ben, "game join")
+    await passing(world, DAY - HOUR)
+    before = len(world.mentions())
+    await passing(world, DAY)
+    assert len([text for text, _ in world.mentions()[before:] if "can start" in text]) == 0
+    told = [r.json or {} for r in world.env.http_requests if f"<@{world.ana.id}> hasn't started" in str(r.json)]
+    assert [body["flags"] & 4096 for body in told] == [4096, 0], "a message that wakes nobody, and that of the channel"
+
+
 async def test_the_quiet_hours_of_one_silence_the_call_for_no_other(world: World, game: Game) -> None:
     await choose(world, world.chloe, quiet_hours="0-12")
     await choose(world, world.dmitri, pings="message")

@@ -129,7 +129,7 @@ async def test_a_lobby_by_post_tells_its_host_and_the_guest_may_start_after_a_da
     assert may in world.reply(await world.slash(world.ana, "game mine"))
     await world.slash(world.ana, "game time", time="2d")
     assert may in world.reply(await world.slash(world.ana, "game mine")), "what was waited for stays so"
-    told = [text_of(message) for message in world.messages() if "any of you may" in text_of(message)]
+    told = [text_of(message) for message in world.messages() if "so you may start it" in text_of(message)]
     assert len(told) == 1, "the guest hears of it, once"
     assert told[0].startswith(f"⏳ <@{world.ben.id}>: <@{world.ana.id}> hasn't started")
     await world.press(world.ben, say("en", "button-start"))
