@@ -24,14 +24,16 @@ from rules.campaign.tournament import Match, open_matches, with_told
 from storage import StorageError
 from table import Change, Game, Opened, Person, Table
 from table.campaign.desk import time_over, timed
-from table.campaign.model import Campaign, Report, fixture_of, options_of
+from table.campaign.model import Campaign, Desk, Report, fixture_of, options_of
 from table.campaign.service import NOBODY_ACTS, Campaigns
 from table.campaign.tournament import close_games, follow_corrections
 from table.history.season import save_result
 from table.log import Attached, Joined
 from table.records.threads import KeyedLocks, in_thread
+from table.time.clock import DAY
 from table.time.controls import read_time
 from text import escape
+from text.campaign import person
 from text.fluent.catalogue import say
 
 KEYED = 4
@@ -128,12 +130,14 @@ class Results:
         return await self._channels.once(there, RESULT, view, files, noted=lambda sent: {RESULT: sent})
 
     async def look(self) -> float | None:
-        """End the rounds whose time is over; when to look again, None: no round has an end. Raises ``StorageError``."""
+        """End the rounds whose time is over, and tell who has come late; when to look again, None: never. Raises
+        ``StorageError``."""
         now, shards = self._table.clock.now(), shards_of(self._client)
         mine = [(found, at) for found, guild, at in await self._campaigns.due() if shards.serve(guild)]
         for campaign_id, at in mine:
             if at <= now:
                 await self._time_over(campaign_id, now)
+                await self.tell_late(campaign_id)
         return min((at for _, at in mine if at > now), default=None)
 
     async def _time_over(self, campaign_id: str, now: float) -> None:
@@ -328,6 +332,31 @@ class Results:
         if await in_thread(campaign.played_out) and called.users:
             note = say(campaign.terms.locale, "league-played-out", organisers=called.names, name=name_of(campaign))
             await self._post_for(campaign, f"played-out-{len(campaign.active)}", note_view(note), (), called)
+
+    async def tell_late(self, campaign_id: str) -> None:
+        """Call the organisers of a league that is under way to those who have joined it since, once a day at most."""
+        now, late = self._table.clock.now(), list[str]()
+
+        def step(found: Campaign) -> Desk:
+            desk, theirs = found.desk, (found.founder, *found.desk.organisers)
+            fresh = [member for member in found.joining if member.joined > desk.heard and member.user not in theirs]
+            if found.is_tournament or found.ended or not fresh:
+                return structs.replace(desk, tell=None)
+            if now < desk.heard + DAY:
+                return structs.replace(desk, tell=desk.heard + DAY)
+            late.extend(person(found.terms.locale, member.name) for member in fresh)
+            return structs.replace(desk, heard=now, tell=None)
+
+        campaign = await self._campaigns.change_desk(campaign_id, step)
+        called = Called.of(self._table, (campaign.founder, *campaign.desk.organisers))
+        if late and called.users:
+            facts = {"organisers": called.names, "names": ", ".join(late), "name": name_of(campaign)}
+            words = note_view(say(campaign.terms.locale, "league-late", count=len(late), **facts))
+            there = self._client.get_partial_messageable(campaign.channel)
+            try:
+                await there.send(view=words, allowed_mentions=called.allowed, silent=called.silent)
+            except (discord.HTTPException, *PASSING) as error:
+                log.warning("late-not-told campaign=%s error=%r", campaign.id, error)
 
     async def _tell_byes(self, campaign: Campaign) -> None:
         """Tell those who have a bye in the round that it has begun, each once, in the campaign's channel."""

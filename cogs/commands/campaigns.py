@@ -24,6 +24,7 @@ from cogs.kit.translations import describe, to_rules_words, word
 from cogs.views.campaign import (
     given_head,
     joined_text,
+    led_view,
     lobby_note,
     name_of,
     notice_view,
@@ -133,6 +134,11 @@ class TournamentCommands(commands.Cog):
         await self.show_round(interaction, await in_time(interaction, work, private=False))
         await self.renew_notice(campaign.id)
 
+    async def _tell_joined(self, campaign_id: str) -> None:
+        """Show who has joined, and tell the organisers of a league that is under way."""
+        await self.renew_notice(campaign_id)
+        await self.results.tell_late(campaign_id)
+
     async def renew_notice(self, campaign_id: str) -> None:
         """Show in the message that announces a campaign who has joined by now."""
         campaign = await self.campaigns.campaign(campaign_id)
@@ -189,28 +195,34 @@ class TournamentCommands(commands.Cog):
             await self.end_now(interaction, campaign_id)
         elif verb == "begin":
             await self.draw(interaction, await in_time(interaction, self.campaigns.campaign(campaign_id)))
-        elif verb == "play":
+        elif verb in ("play", "another"):
             found = await in_time(interaction, self.campaigns.campaign(campaign_id))
-            await self.open_game(interaction, found, thread=True)
+            await self.open_game(interaction, found, thread=True, another=verb == "another")
         else:
             campaign = await in_time(interaction, self.campaigns.join(campaign_id, acting, None))
             await show(interaction, note_view(joined_text(private_locale(interaction), campaign)))
-            await self.renew_notice(campaign.id)
+            await self._tell_joined(campaign.id)
 
     async def open_game(
-        self, interaction: Interaction, campaign: Campaign, title: str | None = None, *, thread: bool
+        self,
+        interaction: Interaction,
+        campaign: Campaign,
+        title: str | None = None,
+        *,
+        thread: bool,
+        another: bool = False,
     ) -> None:
-        """Open a game of a campaign here, or in a thread, or lead to the one that is open already."""
+        """Open a game of a campaign here, or in a thread, or lead to the one that is open already; ``another``: beside
+        one in which somebody waits for the user, for those whom they have not met either."""
         acting = actor_of(interaction)
         turn = self.results.opening[campaign.id]  # both players may open their game at the same time
         await in_time(interaction, turn.acquire())
         try:
             campaign = await in_time(interaction, self.campaigns.campaign(campaign.id))
             ahead = await in_time(interaction, in_thread(ahead_of, campaign, acting.user))
-            if ahead.open and not ahead.users:
-                kind, there = "match" if campaign.is_tournament else "game", f"<#{ahead.open[0].channel}>"
-                note = say(private_locale(interaction), "tournament-playing", kind=kind, channel=there)
-                await show(interaction, note_view(note))
+            theirs = [game for game in ahead.open if acting.user not in game.seats]
+            if (theirs and not another) or (ahead.open and not ahead.users):
+                await show(interaction, led_view(private_locale(interaction), ahead, (theirs or ahead.open)[0]))
                 return
             self.campaigns.may_open(campaign, acting)
             number, locale = len(campaign.games) + 1, campaign.terms.locale
@@ -368,7 +380,7 @@ class CampaignCog(TournamentCommands, commands.GroupCog, group_name="campaign", 
             note = say(locale, "campaign-joined-with", name=name_of(after), company=escape(member.roster.name))
             note += f"\n{roster_text(locale, member.roster, after.terms.carry)}"
         await show(interaction, note_view(note))
-        await self.renew_notice(after.id)
+        await self._tell_joined(after.id)
 
     async def _company(self, owner: discord.User | discord.Member, text: str, locale: str) -> tuple[str, str]:
         """A company by the name under which it is kept, or as it is written out: its name and text."""

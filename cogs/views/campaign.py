@@ -15,7 +15,7 @@ from render.charts.standings import StandingsLabels, StandingsLine, draw_standin
 from rules.campaign.league import Standing
 from rules.campaign.tournament import Format, Match, open_matches
 from table import Game
-from table.campaign.model import Campaign, Member, Report, options_of, round_span
+from table.campaign.model import Ahead, Campaign, Fixture, Member, Report, options_of, round_span
 from table.time.clock import HOUR
 from table.time.controls import read_time
 from text import escape
@@ -317,6 +317,17 @@ def _news(locale: str, campaign: Campaign, report: Report) -> str:
         names = {"name": person(locale, campaign.name_of(user)), "company": named}
         parts.append(f"{say(locale, 'campaign-news-head', **names)} {' · '.join(news_lines(locale, news))}")
     return cut("\n".join(parts), NEWS_MAX)
+
+
+def led_view(locale: str, ahead: Ahead, there: Fixture) -> ui.LayoutView:
+    """The way to the game that is open for a member, and to another for those whom they have not met either."""
+    kind = "match" if ahead.campaign.is_tournament else "game"
+    other = Button(
+        label=say(locale, "button-campaign-another"),
+        custom_id=str(StandaloneId("tournament", f"another:{ahead.campaign.id}")),
+    )
+    note = say(locale, "tournament-playing", kind=kind, channel=f"<#{there.channel}>")
+    return note_view(note, other if ahead.users else None)
 
 
 def lobby_note(campaign: Campaign, game: Game, called: str, count: int) -> ui.LayoutView:

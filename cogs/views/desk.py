@@ -37,7 +37,8 @@ def desk_view(
     if campaign.joining and not campaign.ended:
         late = ", ".join(person(locale, member.name) for member in campaign.joining)
         count = len(campaign.joining)
-        lines.append(say(locale, "desk-joining", names=late, count=count, round=str(len(campaign.rounds) + 1)))
+        first = str(len(campaign.rounds) + 1) if campaign.is_tournament else "none"
+        lines.append(say(locale, "desk-joining", names=late, count=count, round=first))
     if not (campaign.is_tournament or campaign.ended):
         lines += _ahead(locale, campaign, ahead)
     if campaign.desk.organisers:

@@ -68,6 +68,7 @@ tournament-playing = { $kind ->
     [match] Your match is open in { $channel }.
    *[game] Your game is open in { $channel }: press *Join* there if you haven't yet.
 }
+button-campaign-another = Open another game
 button-tournament-join = Join
 button-tournament-begin = Draw the first round
 button-tournament-play = Play my match
@@ -239,12 +240,22 @@ desk-state = { $kind ->
 desk-league-play = They open their game with `/campaign game`: one of them does, the others press *Join*.
 desk-league-end = Everyone has played everyone: *End…* names the winner.
 league-played-out = { $organisers }: in **{ $name }** everyone has played everyone. `/campaign end` names the winner.
+league-late = { $organisers }: { $names } { $count ->
+    [one] has
+   *[other] have
+} joined **{ $name }** since its first game. `/campaign desk` shows who plays whom.
 desk-paused = ⏸️ Paused on { $at }: no round begins or ends, and no time runs.
 desk-until = It ends on { $until }.
 desk-not-open = not open yet
 desk-joining = 🆕 { $count ->
-    [one] { $names } joins with round { $round }.
-   *[other] { $names } join with round { $round }.
+    [one] { $round ->
+        [none] { $names } has joined since the first game.
+       *[other] { $names } joins with round { $round }.
+    }
+   *[other] { $round ->
+        [none] { $names } have joined since the first game.
+       *[other] { $names } join with round { $round }.
+    }
 }
 desk-organisers = Organisers: { $names }
 desk-waits = { $kind ->

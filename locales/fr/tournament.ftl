@@ -68,6 +68,7 @@ tournament-playing = { $kind ->
     [match] Votre match est ouvert dans { $channel }.
    *[game] Votre partie est ouverte dans { $channel } : appuyez-y sur *Rejoindre* si ce n'est pas déjà fait.
 }
+button-campaign-another = Ouvrir une autre partie
 button-tournament-join = Rejoindre
 button-tournament-begin = Tirer la première ronde
 button-tournament-play = Jouer mon match
@@ -239,12 +240,22 @@ desk-state = { $kind ->
 desk-league-play = Pour jouer, l'un d'eux ouvre la partie avec `/campagne partie`, les autres appuient sur *Rejoindre*.
 desk-league-end = Tout le monde a rencontré tout le monde : *Finir…* désigne le vainqueur.
 league-played-out = { $organisers } : dans **{ $name }**, tout le monde a joué contre tout le monde. `/campagne finir` désigne le vainqueur.
+league-late = { $organisers } : { $names } { $count ->
+    [one] a rejoint
+   *[other] ont rejoint
+} **{ $name }** après la première partie. `/campagne bureau` montre qui joue contre qui.
 desk-paused = ⏸️ En pause depuis le { $at } : aucune ronde ne commence ni ne finit, et aucun temps ne court.
 desk-until = Elle finit le { $until }.
 desk-not-open = pas encore ouvert
 desk-joining = 🆕 { $count ->
-    [one] { $names } rejoint à partir de la ronde { $round }.
-   *[other] { $names } rejoignent à partir de la ronde { $round }.
+    [one] { $round ->
+        [none] Après la première partie, { $names } a rejoint la ligue.
+       *[other] { $names } rejoint à partir de la ronde { $round }.
+    }
+   *[other] { $round ->
+        [none] Après la première partie, { $names } ont rejoint la ligue.
+       *[other] { $names } rejoignent à partir de la ronde { $round }.
+    }
 }
 desk-organisers = Organisateurs : { $names }
 desk-waits = { $kind ->

@@ -54,7 +54,7 @@ async def time_over(campaigns: Campaigns, campaign_id: str, now: float) -> int |
     """End a round whose time is over: matches that nobody has begun are decided for nobody; those under way are the
     organisers' to decide. The number of the round; None if there is nothing to do or to tell."""
     campaign = await campaigns.campaign(campaign_id)
-    ends, played = campaign.desk.due, campaign.round_ends is not None
+    ends, played = campaign.desk.ends, campaign.round_ends is not None
     if ends is None or ends > now:
         return None
     if played:

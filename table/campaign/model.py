@@ -80,7 +80,8 @@ class Desk(Struct, frozen=True, omit_defaults=True):
     """What the organisers have set beside the terms. ``until``: when the ``round`` of that number ends.
 
     ``paused``: since when; ``organisers`` beside the founder; ``notice``: the message that announces it. ``byes``: the
-    round whose byes were told last, then the users who have heard of theirs.
+    round whose byes were told last, then the users who have heard of theirs. ``heard``: when the organisers of a league
+    were last told who has come late; ``tell``: when they are to be told of others.
     """
 
     round: int = 0
@@ -89,20 +90,29 @@ class Desk(Struct, frozen=True, omit_defaults=True):
     organisers: tuple[int, ...] = ()
     notice: int = 0
     byes: tuple[int, ...] = ()
+    heard: float = 0.0
+    tell: float | None = None
 
     @property
-    def due(self) -> float | None:
+    def ends(self) -> float | None:
         """When the round's time is up; None without an end, or during a pause."""
         return None if self.paused is not None else self.until
 
+    @property
+    def due(self) -> float | None:
+        """When the campaign is to be looked at; None: not before something happens."""
+        times = (self.until, self.tell) if self.paused is None else ()
+        return min((at for at in times if at is not None), default=None)
+
 
 class Member(Struct, frozen=True):
-    """A player of a campaign. Without a name: a forgotten user. ``gone``: they left it."""
+    """A player of a campaign. Without a name: a forgotten user. ``gone``: they left it. ``joined``: when, first."""
 
     user: int
     name: str
     gone: bool = False
     roster: Roster | None = None
+    joined: float = 0.0
 
 
 class Report(Struct, frozen=True):
@@ -118,13 +128,14 @@ class Report(Struct, frozen=True):
 
 
 class Fixture(Struct, frozen=True):
-    """A game of a campaign: its channel, its users, and its report once it is over."""
+    """A game of a campaign: its channel, its users, its report once it is over, and when it was ``opened``."""
 
     game: str
     channel: int
     status: str
     seats: tuple[int, ...]
     report: Report | None = None
+    opened: float = 0.0
 
 
 class Campaign(Struct, frozen=True):
@@ -146,7 +157,7 @@ class Campaign(Struct, frozen=True):
     def round_ends(self) -> float | None:
         """When the round that is played ends; None: when all of it is decided, or while the campaign is paused."""
         played = open_matches(self.rounds) and self.desk.round == len(self.rounds) and not self.ended
-        return self.desk.due if played else None
+        return self.desk.ends if played else None
 
     @property
     def is_tournament(self) -> bool:
@@ -171,7 +182,12 @@ class Campaign(Struct, frozen=True):
 
     @property
     def joining(self) -> tuple[Member, ...]:
-        """The members who joined, or came back, after the current round was drawn: they play from the next one on."""
+        """The members who joined, or came back, after the current round was drawn: they play from the next one on. In
+        a league, those who joined after its first game was opened and have no game yet."""
+        if not self.is_tournament:
+            seated = {user for game in self.games for user in game.seats}
+            came = (member for member in self.active if self.games and member.joined > self.games[0].opened)
+            return tuple(member for member in came if member.user not in seated)
         drawn = {user for match in self.rounds[-1] for user in match.players} if self.rounds else set[int]()
         away = {*drawn, *self.vanished}
         return tuple(member for member in self.active if self.rounds and self.takes_more and member.user not in away)
@@ -452,13 +468,13 @@ def campaign_from(row: CampaignRow, members: list[MemberRow], games: list[Campai
 
 
 def _member(row: MemberRow) -> Member:
-    return Member(row.user, row.name, row.gone is not None, _roster(row.roster) if row.roster else None)
+    return Member(row.user, row.name, row.gone is not None, _roster(row.roster) if row.roster else None, row.joined)
 
 
 def _fixture(row: CampaignGameRow) -> Fixture:
     report = None if row.result is None else _report(row.result)
     seats = row.seats if report is None else tuple(seat.user for seat in report.played.seats)
-    return Fixture(row.game, row.channel, row.status, seats, report)
+    return Fixture(row.game, row.channel, row.status, seats, report, row.attached)
 
 
 def to_json(value: Struct | Rounds | None) -> str:

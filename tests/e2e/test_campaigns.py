@@ -13,6 +13,7 @@ from cogs.channel.marks import RESULT
 from rules import RULESETS
 from table import Game, Person
 from table.campaign.model import Campaign
+from table.time.clock import DAY, HOUR
 from tests.e2e.players import ButtonPlayer, game_here, play, settled
 from tests.e2e.world import World, text_of
 from text import error_line
@@ -87,6 +88,46 @@ async def test_the_second_to_open_a_league_game_is_led_to_it_and_the_organiser_i
     assert world.text().count(told) == 1
     assert "everyone has played everyone, `/campaign end`" in world.reply(await world.slash(world.ana, "game mine"))
     assert "`/campaign end`" not in world.reply(await world.slash(world.ben, "game mine"))
+
+
+async def test_who_is_waited_for_is_led_there_and_may_open_another(world: World) -> None:
+    await begun(world, carry="nothing")
+    await world.slash(world.chloe, "campaign join")
+    await world.slash(world.ana, "campaign game")
+    other = world.guild.create_text_channel("other-table")
+    led = world.reply(await world.slash(world.ben, "campaign game", channel=other))
+    assert say("en", "tournament-playing", kind="game", channel=f"<#{world.channel.id}>") in led
+    assert len((await campaign_of(world)).games) == 1
+    await world.press(world.ben, say("en", "button-campaign-another"), channel=other)
+    await shown(world)
+    assert [game.seats for game in (await campaign_of(world)).games] == [(world.ana.id,), (world.ben.id,)]
+
+
+@pytest.mark.alone
+async def test_organisers_hear_once_a_day_who_has_joined_a_league_since_it_began(world: World) -> None:
+    def told() -> list[str]:
+        return [text for text, _ in world.mentions() if "since its first game" in text]
+
+    await begun(world, carry="nothing")
+    await world.slash(world.chloe, "campaign join")
+    assert not told()
+    await world.slash(world.ana, "campaign game")
+    await world.slash(world.dmitri, "campaign join")
+    assert [text.split(" `")[0] for text in told()] == [
+        f"<@{world.ana.id}>: Dmitri has joined **Iron Winter** since its first game."
+    ]
+    await world.wait(5)
+    for name in ("Eva", "Finn"):
+        await world.slash(world.newcomer(name), "campaign join")
+    desk = world.reply(await world.slash(world.ana, "campaign desk"))
+    assert "Dmitri, Eva, Finn have joined since the first game." in desk
+    await world.wait(DAY - HOUR)
+    assert len(told()) == 1
+    await world.restart()
+    await world.wait(2 * HOUR)
+    assert "Eva, Finn have joined **Iron Winter**" in told()[1]
+    await world.wait(2 * DAY)
+    assert len(told()) == 2
 
 
 @pytest.mark.long
