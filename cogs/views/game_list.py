@@ -49,17 +49,21 @@ def game_list_view(
     followed: Sequence[tuple[FollowRow, GameRow]] = (),
     invited: Sequence[Invitation] = (),
     *,
+    asked: Sequence[CallRow] = (),
     holiday: str = "",
 ) -> ui.LayoutView:
     """What waits for the user, the games that they are ``invited`` to, their other games, whom they have to meet in
     ``leagues``, and the games that they follow, with buttons to answer and to stop.
 
     ``whom``: the names of those for whom the other games wait, by game; ``boards``: the message of each game's board.
-    ``holiday``: the days of the user's own.
+    ``asked``: the invitations to lobbies among them; ``holiday``: the days of the user's own.
     """
     told = [wait_line(wait, boards, locale) for wait in waits]
     mine = {wait.game for wait in waits}
-    others = [_line(row, whom.get(row.id, ()), boards, locale) for row in rows if row.id not in mine]
+    invited_to = {row.id: [call for call in asked if call.game == row.id] for row in rows}
+    others = [
+        _line(row, whom.get(row.id, ()), invited_to[row.id], boards, locale) for row in rows if row.id not in mine
+    ]
     lines = [_invited(one, locale) for one in invited]
     if told or not invited:
         lines += [say(locale, "mine-waits" if told else "mine-none-waits", count=len(told)), *told]
@@ -132,16 +136,25 @@ def wait_line(wait: Wait, boards: Mapping[str, str], locale: str) -> str:
     return f"{told} {say(locale, 'mine-until', until=time_stamp(wait.until), then=wait.then)}"
 
 
-def _line(row: GameRow, whom: Sequence[tuple[str, Wait]], boards: Mapping[str, str], locale: str) -> str:
-    """A game that waits for others."""
+def _line(
+    row: GameRow,
+    whom: Sequence[tuple[str, Wait]],
+    asked: Sequence[CallRow],
+    boards: Mapping[str, str],
+    locale: str,
+) -> str:
+    """A game that waits for others: for ``whom``, or for those who were ``asked`` to come."""
     key = "mine-waits-for" if whom else "mine-other"
     if row.status == "lobby":
-        key = "mine-to-start" if whom else "mine-lobby"
+        key = "mine-to-start" if whom else "mine-inviting" if asked else "mine-lobby"
     link = message_link(row.guild, row.channel, boards.get(row.id))
     facts = {"title": escape(row.title[:TITLE_SHOWN]), "since": f"<t:{round(row.updated)}:R>", "link": link}
     if key in ("mine-waits-for", "mine-to-start"):
         facts["who"] = ", ".join(_whom(name, wait, locale) for name, wait in whom[:NAMES_SHOWN])
         facts["who"] += f", +{len(whom) - NAMES_SHOWN}" if len(whom) > NAMES_SHOWN else ""
+    if key == "mine-inviting":
+        facts["names"] = ", ".join(f"**{escape(call.name)}**" for call in asked)
+        facts["until"] = time_stamp(max(call.until for call in asked))
     return "- " + say(locale, key, **facts)
 
 

@@ -106,6 +106,7 @@ mine-whom = **{ $name }** (asked { $since }{ $away ->
 })
 mine-start = **{ $title }**, all are there: start it ({ $since }): { $link }
 mine-may-start = **{ $title }**: the host hasn't started it, so you may: { $link }
+mine-inviting = **{ $title }**, not started yet, waiting for an answer from { $names } until { $until }: { $link }
 mine-lobby = **{ $title }**, not started yet: { $link }
 mine-holiday = 🏖️ Your holiday: **{ $days }**. Until it ends nobody reminds you.
 mine-leagues = **In leagues you may play:**

@@ -106,6 +106,7 @@ mine-whom = **{ $name }** (demandé { $since }{ $away ->
 })
 mine-start = **{ $title }**, tout le monde est là : à vous de commencer ({ $since }) : { $link }
 mine-may-start = **{ $title }** : l'hôte ne l'a pas commencée, vous pouvez donc le faire : { $link }
+mine-inviting = **{ $title }**, pas encore commencée, en attente d'une réponse de { $names } jusqu'au { $until } : { $link }
 mine-lobby = **{ $title }**, pas encore commencée : { $link }
 mine-holiday = 🏖️ Vos vacances : **{ $days }**. Personne ne vous relance avant leur fin.
 mine-leagues = **En ligue, vous pouvez jouer :**

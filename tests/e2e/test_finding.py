@@ -224,6 +224,7 @@ async def test_the_seat_is_kept_for_the_invited_person_until_they_decline(world:
     assert "No game is waiting" in world.reply(await world.slash(world.dmitri, "find games"))
     assert "This seat is kept for Ben until <t:" in world.reply(await world.slash(world.dmitri, "game join"))
     assert "One game is waiting" in world.reply(await world.slash(world.ben, "find games"))
+    assert "waiting for an answer from **Ben** until <t:" in world.reply(await world.slash(world.ana, "game mine"))
     mine = world.reply(await world.slash(world.ben, "game mine"))
     assert "**Ana** invites you to" in mine
     assert (await exported(world, world.ben))["invitations"][0]["game"] == game.id

@@ -42,9 +42,12 @@ class MineCommands(GameCommands):
         others = await in_time(interaction, waits_for_others(self.table, user, rows))
         followed = await in_time(interaction, self._followed(user))
         invited = await in_time(interaction, self._invited(user, now))
+        lobbies = [row.id for row in rows if row.status == "lobby"]
+        calls = await in_time(interaction, self.table.storage.seekers.invited(lobbies))
+        asked = [call for call in calls if call.until > now]
         holiday = holiday_text(locale, self.table.preferences.user(user), now)
         found = (waits, others, rows, boards, user, locale, leagues, followed, invited)
-        await show(interaction, game_list_view(*found, holiday=holiday))
+        await show(interaction, game_list_view(*found, asked=asked, holiday=holiday))
 
     async def _followed(self, user: int) -> list[tuple[FollowRow, GameRow]]:
         storage = self.table.storage
