@@ -2,6 +2,7 @@
 they are there again; and the host with them instead of a reminder."""
 
 import logging
+from collections.abc import Mapping
 
 import discord
 from discord import ui
@@ -65,7 +66,8 @@ class Guests:
         if not awake and later is not None:
             return later
         try:
-            await self._tell(row, game, awake or guests, [*awake, *await self._host(row, now)], last=later is None)
+            called = [*awake, *await self._host(row, now)]
+            await self._tell(row, game, awake or guests, called, marks, last=later is None)
         except PASSING as error:
             log.warning("guests-later game=%s error=%r", game.id, error)
             return now + LATER
@@ -85,10 +87,18 @@ class Guests:
         claimed = await self._table.storage.waiting.claim([(row, reminder.until, reminder.count)], now)
         return [one.user for one in claimed]
 
-    async def _tell(self, row: WaitingRow, game: Game, guests: list[int], called: list[int], *, last: bool) -> None:
-        """Tell guests once; ``last``: nobody is to be told later. Of a message that is there already, those who get one
-        of their own need no other."""
-        marks = await self._table.storage.marks.of_game(game.id)
+    async def _tell(
+        self,
+        row: WaitingRow,
+        game: Game,
+        guests: list[int],
+        called: list[int],
+        marks: Mapping[str, str],
+        *,
+        last: bool,
+    ) -> None:
+        """Tell guests once; ``last``: nobody is to be told later. Where some have been told in the channel, those who
+        get a direct message need no other there."""
         key = f"{LATE_HOST}-{'-'.join(map(str, guests))}"
         told = await self._channels.call(
             game,
