@@ -24,7 +24,18 @@ from cogs.channel.finding.forum import Tags
 from cogs.channel.finding.starts import Starts
 from cogs.channel.guests import Guests
 from cogs.channel.here import Here
-from cogs.channel.marks import BOARD, CLAIM, FINALE, MOVED_BOARD, OLD_BOARD, OLD_FINALE, ROUND, SHOWN, TROUBLE
+from cogs.channel.marks import (
+    BOARD,
+    CLAIM,
+    FINALE,
+    MOVED_BOARD,
+    OLD_BOARD,
+    OLD_FINALE,
+    OLD_LOBBY,
+    ROUND,
+    SHOWN,
+    TROUBLE,
+)
 from cogs.channel.panels import Panels
 from cogs.channel.pings import Pings
 from cogs.channel.post import ABANDONED, PASSING, Channels, Tag, passes
@@ -35,7 +46,7 @@ from cogs.kit.games import bot_goes_on
 from cogs.kit.servers import shards_of
 from cogs.kit.text_first import PICTURES, TEXT
 from cogs.views.game.board import board_lines, board_rows, board_view, still_view
-from cogs.views.game.lobby import lobby_view
+from cogs.views.game.lobby import begun_view, lobby_view
 from cogs.views.game.map_plan import NO_FIELD, close_ups, lobby_field
 from cogs.views.looks import picture_words
 from render import draw_state
@@ -52,6 +63,8 @@ AGAIN_FIRST, AGAIN_MOST = 2.0, 30.0
 LAST_BOARDS = 10.0
 """Seconds in which a bot that ends shows what is still to be shown."""
 PASSED_OVER_MOST = 3
+LOBBY = -1
+"""What ``ROUND`` says of a lobby: the game's first board is posted below it."""
 
 log = logging.getLogger(__name__)
 
@@ -349,8 +362,12 @@ class Boards:
     async def _part_with_old(
         self, game: Game, changes: Sequence[Change], marks: dict[str, str], late: list[Late]
     ) -> None:
-        """Make an earlier round's board a picture without buttons; delete those that were posted again."""
-        old, moved = (marks.pop(name, "").split() for name in (OLD_BOARD, MOVED_BOARD))
+        """Fold the lobby's message to a line, make an earlier round's board a picture without buttons, and delete those
+        that were posted again."""
+        lobby, old, moved = (marks.pop(name, "").split() for name in (OLD_LOBBY, OLD_BOARD, MOVED_BOARD))
+        for message in lobby if game.state is not None else ():
+            await self.channels.edit(game, int(message), begun_view(game), [])
+            await self._forget_old(game.id, [message])
         for message in old if game.state is not None else ():
             if message not in self._parting:
                 await self._leave_still(game, message, changes, late)
@@ -364,7 +381,7 @@ class Boards:
         """Remove these boards from the marks, but keep boards that were added meanwhile."""
         async with self._noting:
             now, left = await self._table.storage.marks.of_game(game_id), dict[str, str | None]()
-            for name in (OLD_BOARD, MOVED_BOARD):
+            for name in (OLD_LOBBY, OLD_BOARD, MOVED_BOARD):
                 left[name] = " ".join(one for one in now.get(name, "").split() if one not in gone) or None
             await self._table.storage.marks.change(game_id, left)
 
@@ -443,13 +460,14 @@ def _noted(game: Game, gone: str, before: Mapping[str, str], finale: str | None,
     """The marks after posting a board in place of ``before``'s; ``finale``: the message of an undone end."""
     marks: dict[str, str | None] = {BOARD: sent, ROUND: str(_round(game))}
     if before.get(BOARD) not in (None, sent):
-        marks[gone] = f"{before.get(gone, '')} {before[BOARD]}".strip()
+        name = OLD_LOBBY if gone == OLD_BOARD and before.get(ROUND) == str(LOBBY) else gone
+        marks[name] = f"{before.get(name, '')} {before[BOARD]}".strip()
     return marks if finale is None else {**marks, FINALE: None, OLD_FINALE: finale}
 
 
 def _round(game: Game) -> int:
-    """The round that is played, from 1; 0 before the first."""
-    return 0 if game.state is None else ruleset_of(game.state).round_of(game.state)
+    """The round that is played, from 1; 0 before the first, ``LOBBY`` before the start."""
+    return LOBBY if game.state is None else ruleset_of(game.state).round_of(game.state)
 
 
 def _end_of_round(game: Game, changes: Sequence[Change]) -> tuple[State, State]:

@@ -17,10 +17,6 @@ words-gone = Your seed words were removed.
 error-words-too-long = Seed words: { $most } characters at most.
 
 # The commitment to the dice, and its proof
-story-seeded = -# 🎲 The dice are fixed by the commitment `{ $hash }`{ $words ->
-    [none] {"."}
-   *[other] {" "}and the seed words from { $words }.
-}
 story-imported = 📥 { $name } imported this game from a file.
 story-imported-on = 📥 { $name } imported this game from a file.
     -# 🎲 From here on, new dice are committed: `{ $hash }`

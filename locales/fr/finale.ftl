@@ -65,7 +65,7 @@ finale-corrections = 🛠️ { $count ->
     [one] L'hôte a corrigé la table une fois.
    *[other] L'hôte a corrigé la table { $count } fois.
 }
-finale-dice = 🔒 Une promesse publiée avant la partie fixait les dés : *Vérifier les dés* recalcule chaque jet.
+finale-dice = 🔒 Une empreinte publiée avant la partie scellait les dés : *Vérifier les dés* recalcule chaque jet.
 finale-back = La fin est annulée : la partie continue plus bas.
 finale-picture = Le résultat : { $result }. { $scores }.
 button-rematch = Revanche

@@ -1,7 +1,7 @@
 # Provable dice, luck, battle reports, replays, files, seasons.
 
 # The lobby
-lobby-dice = -# 🎲 Promesse des dés : `{ $hash }…`{ $words ->
+lobby-dice = -# 🎲 Dés scellés : `{ $hash }…`{ $words ->
     [none] {""}
    *[other] {" "}· mots personnels de { $words }
 }
@@ -17,19 +17,15 @@ words-gone = Vos mots ont été retirés.
 error-words-too-long = Vos mots : { $most } caractères au plus.
 
 # The commitment to the dice, and its proof
-story-seeded = -# 🎲 Les dés sont fixés par la promesse `{ $hash }`{ $words ->
-    [none] {"."}
-   *[other] {" "}et par les mots personnels de { $words }.
-}
 story-imported = 📥 { $name } a importé cette partie depuis un fichier.
 story-imported-on = 📥 { $name } a importé cette partie depuis un fichier.
-    -# 🎲 À partir d'ici, de nouveaux dés sont promis : `{ $hash }`
+    -# 🎲 À partir d'ici, de nouveaux dés sont scellés : `{ $hash }`
 proof-title = ### Les dés de { $title }
-proof-kept = ✅ Le secret est bien celui qui avait été promis avant le début.
-proof-broken = ❌ La promesse n'a pas été tenue : le secret, les mots ou la partie ne sont pas ceux qui étaient promis.
-proof-sealed = 🔒 Le secret n'est pas encore révélé : il le sera à la fin de la partie, et alors seulement les jets pourront être recalculés. D'ici là, voici la promesse.
-proof-resealed = ⚪ Un joueur dont les données ont été effacées avait mis son nom dans ses mots pour les dés. Ces mots n'existent plus : le secret montré ici est la graine qui en avait été tirée. Les jets en découlent, mais plus de la promesse publiée avant le début.
-proof-none = ⚪ Cette partie a commencé avant que les dés soient promis : ses jets découlent d'un secret que personne n'avait vu d'avance.
+proof-kept = ✅ Le secret est bien celui qui avait été scellé avant le début.
+proof-broken = ❌ Le sceau est rompu : le secret, les mots ou la partie ne sont pas ceux qui avaient été scellés.
+proof-sealed = 🔒 Le secret n'est pas encore révélé : il le sera à la fin de la partie, et alors seulement les jets pourront être recalculés. D'ici là, voici son empreinte.
+proof-resealed = ⚪ Un joueur dont les données ont été effacées avait mis son nom dans ses mots pour les dés. Ces mots n'existent plus : le secret montré ici est la graine qui en avait été tirée. Les jets en découlent, mais ne correspondent plus à l'empreinte publiée avant le début.
+proof-none = ⚪ Cette partie a commencé avant que les dés soient scellés : ses jets découlent d'un secret que personne n'avait vu d'avance.
 proof-rolls = ✅ { $rolls ->
     [one] { $rolls } jet
    *[other] { $rolls } jets
@@ -51,7 +47,7 @@ proof-hidden = ⚪ { $count ->
 } d'un secret resté là où la partie se jouait avant.
 proof-wrong = ❌ L'entrée { $seq } n'est pas ce qu'elle devrait être : à partir du dé { $index }, { $dice } montrent { $told } dans le journal, et { $due } par le calcul.
 proof-impossible = ❌ L'entrée { $seq } est impossible : son jet ({ $dice }, montrant { $told }) n'est pas à sa place, au dé { $index }.
-proof-commitment = Promesse (SHA-256 du secret) : `{ $hash }`
+proof-commitment = Empreinte (SHA-256 du secret) : `{ $hash }`
 proof-secret = Secret : `{ $secret }`
 proof-how = -# Chacun peut vérifier : `/partie exporter`, puis `bot.py verify`, ou un programme à soi d'après docs/dice.md.
 
@@ -107,7 +103,7 @@ export-done = **{ $title }** en un fichier. { $status ->
 }
 import-done = La partie est ici, finie, à lire et à revoir.
 import-photograph = -# Sa photo est gardée avec le champ « { $name } » de votre liste : `/champ supprimer` l'enlève.
-import-goes-on = La partie continue ici, avec de nouveaux dés promis. { $absent ->
+import-goes-on = La partie continue ici, avec de nouveaux dés scellés. { $absent ->
     [none] {""}
    *[other] Pas sur ce serveur : { $absent }. `/partie remplacer` donne leurs places à d'autres.
 }
@@ -233,7 +229,7 @@ season-luck = 🍀 Dés les plus cléments : **{ $lucky }** ({ $high } σ) · �
 error-since-unreadable = « { $text } » n'est pas un jour : écrivez-le comme 31/01/2026.
 
 # Commands
-cmd-game-verify = Vérifier que les dés étaient ceux qui avaient été promis
+cmd-game-verify = Vérifier que les dés sont bien ceux qui avaient été scellés
 cmd-game-luck = À qui les dés ont souri
 cmd-game-export = Toute la partie en un fichier
 cmd-game-import = Importer une partie depuis un fichier

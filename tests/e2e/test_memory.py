@@ -12,6 +12,7 @@ import pytest
 import simcord
 from PIL import Image
 
+from cogs.views.game.lobby import HASH_SHOWN
 from table import Game
 from table.history.archive import unpack
 from table.history.verify import verify
@@ -95,12 +96,13 @@ async def test_start_and_end_are_told_in_the_channel(world: World) -> None:
     await world.slash(world.ben, "game join", words="Ben's")
     await world.press(world.ana, "Start")
     game = await settled(world)
-    assert say("en", "story-seeded", hash=game.commitment, words="Ben") in world.text()
+    assert say("en", "lobby-dice", hash=game.commitment[:HASH_SHOWN], words="Ben") in world.text()
+    assert game.commitment not in world.text(), "64 digits are no news"
     secret = (await world.bot.storage.games.get(game.id)).secret.hex()
     assert secret not in world.text()
     await world.slash(world.ana, "game end", sure=True)
     await settled(world)
-    assert secret not in world.text(), "64 digits are no news"
+    assert secret not in world.text()
     assert secret in world.reply(await world.press(world.dmitri, say("en", "button-proof")))
 
 

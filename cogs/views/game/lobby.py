@@ -39,6 +39,12 @@ def lobby_view(game: Game, field: LobbyField = NO_FIELD, page: str = "") -> ui.L
     return view(body)
 
 
+def begun_view(game: Game) -> ui.LayoutView:
+    """The message of a lobby whose game has begun: its title and kind, and what proves its dice."""
+    dice = [] if game.dice_typed else [text(_dice_line(game)), named_buttons(game, ("proof",))]
+    return view(text(f"### {escape(game.title)}", _kind_line(game)), *dice)
+
+
 def _seat_line(game: Game, seat: Seat, locale: str) -> str:
     if is_bot(seat.user):
         style = say(locale, f"style-{seat.style}") if seat.style in styles_of(game) else say(locale, "style-by-chance")
@@ -87,8 +93,12 @@ def kind_of(game: Game, locale: str) -> dict[str, str]:
 
 def _head(game: Game) -> str:
     title = say(game.locale, "lobby-title", title=escape(game.title))
+    return f"{title}\n{_kind_line(game)}"
+
+
+def _kind_line(game: Game) -> str:
     dice = game.options.get("dice", "bot")
-    return f"{title}\n{say(game.locale, 'lobby-kind', dice=dice, table=game.table, **kind_of(game, game.locale))}"
+    return say(game.locale, "lobby-kind", dice=dice, table=game.table, **kind_of(game, game.locale))
 
 
 def _status(game: Game) -> str:

@@ -189,7 +189,7 @@ def _choice(before: Game, event: log.TimedOut, locale: str) -> str:
 
 
 def _dice_note(game: Game, event: log.TableEvent) -> str | None:
-    """The note on an undo, or on dice fixed or committed to again."""
+    """The note on an undo, or on dice committed to again."""
     locale = game.locale
     match event:
         case log.Undone():
@@ -200,7 +200,4 @@ def _dice_note(game: Game, event: log.TableEvent) -> str | None:
             return say(locale, "story-imported", name=escape(event.name))
         case log.Imported():
             return say(locale, "story-imported-on", name=escape(event.name), hash=game.commitment)
-        case log.Seeded() if not game.dice_typed:
-            words = ", ".join(escape(seat.name) for seat in game.seats if seat.words)
-            return say(locale, "story-seeded", hash=event.commitment, words=words or "none")
     return None
