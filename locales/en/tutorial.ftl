@@ -12,10 +12,10 @@ lesson-dice = The damage dice: { $dice }
 lesson-intro = You are **{ $you }** and play two frames against { $partner }. The dice are fixed, nothing can go wrong, and nobody else sees this.
 
 lesson-title-aim = Target and range
-lesson-aim = Your Badger has acted and spotted Jackal for 3. Now your Kestrel acts. Jackal stands 11 units away behind a low wall, Heron 14; station S1 lies 4 units ahead of you.
+lesson-aim = Your Badger (A2) has acted and spotted Jackal (B1) for 3. Now your Kestrel (A1) acts. Jackal is 12 units to the west, behind a wall; station S1 lies halfway. Heron (B2) is nearer, and nobody has spotted it.
     {""}**What is your target, and from which range?** You declare it before you roll, and you need not be in range yet. Direct fire reaches up to { $ruler }.
-lesson-no-aim-close = Hand-to-hand needs you within { $reach }. Jackal is 11 away and no die of yours will carry you that far.
-lesson-no-aim-other = Heron is 14 units off. Only a 6 for the move would bring it within direct fire; with anything less there is no attack at all.
+lesson-no-aim-close = Hand-to-hand needs you within { $reach }. Jackal is 12 away, and no die of yours will carry you that far.
+lesson-no-aim-other = Legal, and Heron stands in the open. But Badger has spotted Jackal: those 3 make three more damage dice.
 lesson-no-aim-nobody = Without a target you roll no red dice. That is for frames that only run or spot.
 
 lesson-title-defend = Defense
@@ -25,26 +25,27 @@ lesson-no-defend-white = Legal, and just as good. But white does anything and bl
 lesson-no-defend-open = Legal, but then your defense is 0 against every attack this round.
 
 lesson-title-move = Move
-lesson-move = Move and attack come in either order. Jackal is 11 units away, direct fire reaches { $ruler }, and S1 is 4 ahead.
-    {""}**What now?** You rolled a green die, so nothing is in your way. A station is yours when you alone stop within { $reach } of it.
-lesson-no-move-white = Two units leave you 9 from Jackal and 2 from the station: out of range, and no flag.
-lesson-no-move-attack = Jackal is 11 units away. Out of the declared range there is no attack: move first.
+lesson-move = Move and attack come in either order. Jackal is 12 units away, direct fire reaches { $ruler }, and S1 is 6 ahead.
+    {""}**Which die, for what?** You rolled a green die, so no terrain slows you.
+lesson-no-move-white = Two units: Jackal stays out of range, and the station is out of reach.
+lesson-no-move-attack = Jackal is 12 units away. Out of the declared range there is no attack: move first.
 lesson-no-move-spot = A spot is the last thing a frame does. No move and no attack after it.
 lesson-no-move-done = Any dice you haven't used would be lost.
 
+lesson-title-where = Where to
+lesson-where = The map measures for you. Every place here is one you can reach, with its distance; in a game you can also write a place such as `8H`, or point at the board.
+    {""}**Where does Kestrel go?** A station is yours when you alone stop within { $reach } of it.
+lesson-no-where-range = In range, but short of the station: it belongs to nobody. A few steps more and you have both.
+lesson-no-where-close = Then Heron and Jackal both have you in their sights, and the station is nobody's.
+lesson-no-where-away = Away from Jackal there is no attack, and no station.
+lesson-no-where-stay = From here you reach neither Jackal nor the station, and the move is lost.
+
 lesson-title-attack = Attack
-lesson-attack = Now you are 8 units from Jackal, which is just in range, and S1 is yours: 3 assets at 5 points each make 15. The leader chooses first.
-    {""}**Which die attacks?** Jackal has not acted yet, so it will get to defend before your attack is resolved.
+lesson-attack = Jackal is in range now, and S1 is yours: 3 assets at 5 points each make 15. The leader chooses first.
+    {""}**Which die attacks?** Jackal has not acted yet, so it will get to defend before your attack is resolved. The wall T1 stands between you and within { $reach } of Jackal: it is in cover.
 lesson-no-attack-white = Legal, but lower. The value is the number of damage dice you may hope for.
 lesson-no-attack-spot = Spotting ends the activation: no attack after it.
 lesson-no-attack-done = You are in range with a 6. Finish now, and it is lost.
-
-lesson-title-cover = Cover
-lesson-cover = The wall is within { $reach } of Jackal and between you. It is battered: one more hit and it no longer gives cover.
-    {""}**What is in the way?** At your own table you tell me, because only you can see it.
-lesson-no-cover-open = The wall lies between you and within { $reach } of the target: Jackal is in cover.
-lesson-no-cover-solid = This wall has been hit before. It takes only one more.
-lesson-no-cover-frame = A frame covers too, but Heron is nowhere near. Cover counts within { $reach } of the target.
 
 lesson-title-use-spot = Damage dice
 lesson-use-spot = That was combat order: Jackal activated at once, declared, rolled and defended; the rest of its turn comes after yours.
@@ -52,12 +53,10 @@ lesson-use-spot = That was combat order: Jackal activated at once, declared, rol
 lesson-no-use-spot-keep = Then 6 − 5 leaves a single die, against a target in cover. The spot would be removed at the end of the round anyway.
 
 lesson-title-spot = Spot
-lesson-spot = Dice are read from the lowest up. 2 does nothing. 4 hits the wall, and it is gone. So 5 and 6 both hit: in the open 5 is enough. { $partner } picked two systems to lose, but Jackal keeps the dice it has rolled.
+lesson-spot = Dice are read from the lowest up. The 2 does nothing. The 4 hits the wall; its one yellow mark said that it takes a single hit, so it is gone. So the 5 and the 6 both hit: in the open a 5 is enough. { $partner } picked two systems to lose, but Jackal keeps the dice it has rolled.
     {""}**Your last step?** With one Y system you spot within { $ruler }, in cover or not.
-lesson-no-spot-far = Heron is farther than { $ruler }. For that a frame needs two spotting systems.
 lesson-no-spot-white = Legal, but 4 is less than 5, and leftover dice are lost anyway.
-lesson-no-spot-done = The yellow 5 would be lost, and a spot helps every friend who attacks Jackal next.
-
+lesson-no-spot-done = The yellow 5 would be lost. A spot helps every friend who attacks that frame before the round ends.
 lesson-title-ground = Under fire
 lesson-ground = Your turn is over, and Jackal goes on with its own: it shoots back. 6 against your defense of 4 makes two dice, 3 and 5; one hits, as you stand in the open.
     {""}**Give ground?** You are at a station you hold, so once per attack you may step away from it instead of taking a hit.

@@ -12,10 +12,10 @@ lesson-dice = Les touches lancées : { $dice }
 lesson-intro = Vous êtes **{ $you }** et jouez deux Frames contre { $partner }. Les dés sont connus d'avance, rien ne peut mal tourner, et personne d'autre ne voit cela.
 
 lesson-title-aim = Cible et portée
-lesson-aim = Votre Badger a déjà agi et visé Jackal : 3. Maintenant, c'est votre Kestrel qui agit. Jackal est à 11 unités, derrière un muret, Heron à 14 ; la station S1 est à 4 unités, droit devant.
+lesson-aim = Votre Badger (A2) a déjà agi et visé Jackal (B1) : 3. Maintenant, c'est votre Kestrel (A1) qui agit. Jackal est à 12 unités à l'ouest, derrière un mur ; la station S1 est à mi-chemin. Heron (B2) est plus près, mais personne ne l'a visé.
     {""}**Quelle cible, et à quelle portée ?** Vous l'annoncez avant de lancer, sans devoir y être déjà. Le tir direct va jusqu'à { $ruler }.
-lesson-no-aim-close = Le corps à corps se fait à { $reach } ou moins. Jackal est à 11, et aucun dé n'emmènera Kestrel si loin.
-lesson-no-aim-other = Heron est à 14 unités. Seul un 6 au mouvement le mettrait à portée de tir direct ; avec moins, pas d'attaque du tout.
+lesson-no-aim-close = Le corps à corps se fait à { $reach } ou moins. Jackal est à 12, et aucun dé n'emmènera Kestrel si loin.
+lesson-no-aim-other = Permis, et Heron est à découvert. Mais Badger a visé Jackal : ce 3 donne trois touches de plus.
 lesson-no-aim-nobody = Sans cible, pas de dés rouges. Cela convient à un Frame qui veut seulement courir ou viser.
 
 lesson-title-defend = Défense
@@ -25,26 +25,27 @@ lesson-no-defend-white = Permis, et aussi bon. Mais un blanc peut tout faire et 
 lesson-no-defend-open = Permis, mais la défense vaut alors 0 jusqu'à la fin du tour, contre tous.
 
 lesson-title-move = Mouvement
-lesson-move = Mouvement et attaque viennent dans l'ordre voulu. Jackal est à 11 unités, le tir direct va jusqu'à { $ruler }, et S1 est à 4 unités, droit devant.
-    {""}**Que faire ?** Vous avez un dé vert au jet : rien ne vous barre la route. Vous prenez une station en étant seul à vous arrêter à { $reach } ou moins.
-lesson-no-move-white = Deux unités, et Jackal est encore à 9, la station à 2 : hors de portée, et pas de drapeau.
-lesson-no-move-attack = Jackal est à 11 unités. Hors de la portée annoncée, pas d'attaque : bougez d'abord.
+lesson-move = Mouvement et attaque viennent dans l'ordre voulu. Jackal est à 12 unités, le tir direct va jusqu'à { $ruler }, et S1 est à 6, droit devant.
+    {""}**Quel dé, et pour quoi ?** Vous avez un dé vert au jet : aucun décor ne vous ralentit.
+lesson-no-move-white = Deux unités : Jackal reste hors de portée, et la station aussi.
+lesson-no-move-attack = Jackal est à 12 unités. Hors de la portée annoncée, pas d'attaque : bougez d'abord.
 lesson-no-move-spot = La visée est la dernière chose que fait un Frame. Plus de mouvement ni d'attaque ensuite.
 lesson-no-move-done = Les dés inutilisés seraient perdus.
 
+lesson-title-where = Où aller
+lesson-where = La carte mesure pour vous. Chaque endroit proposé peut être atteint, et sa distance est indiquée ; dans une partie, vous pouvez aussi écrire un endroit comme `8H`, ou le montrer sur le plateau.
+    {""}**Où va Kestrel ?** Vous prenez une station en étant seul à vous arrêter à { $reach } ou moins.
+lesson-no-where-range = À portée, mais trop loin de la station, qui reste à personne. Quelques pas de plus, et vous avez les deux.
+lesson-no-where-close = Heron et Jackal vous auraient tous deux dans leur ligne de tir, et la station ne serait à personne.
+lesson-no-where-away = En vous éloignant de Jackal : ni attaque, ni station.
+lesson-no-where-stay = D'ici, ni Jackal ni la station ne sont à portée, et le mouvement est perdu.
+
 lesson-title-attack = Attaque
-lesson-attack = Jackal est maintenant à 8 unités, tout juste à portée, et S1 est à vous : 3 atouts à 5 points font 15. Qui mène choisit en premier.
-    {""}**Quel dé attaque ?** Jackal n'a pas encore agi : il pourra se défendre avant que l'attaque soit résolue.
+lesson-attack = Jackal est maintenant à portée, et S1 est à vous : 3 atouts à 5 points font 15. Qui mène choisit en premier.
+    {""}**Quel dé attaque ?** Jackal n'a pas encore agi : il pourra se défendre avant que l'attaque soit résolue. Le mur T1 est entre vous deux, à { $reach } ou moins de Jackal : il est à couvert.
 lesson-no-attack-white = Permis, mais plus faible. C'est la valeur qui donne les touches.
 lesson-no-attack-spot = La visée termine l'activation : plus d'attaque ensuite.
 lesson-no-attack-done = La cible est à portée et il y a un 6. Terminer maintenant, c'est le perdre.
-
-lesson-title-cover = Couvert
-lesson-cover = Le muret est à { $reach } ou moins de Jackal, sur la trajectoire. Il est abîmé : encore un dégât et il ne couvre plus.
-    {""}**Qu'y a-t-il entre les deux ?** À votre propre table, c'est à vous de me le dire : vous seul le voyez.
-lesson-no-cover-open = Le muret est entre les deux et à { $reach } ou moins de la cible : Jackal est à couvert.
-lesson-no-cover-solid = Ce muret a déjà souffert. Il n'encaisse plus qu'un dégât.
-lesson-no-cover-frame = Un Frame couvre aussi, mais Heron est loin. Un couvert compte à { $reach } ou moins de la cible.
 
 lesson-title-use-spot = Les touches
 lesson-use-spot = C'était l'ordre de combat : Jackal s'est activé aussitôt, a annoncé, lancé et défendu ; la suite de son activation viendra après la vôtre.
@@ -52,12 +53,10 @@ lesson-use-spot = C'était l'ordre de combat : Jackal s'est activé aussitôt, a
 lesson-no-use-spot-keep = 6 − 5 ne laisse alors qu'un dé, sur une cible à couvert. Et la visée serait de toute façon retirée à la fin du tour.
 
 lesson-title-spot = Visée
-lesson-spot = Les dés se lisent du plus petit au plus grand. 2 : rien. 4 détruit le muret. Alors 5 et 6 infligent chacun un dégât à Jackal : à découvert, 5 suffit. { $partner } a choisi deux équipements à perdre, mais Jackal garde ses dés déjà lancés.
+lesson-spot = Les dés se lisent du plus petit au plus grand. Le 2 ne fait rien. Le 4 détruit le mur, dont la seule marque jaune disait qu'il n'encaisse plus qu'un dégât. Alors le 5 et le 6 infligent chacun un dégât à Jackal : à découvert, un 5 suffit. { $partner } a choisi deux équipements à perdre, mais Jackal garde ses dés déjà lancés.
     {""}**Votre dernière étape ?** Avec un équipement Y, vous visez jusqu'à { $ruler }, à couvert ou non.
-lesson-no-spot-far = Heron est au-delà de { $ruler }. Il faut pour cela deux équipements de visée.
 lesson-no-spot-white = Permis, mais 4 vaut moins que 5, et ce qui reste est perdu de toute façon.
-lesson-no-spot-done = Le 5 jaune serait perdu, alors qu'une visée aide tout allié qui attaque Jackal ensuite.
-
+lesson-no-spot-done = Le 5 jaune serait perdu. Une visée aide tout allié qui attaque ce Frame avant la fin du tour.
 lesson-title-ground = Sous le feu
 lesson-ground = Votre activation est finie, et Jackal reprend la sienne : il riposte. 6 contre une défense de 4 font deux touches, 3 et 5 ; à découvert, une seule inflige un dégât.
     {""}**Céder du terrain ?** Kestrel est près d'une station que vous tenez : une fois par attaque, il peut s'en éloigner au lieu d'encaisser un dégât.

@@ -5,11 +5,18 @@ from rules.rapid_attack.variants import PROFILES
 from table.lessons.course import Course, Script, Step, step
 
 PROFILE = PROFILES["rapid-attack"]
+FIELD = (
+    "FLD1-088SP6AWVKDXQ1G5RK85R7X240G2F7H009HR8E2676M0G2D6D00CSP82GD5A40G2F5H00HZ78CCD1B40G2H5900NK782G2H540G2A6S00RSP8"
+    "DJ23940G2F5S0048Y47"
+)
+"""A square of 28 units: a wall that takes one more hit stands before B1, and nothing between it, S1 and A1."""
 
 BEFORE: Script = (
     ("A2", ()),
     ("none", (2, 1, 4, 6, 3)),
     ("defend:2", ()),
+    ("move:0", ()),
+    ("toward B1 1.5", ()),
     ("spot:4", ()),
     ("B1", ()),
     ("pass", ()),
@@ -25,7 +32,7 @@ STEPS: tuple[Step, ...] = (
         "artillery = B1 + artillery",
         "other = B2 + direct-fire",
         "nobody = none",
-        faces=(4, 2, 4, 3, 5, 6, 2),
+        faces=(4, 2, 4, 5, 5, 6, 2),
     ),
     step(
         "defend",
@@ -39,11 +46,20 @@ STEPS: tuple[Step, ...] = (
     step(
         "move",
         "movement",
-        "*green = move:3 + S1",
-        "white = move:1 + none",
+        "*green = move:3",
+        "white = move:1",
         "attack = attack:5",
-        "spot = spot:4 + B1",
+        "spot = spot:4 + B2",
         "done = done",
+    ),
+    step(
+        "where",
+        "stations",
+        "range = into-range",
+        "close = toward:B2",
+        "*station = station:S1",
+        "away = away",
+        "stay = stay",
     ),
     step(
         "attack",
@@ -53,14 +69,6 @@ STEPS: tuple[Step, ...] = (
         "yellow = attack:4",
         "spot = spot:4 + B1",
         "done = done",
-    ),
-    step(
-        "cover",
-        "cover",
-        "open = none",
-        "*wall = terrain:1",
-        "solid = terrain:3",
-        "frame = frame:B2",
         then=(("A1", ()), ("direct-fire", (3, 1, 5, 2, 3, 6, 4)), ("defend:2", ())),
     ),
     step("use-spot", "damage-dice", "*use = yes", "keep = no", faces=(5, 2, 6, 4), then=(("Y", ()), ("G", ()))),
@@ -68,11 +76,10 @@ STEPS: tuple[Step, ...] = (
         "spot",
         "spotting",
         "*near = spot:4 + B1",
-        "far = spot:4 + B2",
+        "*far = spot:4 + B2",
         "white = spot:0 + B1",
-        "move = move:0",
         "done = done",
-        then=(("attack:5", ()), ("none", (5, 3))),
+        then=(("attack:5", (5, 3)),),
     ),
     step("ground", "giving-ground", "*hold = no", "give = yes"),
     step(
@@ -94,7 +101,8 @@ COURSE = Course(
     size="demo",
     sides=("Kestrel: B G Y Rd; Badger: B Y Rh Rh", "Jackal: B G Y Rd; Heron: B Y Ra Ra"),
     words="lesson",
-    options={"trust": True},
+    options={"trust": True, "field": FIELD},
+    table="map",
     before=BEFORE,
     steps=STEPS,
     topics=("activation", "hit-chart", "stations", "doomsday"),

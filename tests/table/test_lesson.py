@@ -80,6 +80,13 @@ def test_rapid_attack_ends_with_a_new_round(path: str) -> None:
     assert requests(now.state)
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+def test_who_holds_ground_on_a_map_holds_it_at_a_station(locale: str) -> None:
+    told = lesson("rapid-attack", finished("rapid-attack")[0][:8], NAMES).told
+    held = next(item for item in told if isinstance(item.event, ra.GroundHeld))
+    assert "S1" in (narrator(held.state).event_line(locale, held.event, held.state) or "")
+
+
 @pytest.mark.parametrize("path", finished("football"))
 def test_football_ends_with_a_goal(path: str) -> None:
     now = lesson("football", path, NAMES)
@@ -244,7 +251,7 @@ REFUSED = {
         "defend/red": "wrong-colour",
         "defend/yellow": "wrong-colour",
         "attack/yellow": "wrong-colour",
-        "spot/move": "action-used",
+        "move/attack": "out-of-range",
         "loss/white": "cannot-lose",
     },
     "football": {

@@ -8,6 +8,7 @@ from msgspec import structs
 from rules.core.json_input import Facts
 from rules.frames.hits import damage_dice
 from rules.frames.loadout import count
+from rules.rapid_attack.map.sights import stations_at
 from rules.rapid_attack.profile import Range
 from rules.rapid_attack.state import NOTHING, TERRAIN, Activation, Frame, is_terrain
 from text.facts import NONE, Derivations, outcome_facts, yes_no
@@ -110,7 +111,7 @@ def _stations(words: Words, facts: Facts) -> tuple[str, ...]:
         return _standing(words, facts)[1]
     if "station" in facts:
         return () if facts["station"] is None else (facts["station"],)
-    return tuple(facts.get("stations") or _frame(words, facts).declared_near)
+    return tuple(facts.get("stations") or stations_at(words.state, _frame(words, facts)))
 
 
 def _standing(words: Words, facts: Facts) -> tuple[str, tuple[str, ...]]:
