@@ -1,7 +1,7 @@
 """Dice and systems as emojis: squares of 128 pixels that still read at 22, on dark and on light.
 
 Each die has the number that it shows and the letter of its colour, so that nobody needs to see the colour; one with
-eight sides is a hexagon, as an octahedron looks, one with ten a kite.
+eight sides is a diamond, as in the pictures, one with ten a kite.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _FACES = {6: "WBGYRK", 8: "BGYR", 10: "K"}
 _SYSTEMS = ("B", "G", "Y", "E", "K", "R", "Rh", "Rd", "Ra", "Rp", "Rs")
 _SPLIT = ("Rh/Rd", "Rh/Ra", "Rd/Ra", "Rp/Ra", "Rp/Rs", "Ra/Rs")
 _OUTLINES = {
-    8: ((64, 0), (123, 31), (123, 97), (64, 128), (5, 97), (5, 31)),
+    8: ((64, 0), (128, 64), (64, 128), (0, 64)),
     10: ((64, 0), (128, 52), (128, 76), (64, 128), (0, 76), (0, 52)),
 }
 
@@ -74,8 +74,8 @@ def _die(colour: str, sides: int, face: int) -> Image.Image:
     elif sides == 10:
         write(image, (64, 64), str(face), 84, ink, "Bold", "middle")
     else:
-        write(image, (64, 52), str(face), 92, ink, "Bold", "middle")
-        write(image, (64, 104), colour, 40, ink, "Bold", "middle")
+        write(image, (64, 56), str(face), 84, ink, "Bold", "middle")
+        write(image, (64, 102), colour, 34, ink, "Bold", "middle")
     return image
 
 
