@@ -76,10 +76,11 @@ class Habit:
 
 @dataclass(frozen=True)
 class Call:
-    """The bot called somebody, in the channel or alone."""
+    """The bot called somebody, in the channel or alone, with these words."""
 
     at: float
     user: int
+    words: str
     alone: bool = False
 
 
@@ -117,14 +118,14 @@ class Diary:
             return
         if payload.get("flags", 0) & SILENT and ":open:" not in str(payload["components"]):
             return  # a note for the night; who is at the table hears a question without a sound
-        channel = self.world.env.backend.get_channel(int(payload["channel_id"]))
+        channel, words = self.world.env.backend.get_channel(int(payload["channel_id"])), written(payload["components"])
         if channel.guild_id is None:
-            self.calls.append(Call(self.now, int(channel.recipient_ids[0]), alone=True))
+            self.calls.append(Call(self.now, int(channel.recipient_ids[0]), words, alone=True))
             return
-        named = {int(user) for user in re.findall(r"<@!?(\d+)>", written(payload["components"]))}
+        named = {int(user) for user in re.findall(r"<@!?(\d+)>", words)}
         mentioned = {int(user["id"]) for user in payload["mentions"]}
         assert named == mentioned, "everybody named is called, and nobody else"
-        self.calls += [Call(self.now, user) for user in sorted(mentioned)]
+        self.calls += [Call(self.now, user, words) for user in sorted(mentioned)]
 
     # -- time ---------------------------------------------------------------------------------------------------
 

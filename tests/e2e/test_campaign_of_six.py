@@ -16,7 +16,7 @@ from tests.e2e.test_tournaments import actor, shown
 from tests.e2e.world import World
 from text.fluent.catalogue import say
 
-OF_ALL = ("you have won", "everyone has played everyone", "has opened your game")
+OF_ALL = ("you have won", "everyone has played everyone", "has opened your game", "since its first game")
 """What concerns members of a league who do not play in the game that is spoken of, or not yet."""
 pytestmark = [pytest.mark.alone, pytest.mark.long]
 
