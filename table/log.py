@@ -227,11 +227,13 @@ class Resigned(_UserEvent, frozen=True):
 
 class Forfeited(_UserEvent, frozen=True):
     """In a game that counts, the others went on without a ``user`` who had missed decision after decision: they have
-    lost. Where the game goes on, the referee plays the seat. ``awarded``: the organiser of its campaign decided so.
+    lost. Where the game goes on, the referee plays the seat. ``awarded``: their match was decided beside the game, and
+    ``how``: by its organiser, or by a ``walkover``, as they are no longer in the tournament.
     """
 
     player: int
     awarded: bool = False
+    how: str = ""
 
 
 class Ruled(TableEvent, frozen=True):

@@ -75,11 +75,11 @@ def result_line(locale: str, state: State, reason: str = "", *, plain: bool = Fa
     return f"{say(locale, 'finale-result', others=len(others), **facts)} {reason}".strip()
 
 
-def result_reason(locale: str, state: State | None, kind: str, name: str, left: str = "none") -> str:
-    """Why the game is over: ``kind`` as in ``table.history.highlights``, the user's name, and who had all ``left``
-    before them. Plain text."""
+def result_reason(locale: str, state: State | None, kind: str, name: str, left: str = "none", how: str = "none") -> str:
+    """Why the game is over: ``kind`` as in ``table.history.highlights``, the user's name, who had all ``left`` before
+    them, and ``how`` its match was decided. Plain text."""
     reason = "none" if state is None or state.outcome is None else state.outcome.reason
-    return say(locale, f"finale-by-{kind}", name=name, reason=reason, left=left)
+    return say(locale, f"finale-by-{kind}", name=name, reason=reason, left=left, how=how or "none")
 
 
 def hit_line(locale: str, state: State, throw: Throw, *, plain: bool = False) -> str:

@@ -16,11 +16,11 @@ from cogs.channel.opening import game_title, usually_rated
 from cogs.channel.post import PASSING, UNKNOWN_CHANNEL, Called, send_directly
 from cogs.kit.games import usual_table
 from cogs.kit.servers import ARCHIVE_AFTER, shards_of
-from cogs.views.campaign import bye_text, name_of, result_head, standings_view
+from cogs.views.campaign import bye_text, name_of, news_head, result_head, standings_view
 from cogs.views.components import note_view, text, time_stamp, view
 from cogs.views.desk import vanished_rows, vanished_text
 from rules import RulesError
-from rules.campaign.tournament import Match, open_matches, with_told
+from rules.campaign.tournament import Match, Round, open_matches, with_told
 from storage import StorageError
 from table import Change, Game, Opened, Person, Table
 from table.campaign.desk import time_over, timed
@@ -119,9 +119,14 @@ class Results:
 
     async def _send(self, game_id: str, campaign: Campaign, report: Report) -> int:
         locale, game = campaign.terms.locale, await self._table.game(game_id)
-        head = result_head(locale, campaign, report, game.title)
-        campaign = await timed(self._campaigns, self._table, campaign.id)
-        view, files = await standings_view(locale, campaign, head, at_once=False)
+        before, campaign = campaign, await timed(self._campaigns, self._table, campaign.id)
+        if before.counted(report):
+            head = result_head(locale, before, report, game.title)
+            view, files = await standings_view(locale, campaign, head, at_once=False)
+        elif report.news:  # the standings were shown when its match was decided
+            view, files = note_view(news_head(locale, before, report, game.title)), []
+        else:
+            return 0
         # Missing permissions there are reported to the campaign's founder.
         there = structs.replace(game, channel=campaign.channel, host=campaign.founder, title=campaign.name)
         posted = (await self._table.storage.marks.of_game(game_id)).get(RESULT)
@@ -250,16 +255,16 @@ class Results:
             log.warning("campaign-not-told key=%s status=%s code=%s", key, error.status, error.code)
 
     async def _tell_decided(self, campaign: Campaign, game: Game, match: Match, heard: set[int]) -> None:
-        """Tell the players of a match in its thread that it is decided; those are not called who have ``heard`` of it,
-        or hear of their next match in the same minute."""
+        """Tell the players of a match in its thread that it is decided, and how if the end of its game does not say it;
+        those are not called who have ``heard`` of it, or hear of their next match in the same minute."""
         players = [user for user in match.players if campaign.member(user) is not None and user not in heard]
-        key = f"decided-{game.seq}"
+        key, how = f"decided-{game.seq}", match.how if game.called_off else "none"
         heard.update(players)
         won = campaign.name_of(match.winners[0]) if len(match.winners) == 1 else ""
 
         def words(locale: str, players: str = "none") -> str:
             facts = {"players": players, "winner": escape(won) if won else "none", "name": name_of(campaign)}
-            return say(locale, "tournament-decided", how=match.how, **facts)
+            return say(locale, "tournament-decided", how=how, **facts)
 
         called = await self._channels.call(game, key, players, words)
         shown = note_view(words(campaign.terms.locale, called.names or "none"))
@@ -306,8 +311,9 @@ class Results:
                         return
 
     async def tell_round(self, before: Campaign, campaign: Campaign) -> None:
-        """Show how a round has ended that no game's result has ended: its last players have left, or were taken out."""
-        if len(campaign.rounds) == len(before.rounds) and campaign.decided == before.decided:
+        """Show the standings once matches are decided of players who have left, or were taken out: no game's result
+        shows them."""
+        if list(map(_decisions, before.rounds)) == list(map(_decisions, campaign.rounds)):
             return
         view, files = await standings_view(campaign.terms.locale, campaign, at_once=False)
         try:
@@ -405,6 +411,11 @@ class Results:
             raise
         with contextlib.suppress(discord.HTTPException):  # the host gets a report; `/game board` posts it
             await self._boards.post(game)
+
+
+def _decisions(row: Round) -> list[tuple[tuple[int, ...], str, tuple[int, ...]]]:
+    """What a round's standings come from: who meets whom, and how that was decided for whom."""
+    return [(match.players, match.how, match.winners) for match in row]
 
 
 def _untold_byes(campaign: Campaign) -> list[int]:

@@ -145,7 +145,7 @@ class Finale(Struct, frozen=True):
         left = [seat.before_name for seat in seats if seat.given_up] + [seats[player].name for player in away]
         gone = ", ".join(map(clean, left)) if left and len(self.game.persons) - len(away) == 1 else "none"
         name = next(map(clean, named), "none")
-        return result_reason(self.game.locale, self.game.state, self.ending.kind, name, gone)
+        return result_reason(self.game.locale, self.game.state, self.ending.kind, name, gone, self.ending.how)
 
 
 def finale_of(game: Game, entries: Sequence[tuple[int, Entry]]) -> Finale:

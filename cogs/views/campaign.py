@@ -286,13 +286,21 @@ def given_head(campaign: Campaign, by: str, number: int, winner: int) -> str:
 
 def result_head(locale: str, campaign: Campaign, report: Report, title: str) -> str:
     """A game's result, and the changes of each company: the head of the standings after it."""
-    names = {"name": name_of(campaign), "title": escape(title, TITLE_SHOWN)}
-    head = say(locale, "campaign-result-head", **names)
+    head = _over(locale, campaign, title)
     sat = ", ".join(map(escape, report.bots))
     bots = [say(locale, "campaign-result-bot", names=sat)] if sat else []
     told = result_text(locale, report.played, campaign.why(report))
     parts = [head, told, *bots, _after_absence(locale, campaign, report), _news(locale, campaign, report)]
     return "\n".join(part for part in parts if part)
+
+
+def news_head(locale: str, campaign: Campaign, report: Report, title: str) -> str:
+    """The changes of each company in a game that decided nothing."""
+    return f"{_over(locale, campaign, title)}\n{_news(locale, campaign, report)}"
+
+
+def _over(locale: str, campaign: Campaign, title: str) -> str:
+    return say(locale, "campaign-result-head", name=name_of(campaign), title=escape(title, TITLE_SHOWN))
 
 
 def _after_absence(locale: str, campaign: Campaign, report: Report) -> str:

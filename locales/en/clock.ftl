@@ -101,7 +101,6 @@ story-refused-correct = 🛠️ { $name } does not agree to the correction.
 story-wish-expired = ⌛ Not everyone answered in time, so the request of { $name } is refused: { $kind }.
 story-resigned = 🏳️ **{ $name }** has left the game. The referee plays for them until someone takes the seat with `/game join`.
 story-resigned-over = 🏳️ **{ $name }** resigns.
-story-awarded = ⚖️ The organiser decided this match against **{ $name }**.
 story-forfeited = 💤 **{ $name }** has missed decision after decision and has lost{ $over ->
     [match] {" "}this match of **{ $campaign }**.
     [game] {" "}the game.

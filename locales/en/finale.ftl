@@ -26,7 +26,10 @@ finale-by-abandoned = { $left ->
    *[other] { $name } ended the game after { $left } had left it.
 }
 finale-by-resigned = { $name } resigned.
-finale-by-awarded = The organiser decided the match against { $name }.
+finale-by-awarded = { $how ->
+    [walkover] { $name } is no longer in the tournament.
+   *[awarded] The organiser decided the match against { $name }.
+}
 finale-by-ruling = The organiser decided who wins this match.
 finale-by-forfeited = { $name } stopped coming, and the others went on.
 finale-by-timed-out = { $name }'s time ran out on the last decision.

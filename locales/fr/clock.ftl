@@ -101,7 +101,6 @@ story-refused-correct = 🛠️ { $name } n'accepte pas la correction.
 story-wish-expired = ⌛ Tout le monde n'a pas répondu à temps : la demande de { $name } est refusée ({ $kind }).
 story-resigned = 🏳️ **{ $name }** quitte la partie. L'arbitre joue à sa place jusqu'à ce que quelqu'un prenne la place avec `/partie rejoindre`.
 story-resigned-over = 🏳️ **{ $name }** abandonne.
-story-awarded = ⚖️ L'organisateur a tranché ce match contre **{ $name }**.
 story-forfeited = 💤 **{ $name }** a manqué décision sur décision et perd { $over ->
     [match] ce match de **{ $campaign }**.
     [game] la partie.

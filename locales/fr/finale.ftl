@@ -26,7 +26,10 @@ finale-by-abandoned = { $left ->
    *[other] { $name } a mis fin à la partie après le départ de { $left }.
 }
 finale-by-resigned = { $name } abandonne.
-finale-by-awarded = L'organisateur a tranché le match contre { $name }.
+finale-by-awarded = { $how ->
+    [walkover] { $name } n'est plus dans le tournoi.
+   *[awarded] L'organisateur a tranché le match contre { $name }.
+}
 finale-by-ruling = L'organisateur a décidé qui gagne ce match.
 finale-by-forfeited = { $name } ne répondait plus, les autres ont continué.
 finale-by-timed-out = Le temps de { $name } s'est écoulé à la dernière décision.

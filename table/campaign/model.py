@@ -295,6 +295,11 @@ class Campaign(Struct, frozen=True):
         given = any(match.how == "walkover" and game in match.games for row in self.rounds for match in row)
         return "walkover" if given else report.reason
 
+    def counted(self, report: Report) -> bool:
+        """Whether a game's result counts: in a tournament not if its match was decided before the game was over."""
+        entered = (match.how for row in self.rounds for match in row if report.played.game in match.games)
+        return not self.is_tournament or any(how != "walkover" for how in entered)
+
     @property
     def gone(self) -> frozenset[int]:
         """The users who have left the campaign."""

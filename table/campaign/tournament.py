@@ -136,7 +136,8 @@ async def close_games(table: Table, campaign: Campaign) -> list[tuple[Game, Matc
         decided = [match for row in campaign.rounds for match in row if match.how and _is_of(match, fixture.seats)]
         match = decided[-1] if decided else Match(fixture.seats, REDRAWN)
         winner = match.winners[0] if len(match.winners) == 1 else NOBODY
-        closed.append((await award(table, fixture.game, winner, match.how), match))
+        how = match.how if fixture.status == "lobby" else match.why or match.how
+        closed.append((await award(table, fixture.game, winner, how), match))
     return closed
 
 

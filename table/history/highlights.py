@@ -23,7 +23,7 @@ class Ending(Struct, frozen=True):
     ``forfeited`` or ``abandoned`` it, against whom its organiser ``awarded`` it, or whose time was up (``timed-out``).
 
     ``before``: the entry before the one that ended it. ``ruled``: its organiser has decided later who has won. ``how``
-    the match was decided whose lobby was closed.
+    the match was decided whose lobby was closed, or whose game was ``awarded``.
     """
 
     kind: str

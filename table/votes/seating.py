@@ -204,7 +204,7 @@ async def resign(
 
 
 async def award(table: Table, game_id: str, winner: int, how: str = "") -> Game:
-    """End a match that is decided: its lobby is called off, ``how`` is noted, and in a running game the other has lost.
+    """End a match that is decided: its lobby is called off, in a running game the other has lost; ``how`` is noted.
 
     Without a ``winner`` (``NOBODY``) the game counts for nobody.
     """
@@ -216,7 +216,7 @@ async def award(table: Table, game_id: str, winner: int, how: str = "") -> Game:
         if game.player_of(winner) is None:
             return ended(game, secret, Person(NOBODY, ""))
         loser = next(number for number, seat in enumerate(game.seats) if seat.user != winner)
-        lost = log.Forfeited(game.seats[loser].user, loser, awarded=True)
+        lost = log.Forfeited(game.seats[loser].user, loser, awarded=True, how=how)
         return given_up(game, lost, secret) or FoldedEntry.of(lost)
 
     return await table.change(game_id, Person(NOBODY, ""), step)

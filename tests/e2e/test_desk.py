@@ -245,6 +245,37 @@ async def test_who_deletes_their_data_loses_at_once(world: World) -> None:
     assert f"<@{two.players[1]}>" in world.text(channel=there).split("⚖️")[-1]
 
 
+@pytest.mark.parametrize("locale", ["en", "fr"])
+@pytest.mark.parametrize("how", ["awarded", "walkover"])
+async def test_a_match_under_way_that_is_decided_has_one_reason_and_the_standings_once(
+    world: World, how: str, locale: str
+) -> None:
+    """The organiser decides it, or a player deletes their data."""
+    olga = await opened(world, players=2, rounds=1, language=locale)
+    ((one,),) = (await cup(world)).rounds
+    there, (stays, gone) = await thread_of(world, one.players), (actor(world, user) for user in one.players)
+    await world.press(stays, say(locale, "button-tournament-play"), channel=there)
+    await shown(world)
+    if how == "awarded":
+        await world.slash(olga, "campaign round", winner=stays)
+        await world.press(olga, say("en", "button-tournament-give"))
+    else:
+        await world.slash(gone, "settings delete", sure=True)
+    await shown(world)
+    await shown(world)
+    found = await cup(world)
+    name, other = found.name_of(stays.id), "Ben" if gone is world.ben else "Ana"
+    champion = champions_text(locale, found.terms.format, found.champions, found.name_of)
+    assert world.text().count(champion) == 1, "the standings once"
+    lost = other if how == "awarded" else say(locale, "former-player")
+    thread = world.text(channel=there)
+    ways = ("awarded", "walkover")
+    reasons = [say(locale, "finale-by-awarded", name=lost, how=way).removesuffix(".") for way in ways]
+    assert [thread.count(reason) for reason in reasons] == ([1, 0] if how == "awarded" else [0, 1])
+    wins = say(locale, "tournament-decided", how="none", players="none", winner=name, name=NAME).removeprefix("⚖️ ")
+    assert [line.endswith(wins) for line in thread.splitlines() if "⚖️" in line] == [True], "with no reason of its own"
+
+
 async def test_a_champion_is_called_once_where_the_last_match_is_not_played(world: World) -> None:
     await opened(world, format="knockout", rounds=0, round="2d")
     one, _ = (await cup(world)).rounds[0]

@@ -135,6 +135,8 @@ def event_note(before: Game, game: Game, event: log.TableEvent, locale: str) -> 
             return say(
                 locale, "story-wish-expired", kind=say(locale, "wish-kind", kind=kind), name=name_at(before, user)
             )
+        case log.Forfeited(awarded=True):
+            return None  # the match was decided beside the game: its end says how
         case log.Resigned() | log.Forfeited():
             return _lost_note(before, game, event, locale)
         case log.Replaced():
@@ -148,7 +150,7 @@ def _lost_note(before: Game, game: Game, event: log.Resigned | log.Forfeited, lo
     """The note on a player who has lost by leaving, and on who plays on."""
     key = "story-resigned"
     if isinstance(event, log.Forfeited):
-        key = "story-awarded" if event.awarded else "story-forfeited"
+        key = "story-forfeited"
     elif game.counts or game.status == "ended":
         key = "story-resigned-over"
     elif is_bot(game.seats[event.player].user):
