@@ -161,10 +161,11 @@ class Results:
         locale = campaign.terms.locale
         left = len(open_matches(campaign.rounds)) if number == len(campaign.rounds) else 0
         away = untold(campaign)
-        called = Called.of(self._table, organisers_of(campaign) if left or away else [])
+        called = Called.of(self._table, campaign.organisers if left or away else [])
         names = called.names or say(locale, "tournament-organisers")
         head = say(locale, "tournament-time-over", name=name_of(campaign), left=left, organisers=names)
         head += "\n" + vanished_text(campaign, away, "none" if left else names) if away else ""
+        head += _without_organisers(campaign)
         view, files = await standings_view(locale, campaign, head, at_once=False)
         for row in vanished_rows(campaign, away):
             view.add_item(row)
@@ -176,9 +177,10 @@ class Results:
         away = untold(campaign)
         if not away:
             return
-        called = Called.of(self._table, organisers_of(campaign))
+        called = Called.of(self._table, campaign.organisers)
         names = called.names or say(campaign.terms.locale, "tournament-organisers")
-        note = view(text(vanished_text(campaign, away, names)), *vanished_rows(campaign, away))
+        words = vanished_text(campaign, away, names) + _without_organisers(campaign)
+        note = view(text(words), *vanished_rows(campaign, away))
         await self._campaigns.change_rounds(campaign.id, lambda found: with_told(found.rounds, away, told=True))
         try:
             there = self._client.get_partial_messageable(campaign.channel)
@@ -334,7 +336,7 @@ class Results:
 
     async def tell_played_out(self, campaign: Campaign) -> None:
         """Call the organisers of a league once there is nothing left to play; again if more members have played."""
-        called = Called.of(self._table, organisers_of(campaign))
+        called = Called.of(self._table, campaign.organisers)
         if await in_thread(campaign.played_out) and called.users:
             note = say(campaign.terms.locale, "league-played-out", organisers=called.names, name=name_of(campaign))
             await self._post_for(campaign, f"played-out-{len(campaign.active)}", note_view(note), (), called)
@@ -344,7 +346,7 @@ class Results:
         now, late = self._table.clock.now(), list[str]()
 
         def step(found: Campaign) -> Desk:
-            desk, theirs = found.desk, (found.founder, *found.desk.organisers)
+            desk, theirs = found.desk, found.organisers
             fresh = [member for member in found.joining if member.joined > desk.heard and member.user not in theirs]
             if found.is_tournament or found.ended or not fresh:
                 return structs.replace(desk, tell=None)
@@ -354,7 +356,7 @@ class Results:
             return structs.replace(desk, heard=now, tell=None)
 
         campaign = await self._campaigns.change_desk(campaign_id, step)
-        called = Called.of(self._table, (campaign.founder, *campaign.desk.organisers))
+        called = Called.of(self._table, campaign.organisers)
         if late and called.users:
             facts = {"organisers": called.names, "names": ", ".join(late), "name": name_of(campaign)}
             words = note_view(say(campaign.terms.locale, "league-late", count=len(late), **facts))
@@ -388,7 +390,7 @@ class Results:
         names = [campaign.name_of(user) for user in players]
         facts = {"name": campaign.name, "number": str(len(campaign.rounds)), "one": names[0], "other": names[1]}
         title = say(campaign.terms.locale, "tournament-title", **facts)
-        host = next((user for user in organisers_of(campaign) if user not in players), campaign.founder)
+        host = next((user for user in campaign.organisers if user not in players), campaign.founder)
         opened = match_opened(self._table, campaign, host, title)
         if names[0].casefold() == names[1].casefold():
             names[1] += " 2"
@@ -404,7 +406,7 @@ class Results:
             self._ends[game.id] = campaign.round_ends
             if campaign.final:
                 self._finals.add(game.id)
-            await self._campaigns.attach(campaign.id, Person(host, ""), game)
+            await self._campaigns.attach(campaign.id, Person(host, "", moderator=True), game)
         except BaseException:
             with contextlib.suppress(discord.HTTPException):
                 await thread.delete()
@@ -424,9 +426,11 @@ def _untold_byes(campaign: Campaign) -> list[int]:
     return [user for user in campaign.resting if user not in heard[1:]]
 
 
-def organisers_of(campaign: Campaign) -> tuple[int, ...]:
-    """All who organise a campaign."""
-    return (campaign.founder, *campaign.desk.organisers)
+def _without_organisers(campaign: Campaign) -> str:
+    """A line that says who organises a tournament whose organisers are gone; empty while there is one."""
+    return (
+        "" if campaign.organisers else "\n" + say(campaign.terms.locale, "tournament-managers", name=name_of(campaign))
+    )
 
 
 def untold(campaign: Campaign) -> tuple[int, ...]:

@@ -514,9 +514,9 @@ class CampaignCog(TournamentCommands, commands.GroupCog, group_name="campaign", 
         work = self.campaigns.change(found.id, acting, where, **_given(changes))
         after = await in_time(interaction, work)
         note = say(locale, "campaign-changed", name=name_of(after))
-        named = ", ".join(f"<@{user}>" for user in after.desk.organisers)
+        named = ", ".join(f"<@{user}>" for user in after.organisers)
         told = [note, terms_lines(locale, after), f"<#{after.channel}>"]
-        told += [say(locale, "desk-organisers", names=f"<@{after.founder}>, {named}")] if named else []
+        told += [say(locale, "desk-organisers", names=named)] if after.desk.organisers else []
         await show(interaction, note_view("\n".join(told)))
         await self.renew_notice(after.id)
         if after.terms != found.terms:

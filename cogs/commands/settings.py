@@ -23,6 +23,7 @@ from table import NotAllowed
 from table.history.privacy import StoredCounts, count_stored, export
 from table.settings import ASKS, OWN_READINGS, PINGS, SERVER_WORDS, SWITCH
 from table.time.away import zones
+from text import escape
 from text.fluent.catalogue import say
 from think import LEVELS
 
@@ -57,7 +58,9 @@ class PersonalDataCommands(commands.Cog):
 def forget_view(locale: str, kept: StoredCounts, user: int) -> ui.LayoutView:
     """The data about a user, and the buttons to delete or keep them."""
     counts = {"companies": kept.companies, "campaigns": kept.campaigns, "games": kept.games}
-    question = say(locale, "data-delete-ask", former=say(locale, "former-player"), **counts)
+    names = ", ".join(f"**{escape(name)}**" for name in kept.organised) or "none"
+    former = say(locale, "former-player")
+    question = say(locale, "data-delete-ask", former=former, organised=names, **counts)
     forget, remember = (str(StandaloneId(verb, str(user))) for verb in ("forget", "remember"))
     row = Row(
         Button(label=say(locale, "button-data-delete"), style=ButtonStyle.danger, custom_id=forget),

@@ -42,7 +42,7 @@ def desk_view(
     if not (campaign.is_tournament or campaign.ended):
         lines += _ahead(locale, campaign, ahead)
     if campaign.desk.organisers:
-        named = ", ".join(f"<@{other}>" for other in (campaign.founder, *campaign.desk.organisers))
+        named = ", ".join(f"<@{other}>" for other in campaign.organisers)
         lines.append(say(locale, "desk-organisers", names=named))
     if campaign.vanished and not campaign.ended:
         lines.append(say(locale, "desk-vanished", names=_named(locale, campaign, campaign.vanished)))

@@ -271,6 +271,9 @@ data-delete-ask = This can't be undone. It deletes your settings, kept fields an
     [0] {""}
     [one] {" "}You leave one campaign.
    *[other] {" "}You leave { $campaigns } campaigns.
+}{ $organised ->
+    [none] {""}
+   *[other] {" "}You organise { $organised }: then members who manage the server do.
 }{ $games ->
     [0] {""}
     [one] {" "}You resign from one running game.

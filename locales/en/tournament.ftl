@@ -135,6 +135,7 @@ tournament-vanished = 💤 { $names } { $count ->
    *[other] {" "}{ $organisers }: keep them or take them out with the buttons here.
 }
 tournament-organisers = Organisers
+tournament-managers = 🗝️ The organiser of **{ $name }** is gone: members who manage the server organise it now, with `/campaign desk`.
 tournament-stayed-away = 💤 { $format ->
     [knockout] **{ $name }** is out.
    *[swiss] { $next ->

@@ -271,6 +271,9 @@ data-delete-ask = C'est irréversible. Vos réglages, vos champs de bataille gar
     [0] {""}
     [one] {" "}Vous quittez une campagne.
    *[other] {" "}Vous quittez { $campaigns } campagnes.
+}{ $organised ->
+    [none] {""}
+   *[other] {" "}Vous organisez { $organised } : les membres qui gèrent le serveur prendront le relais.
 }{ $games ->
     [0] {""}
     [one] {" "}Vous abandonnez une partie en cours.

@@ -135,6 +135,7 @@ tournament-vanished = 💤 { $names } { $count ->
    *[other] {" "}{ $organisers } : à vous de décider ici, garder ou retirer.
 }
 tournament-organisers = Organisateurs
+tournament-managers = 🗝️ **{ $name }** n'a plus d'organisateur : les membres qui gèrent le serveur prennent le relais, avec `/campagne bureau`.
 tournament-stayed-away = 💤 { $format ->
     [knockout] C'est fini pour **{ $name }** dans ce tournoi.
    *[swiss] { $next ->

@@ -29,7 +29,7 @@ from rules.campaign.tournament import (
 from rules.core.json_input import Options
 from storage import CampaignGameRow, CampaignRow, MemberRow
 from table.errors import NotAllowed
-from table.game import Game
+from table.game import Game, is_person
 from table.lobby import is_demo
 from table.permissions import Person
 from table.time.away import SHOWN, read_span
@@ -152,6 +152,11 @@ class Campaign(Struct, frozen=True):
     games: tuple[Fixture, ...] = ()
     rounds: Rounds = ()
     desk: Desk = Desk()
+
+    @property
+    def organisers(self) -> tuple[int, ...]:
+        """The users who organise it; none once its founder is forgotten: then members who manage the server do."""
+        return (*filter(is_person, (self.founder,)), *self.desk.organisers)
 
     @property
     def round_ends(self) -> float | None:
@@ -328,7 +333,7 @@ _desk = msgspec.json.Decoder(Desk).decode
 
 def must_be_campaign_host(campaign: Campaign, person: Person) -> None:
     """Raises ``NotAllowed("campaign-not-host")`` unless the person founded it, organises it too, or is a moderator."""
-    if person.user not in (campaign.founder, *campaign.desk.organisers) and not person.moderator:
+    if person.user not in campaign.organisers and not person.moderator:
         raise NotAllowed("campaign-not-host")
 
 

@@ -9,6 +9,7 @@ from msgspec import Struct
 from rules import RulesError
 from rules.core.json_input import Facts
 from storage import CompanyRow, GameRow
+from table.campaign.service import whole_campaign
 from table.forgetting import forget_in_games
 from table.game import Game
 from table.history.ratings import ladders_of_guild
@@ -20,11 +21,13 @@ FORMAT = 1
 
 
 class StoredCounts(Struct, frozen=True):
-    """Numbers of a user's companies, present campaigns and unfinished games."""
+    """Numbers of a user's companies, present campaigns and unfinished games; the campaigns that nobody else organises,
+    by name."""
 
     companies: int
     campaigns: int
     games: int
+    organised: tuple[str, ...] = ()
 
 
 async def count_stored(table: Table, user: int) -> StoredCounts:
@@ -32,8 +35,12 @@ async def count_stored(table: Table, user: int) -> StoredCounts:
     storage = table.storage
     memberships = await storage.campaigns.memberships(user)
     games = [row for row in await storage.games.all_of(user) if not row.ended and user in row.seats]
+    hosted = [await whole_campaign(storage, row) for row in await storage.campaigns.hosted(user)]
     return StoredCounts(
-        len(await storage.companies.of_owner(user)), sum(1 for row in memberships if row.gone is None), len(games)
+        len(await storage.companies.of_owner(user)),
+        sum(1 for row in memberships if row.gone is None),
+        len(games),
+        tuple(campaign.name for campaign in hosted if campaign.organisers == (user,)),
     )
 
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import discord
 import pytest
 
 from cogs.channel.ending import Finale
@@ -615,3 +616,35 @@ async def test_a_corrected_result_calls_each_player_once(world: World) -> None:
     for member in world.members[:4]:
         heard = [one for one in ear.heard if one.user == member.id]
         assert [one.kind for one in heard] == ["match"], ear.transcript(member, 0.0)
+
+
+@pytest.mark.parametrize(("kind", "left"), [("knockout", "One match isn't decided"), ("swiss", "too few are left")])
+async def test_managers_organise_a_tournament_whose_organiser_has_deleted_their_data(
+    world: World, kind: str, left: str
+) -> None:
+    olga = await opened(world, players=2, format=kind, rounds=0 if kind == "knockout" else 2, round="2d")
+    staff = world.guild.create_role("staff", permissions=discord.Permissions(manage_guild=True))
+    manager = world.guild.add_member(world.env.create_user("marie", global_name="Marie"), roles=[staff])
+    asked = world.reply(await world.slash(olga, "settings delete"))
+    assert f"You organise **{NAME}**: then members who manage the server do." in asked
+    await world.press(olga, say("en", "button-data-delete"))
+    await world.wait(2 * DAY + 3600)
+    await shown(world)
+    told = world.text().split("the round's time is over")[1]
+    assert left in told
+    assert say("en", "tournament-managers", name=NAME) in told
+    assert NAME in world.reply(await world.slash(manager, "game mine"))
+    assert NAME not in world.reply(await world.slash(world.newcomer("Eve"), "game mine"))
+    ((match,),) = (await cup(world)).rounds
+    assert f"🗂️ {NAME}" in await desk(world, manager)
+    if kind == "swiss":
+        for user in match.players:
+            await desk(world, manager)
+            await world.choose(manager, (await cup(world)).name_of(user), placeholder=say("en", "desk-keep"))
+        await shown(world)
+        assert len((await cup(world)).rounds) == 2
+        assert await thread_of(world, (await cup(world)).rounds[1][0].players)
+    else:
+        await world.slash(manager, "campaign round", winner=actor(world, match.players[1]))
+        await world.press(manager, say("en", "button-tournament-give"))
+        assert (await cup(world)).champions == (match.players[1],)

@@ -18,7 +18,9 @@ from cogs.views.seekers import host_name
 from cogs.views.times import holiday_text
 from rules.core.errors import Malformed
 from storage import FollowRow, GameRow
+from table.campaign.model import Campaign
 from table.campaign.service import leagues_ahead, whole_campaign
+from table.game import NOBODY
 from table.history.archive import SIZE_MAX
 from table.waiting.reminders import nudge
 from table.waiting.waits import waits_for, waits_for_others
@@ -38,6 +40,7 @@ class MineCommands(GameCommands):
         boards = await in_time(interaction, self.table.storage.marks.named(BOARD, shown))
         campaigns = await in_time(interaction, self.table.storage.campaigns.hosted(user))
         hosted = [await whole_campaign(self.table.storage, row) for row in campaigns]
+        hosted += await in_time(interaction, self._taken_over(interaction))
         waits = await in_time(interaction, waits_for(self.table, user, rows, hosted))
         others = await in_time(interaction, waits_for_others(self.table, user, rows))
         followed = await in_time(interaction, self._followed(user))
@@ -48,6 +51,16 @@ class MineCommands(GameCommands):
         holiday = holiday_text(locale, self.table.preferences.user(user), now)
         found = (waits, others, rows, boards, user, locale, leagues, followed, invited)
         await show(interaction, game_list_view(*found, asked=asked, holiday=holiday))
+
+    async def _taken_over(self, interaction: Interaction) -> list[Campaign]:
+        """The server's campaigns whose founder is forgotten and that the user organises now."""
+        rows = [row for row in await self.table.storage.campaigns.hosted(NOBODY) if row.guild == interaction.guild_id]
+        found, manages = (
+            [await whole_campaign(self.table.storage, row) for row in rows],
+            interaction.permissions.manage_guild,
+        )
+        mine = interaction.user.id
+        return [one for one in found if (mine in one.organisers if one.organisers else manages)]
 
     async def _followed(self, user: int) -> list[tuple[FollowRow, GameRow]]:
         storage = self.table.storage
