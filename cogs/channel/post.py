@@ -26,7 +26,7 @@ from cogs.channel.marks import BOARD, CLAIM, DIRECT, PING, TROUBLE, change
 from cogs.kit.glyphs import GLYPHS
 from cogs.kit.servers import missing_permissions, permission_names, reopen_thread
 from cogs.kit.text_first import read_as
-from cogs.views.components import Button, Row, message_link, text, view
+from cogs.views.components import Button, message_link, rows_of, text, view
 from storage import StorageError
 from table import Game, Table
 from text import escape
@@ -205,7 +205,7 @@ class Channels:
         for user in wanted | resting if DIRECT + key not in marks else ():
             locale, silent = preferences.language(user, game.locale), preferences.user(user).free_at(now) > now
             board = Button(label=say(locale, "button-to-the-board"), url=link)
-            made = view(text(words(locale)), Row(*ways(locale), board))
+            made = view(text(words(locale)), *rows_of([*ways(locale), board]))
             nonce = Tag.of(game.id, f"{key}/{user}").nonce
             if not await send_directly(self._client, user, made, silent=silent, nonce=nonce) and user in wanted:
                 here.append(user)

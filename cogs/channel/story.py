@@ -7,6 +7,7 @@ out where it stands. A post that fails is made up for at the next change.
 import asyncio
 import io
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Protocol, TypeAlias
 
 import discord
@@ -25,7 +26,7 @@ from cogs.views.game.story import (
     left_with_time,
     losers,
     losses,
-    note_button,
+    note_buttons,
     players_out,
     story_view,
 )
@@ -261,9 +262,9 @@ class StoryPosts:
         game, seq = change.after, change.after.seq
         if seq > int(marks.get(NOTED, "0")):
             key = f"note-{seq}"
-            called = await self._channels.call(game, key, users, lambda locale: _note(change, users, locale))
-            told = f"{called.names} {_note(change, users, game.locale)}".strip()
-            view = note_view(told, note_button(change))
+            told, buttons = partial(_note, change, users), partial(note_buttons, change)
+            called = await self._channels.call(game, key, users, told, buttons)
+            view = note_view(f"{called.names} {told(game.locale)}".strip(), *buttons(game.locale))
             await self._channels.once(
                 game,
                 key,

@@ -145,9 +145,9 @@ def drawing_button(locale: str, address: str) -> Button:
     return Button(label=say(locale, "button-draw"), url=address, emoji="✏️")
 
 
-def note_view(sentence: str, link: Button | None = None) -> ui.LayoutView:
-    """A sentence, and the way to the rule behind it if there is one."""
-    return view(text(sentence), *([] if link is None else [Row(link)]))
+def note_view(sentence: str, *buttons: Button | None) -> ui.LayoutView:
+    """A sentence, and buttons under it: the way to the rule behind it, if there is one."""
+    return view(text(sentence), *rows_of([one for one in buttons if one is not None]))
 
 
 def report_view(report: str, file: str, *buttons: Button) -> ui.LayoutView:

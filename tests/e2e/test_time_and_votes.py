@@ -16,7 +16,7 @@ from table.time.clock import DAY, HOUR, MINUTE
 from table.time.controls import read_time
 from tests.e2e.players import ButtonPlayer, game_here, open_game, play, settled, start_game, turn_of
 from tests.e2e.test_pings import pings, seen_pings
-from tests.e2e.world import World, text_of
+from tests.e2e.world import World, controls_of, text_of
 from text import error_line
 from text.fluent.catalogue import say
 
@@ -113,6 +113,28 @@ async def test_who_misses_three_decisions_in_a_row_is_reminded_no_more(world: Wo
     await world.slash(other, "game nudge")
     await settled(world)
     assert pings(world)[before:] == [[back.id]], "a person's own reminder still comes"
+
+
+@pytest.mark.parametrize("pings", ["channel", "message"])
+async def test_the_call_after_a_third_missed_decision_has_the_button_to_go_on(world: World, pings: str) -> None:
+    game = await timed(world, "1d")
+    for member in (world.ana, world.ben):
+        await world.slash(member, "settings me", pings=pings)
+    for _ in range(14):
+        if absent(game):
+            break
+        await passing(world, DAY + MINUTE)
+        game = await settled(world)
+    (gone,) = absent(game)
+    label = say("en", "button-standin", name=game.seats[gone].name)
+    calls = [str(r.json) for r in world.env.http_requests if "gets no more reminders" in str(r.json)]
+    assert len(calls) == (2 if pings == "message" else 1)
+    assert all(label in body and ":standin:" in body for body in calls)
+    note = next(message for message in world.messages() if "gets no more reminders" in text_of(message))
+    left = world.ben if gone == 0 else world.ana
+    (press,) = controls_of(note)
+    await left.click(note, custom_id=press.custom_id)
+    assert (await settled(world)).seats[gone].user == 0
 
 
 async def test_the_host_sets_the_time_in_the_lobby_and_later_all_agree(world: World) -> None:

@@ -57,9 +57,11 @@ def bot_for(game: Game, level: str) -> Person:
     return new_bot(game, bot_name(game.locale, read_level(level)))
 
 
-def stand_in(interaction: Interaction, game: Game) -> tuple[Person | None, str]:
-    """The server's stand-in for an absent player, and its level: a bot, or (None, empty) the referee."""
-    level = table_of(interaction).preferences.guild(interaction.guild_id).stand_in
+async def stand_in(interaction: Interaction, game: Game) -> tuple[Person | None, str]:
+    """The stand-in for an absent player on the game's server, and its level: a bot, or (None, empty) the referee."""
+    table = table_of(interaction)
+    row = await in_time(interaction, table.storage.games.get(game.id))
+    level = table.preferences.guild(None if row is None else row.guild).stand_in
     if level is None or level not in LEVELS or game.dice_typed:
         return None, ""
     return bot_for(game, level), level
@@ -100,7 +102,7 @@ async def _replace(interaction: Interaction, game: Game, player: int, by: Person
 async def press_stand_in(interaction: Interaction, pressed: Pressed) -> None:
     """Let the server's stand-in play for an absent player, if all agree."""
     game = await game_of(interaction, pressed)
-    await _replace(interaction, game, _player(game, pressed.id.argument), *stand_in(interaction, game))
+    await ask_replacement(interaction, game, _player(game, pressed.id.argument), *await stand_in(interaction, game))
 
 
 async def press_replace(interaction: Interaction, pressed: Pressed) -> None:

@@ -127,7 +127,7 @@ async def press_vote(interaction: Interaction, pressed: Pressed) -> None:
 async def resign(interaction: Interaction, game_id: str) -> None:
     """Leave the user's seat for good."""
     table, person = table_of(interaction), person_of(interaction)
-    bot, level = stand_in(interaction, await in_time(interaction, table.game(game_id)))
+    bot, level = await stand_in(interaction, await in_time(interaction, table.game(game_id)))
     work = seating.resign(table, game_id, person, bot, level, interaction=interaction.id)
     after = await in_time(interaction, work)
     key = "resigned-over" if after.status == "ended" else "resigned"

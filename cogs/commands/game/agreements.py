@@ -79,7 +79,7 @@ class AgreementCommands(GameCommands):
             return
         if by is not None and by.bot:
             raise NotAllowed("no-bots")
-        newcomer = stand_in(interaction, game) if by is None else (Person(by.id, by.display_name), "")
+        newcomer = await stand_in(interaction, game) if by is None else (Person(by.id, by.display_name), "")
         await ask_replacement(interaction, game, _seat(game, player), *newcomer)
 
     @replace.autocomplete("player")

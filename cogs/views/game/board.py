@@ -4,9 +4,9 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from discord import ButtonStyle, ui
 
-from cogs.views.components import TEXT_MAX, Button, Row, button, gallery, page_button, text, view
+from cogs.views.components import TEXT_MAX, Button, Row, button, gallery, page_button, rows_of, text, view
 from cogs.views.game.clocks import absent_lines, away_lines, clock_lines
-from cogs.views.game.votes import consent_row, stand_in_row, wish_lines
+from cogs.views.game.votes import consent_row, stand_in_buttons, wish_lines
 from rules import Request, State
 from table import Game
 from table.game import is_bot
@@ -110,5 +110,4 @@ def board_lines(game: Game, locale: str, away: Mapping[int, float] | None = None
 def board_rows(game: Game, locale: str) -> list[Row]:
     """The buttons to vote, and to go on without absent players."""
     rows = [consent_row(game, locale)] if game.wish is not None and game.status == "running" else []
-    stand_ins = stand_in_row(game, locale)
-    return rows if stand_ins is None else [*rows, stand_ins]
+    return rows + rows_of(stand_in_buttons(game, locale))

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from discord import ui
 
 from cogs.views.components import Button, Row, button, gallery, rows_of, text, view
-from cogs.views.game.votes import name_at, seat_back_button, wish_text
+from cogs.views.game.votes import name_at, seat_back_button, stand_in_buttons, wish_text
 from cogs.views.rulebook import rule_button
 from cogs.views.times import time_text
 from rules import ruleset_of
@@ -89,12 +89,13 @@ def losses(change: Change, users: Sequence[int]) -> list[str]:
     return [line for line in told if line]
 
 
-def note_button(change: Change) -> Button | None:
-    """The button under the note on a seat that was taken from somebody: the way back."""
+def note_buttons(change: Change, locale: str) -> list[Button]:
+    """The buttons under a note: the way back for who has lost a seat, the way on without who has stopped coming."""
     for event in change.entry.table:
         if isinstance(event, log.Replaced) and is_person(event.was) and change.before is not None:
-            return seat_back_button(change.after, event.player, event.was, change.before.seats[event.player].name)
-    return None
+            name = change.before.seats[event.player].name
+            return [seat_back_button(change.after, locale, event.player, event.was, name)]
+    return stand_in_buttons(change.after, locale) if left_waiting(change) else []
 
 
 def left_to_bot(change: Change) -> list[int]:

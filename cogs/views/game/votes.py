@@ -82,12 +82,10 @@ def wish_view(game: Game, user: int, locale: str, words: Sequence[str], picture:
     return _view(words, picture, own_vote_row(game, user, locale, look=False))
 
 
-def stand_in_row(game: Game, locale: str) -> Row | None:
-    """Buttons to go on without absent players; None if there are none."""
+def stand_in_buttons(game: Game, locale: str) -> list[Button]:
+    """Buttons to go on without absent players."""
     missing = [number for number in absent(game) if game.seats[number].user] if game.status == "running" else []
-    if not missing:
-        return None
-    return Row(*(_stand_in_button(game, locale, number) for number in missing[:STAND_INS_MAX]))
+    return [_stand_in_button(game, locale, number) for number in missing[:STAND_INS_MAX]]
 
 
 def _stand_in_button(game: Game, locale: str, player: int) -> Button:
@@ -161,9 +159,9 @@ def sure_replace_view(game: Game, locale: str, player: int, by: Person | None, l
     return _view([words], None, button_row)
 
 
-def seat_back_button(game: Game, player: int, was: int, name: str) -> Button:
+def seat_back_button(game: Game, locale: str, player: int, was: int, name: str) -> Button:
     """The button that gives a seat back to the user whom it was taken from."""
-    label = say(game.locale, "button-seat-back", was=name[:NAME_SHOWN])
+    label = say(locale, "button-seat-back", was=name[:NAME_SHOWN])
     return button(game, "seatback", label, f"{player}.{was}")
 
 
