@@ -17,7 +17,7 @@ from table.campaign.service import Campaigns
 from table.campaign.tournament import match_in, must_be_anothers
 from table.records.threads import in_thread
 from table.time.clock import DAY
-from table.waiting.reminders import nudge
+from table.waiting.reminders import nudge, remind
 from table.waiting.waits import Wait, waits_of
 from text.fluent.catalogue import say
 
@@ -87,7 +87,7 @@ class Desk:
         await self.show(interaction, acting, await self._here(interaction, acting, argument), edit=True)
 
     async def _call(self, interaction: Interaction, acting: Person, argument: str) -> None:
-        """Call everybody for whom a game of the campaign waits."""
+        """Call everybody for whom a game of the campaign waits, and those of a league who have not met."""
         campaign, table = await self._here(interaction, acting, argument), table_of(interaction)
         locale, told = private_locale(interaction), list[str]()
         for game_id in await in_time(interaction, self._waits(interaction, campaign)):
@@ -96,7 +96,11 @@ class Desk:
                 nudged = await in_time(interaction, nudge(table, game, acting, organiser=True))
             except NotAllowed:
                 continue  # called a short while ago, or it waits for the organiser
-            told += nudged_lines(game, nudged, locale)
+            told += nudged_lines(game.seats, nudged, locale)
+        if not campaign.is_tournament:
+            nudged = await in_time(interaction, remind(self._campaigns, table, campaign, acting))
+            told += nudged_lines(campaign.members, nudged, locale)
+            await self._results.tell_unplayed(campaign, nudged.told)
         interaction.client.boards.check_pings(table.clock.now())
         note = "\n".join(dict.fromkeys(told)) or say(locale, "desk-nobody-called")
         await self.show(interaction, acting, campaign, note=note, edit=True)

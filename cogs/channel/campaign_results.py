@@ -18,7 +18,7 @@ from cogs.kit.games import usual_table
 from cogs.kit.servers import ARCHIVE_AFTER, shards_of
 from cogs.views.campaign import bye_text, name_of, news_head, result_head, standings_view
 from cogs.views.components import note_view, text, time_stamp, view
-from cogs.views.desk import vanished_rows, vanished_text
+from cogs.views.desk import TEXT_MAX, unplayed_lines, vanished_rows, vanished_text
 from rules import RulesError
 from rules.campaign.tournament import Match, Round, open_matches, with_told
 from storage import StorageError
@@ -35,6 +35,7 @@ from table.time.controls import read_time
 from text import escape
 from text.campaign import person
 from text.fluent.catalogue import say
+from text.words import cut
 
 KEYED = 4
 """Of how many champions the key of their message is made: by their places in the draw, which name nobody."""
@@ -340,6 +341,26 @@ class Results:
         if await in_thread(campaign.played_out) and called.users:
             note = say(campaign.terms.locale, "league-played-out", organisers=called.names, name=name_of(campaign))
             await self._post_for(campaign, f"played-out-{len(campaign.active)}", note_view(note), (), called)
+
+    async def tell_unplayed(self, campaign: Campaign, users: Sequence[int]) -> None:
+        """Call users of a league as each wants it: who has not played whom."""
+        if not users:
+            return
+        ahead, locale = await in_thread(campaign.to_play), campaign.terms.locale
+
+        def words(own: str, players: str = "none") -> str:
+            facts = {"players": players, "name": name_of(campaign), "channel": f"<#{campaign.channel}>"}
+            return cut(
+                "\n".join([say(own, "league-unplayed", **facts), *unplayed_lines(own, campaign, ahead)]), TEXT_MAX
+            )
+
+        called = await self._channels.reach(users, locale, words)
+        note = note_view(words(locale, called.names or "none"))
+        try:
+            there = self._client.get_partial_messageable(campaign.channel)
+            await there.send(view=note, allowed_mentions=called.allowed, silent=called.silent)
+        except (discord.HTTPException, *PASSING) as error:
+            log.warning("unplayed-not-told campaign=%s error=%r", campaign.id, error)
 
     async def tell_late(self, campaign_id: str) -> None:
         """Call the organisers of a league that is under way to those who have joined it since, once a day at most."""

@@ -11,7 +11,7 @@ import hashlib
 import io
 import logging
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from http import HTTPStatus
@@ -195,23 +195,45 @@ class Channels:
 
         Of some who rest while others are called there, each finds a direct message that made no sound.
         """
-        preferences, now = self._table.preferences, self._table.clock.now()
-        called = Called.of(self._table, users)
-        wanted = {user for user in called.users if preferences.user(user).ping == "message"}.difference(game.absent)
-        here = [user for user in called.users if user not in wanted]
-        resting = set(here).difference(game.absent, Called.of(self._table, here).notified)
+        here, wanted, resting = self._asked(users, game.absent)
         marks, row = await self._table.storage.marks.of_game(game.id), await self._table.storage.games.get(game.id)
         link = message_link(None if row is None else row.guild, game.channel, marks.get(BOARD))
-        for user in wanted | resting if DIRECT + key not in marks else ():
-            locale, silent = preferences.language(user, game.locale), preferences.user(user).free_at(now) > now
+
+        def made(locale: str) -> ui.LayoutView:
             board = Button(label=say(locale, "button-to-the-board"), url=link)
-            made = view(text(words(locale)), *rows_of([*ways(locale), board]))
+            return view(text(words(locale)), *rows_of([*ways(locale), board]))
+
+        for user in wanted | resting if DIRECT + key not in marks else ():
             nonce = Tag.of(game.id, f"{key}/{user}").nonce
-            if not await send_directly(self._client, user, made, silent=silent, nonce=nonce) and user in wanted:
+            if not await self._write(user, game.locale, made, nonce) and user in wanted:
                 here.append(user)
         if wanted | resting:
             await self._table.storage.marks.set(game.id, DIRECT + key, "-")
         return Called.of(self._table, here)
+
+    async def reach(self, users: Iterable[int], locale: str, words: Callable[[str], str]) -> Called:
+        """Call users as ``call`` does, about no game, once each time; ``locale``: of those who have chosen none."""
+        here, wanted, resting = self._asked(users, ())
+        for user in wanted | resting:
+            if not await self._write(user, locale, lambda own: view(text(words(own)))) and user in wanted:
+                here.append(user)
+        return Called.of(self._table, here)
+
+    def _asked(self, users: Iterable[int], absent: Collection[int]) -> tuple[list[int], set[int], set[int]]:
+        """Those who want to be called: in the channel, by a direct message, and in the channel though they rest while
+        others are called there. Nobody who is ``absent`` gets a direct message."""
+        called = Called.of(self._table, users)
+        wanted = {user for user in called.users if self._table.preferences.user(user).ping == "message"} - {*absent}
+        here = [user for user in called.users if user not in wanted]
+        return here, wanted, set(here).difference(absent, Called.of(self._table, here).notified)
+
+    async def _write(
+        self, user: int, locale: str, made: Callable[[str], ui.LayoutView], nonce: str = ""
+    ) -> discord.Message | None:
+        """Send a user a direct message in their language, without a sound while they rest."""
+        preferences, now = self._table.preferences, self._table.clock.now()
+        own, silent = preferences.language(user, locale), preferences.user(user).free_at(now) > now
+        return await send_directly(self._client, user, made(own), silent=silent, nonce=nonce)
 
     async def once(
         self,

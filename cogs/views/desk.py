@@ -21,8 +21,6 @@ from text.words import cut
 TEXT_MAX, OPTIONS_MAX = 3500, 25
 VANISHED_SHOWN, NAME_SHOWN = 5, 40
 """Players with buttons of their own, and letters of a name on one."""
-NEXT_SHOWN = 6
-"""Games of a league that are shown as the next ones."""
 
 Waits = Mapping[str, Sequence[Wait]]
 """What each game waits for, by its id."""
@@ -39,13 +37,13 @@ def desk_view(
         count = len(campaign.joining)
         first = str(len(campaign.rounds) + 1) if campaign.is_tournament else "none"
         lines.append(say(locale, "desk-joining", names=late, count=count, round=first))
-    if not (campaign.is_tournament or campaign.ended):
-        lines += _ahead(locale, campaign, ahead)
     if campaign.desk.organisers:
         named = ", ".join(f"<@{other}>" for other in campaign.organisers)
         lines.append(say(locale, "desk-organisers", names=named))
     if campaign.vanished and not campaign.ended:
         lines.append(say(locale, "desk-vanished", names=_named(locale, campaign, campaign.vanished)))
+    if not (campaign.is_tournament or campaign.ended):
+        lines += _ahead(locale, campaign, ahead)
     menus = (
         _awards(locale, campaign, user),
         _extensions(locale, campaign),
@@ -53,7 +51,9 @@ def desk_view(
         _members(locale, campaign),
     )
     rows = [Row(found) for found in menus if found is not None]
-    return view(text(cut("\n".join(filter(None, lines)), TEXT_MAX)), *rows, Row(*_buttons(locale, campaign, waits)))
+    return view(
+        text(cut("\n".join(filter(None, lines)), TEXT_MAX)), *rows, Row(*_buttons(locale, campaign, waits, ahead))
+    )
 
 
 def _state(locale: str, campaign: Campaign) -> str:
@@ -72,14 +72,32 @@ def _state(locale: str, campaign: Campaign) -> str:
 
 
 def _ahead(locale: str, campaign: Campaign, ahead: Sequence[Sequence[int]]) -> Iterator[str]:
-    """How much of a league has been played, who may play whom next, and how; or that it may be ended."""
+    """How much of a league has been played, how it goes on or may be ended, and who has not played whom."""
     played = len(campaign.reports)
     yield say(locale, "campaign-schedule-head", played=played, left=len(ahead))
-    for group in ahead[:NEXT_SHOWN]:
-        yield f"- ▫️ {' – '.join(person(locale, campaign.name_of(user)) for user in group)}"
-    kind = "play" if ahead else "end" if campaign.played_out() else ""
-    if kind:
-        yield say(locale, f"desk-league-{kind}")
+    if ahead:
+        yield say(locale, "desk-league-play")
+    if ahead and played:
+        yield say(locale, "desk-league-close")
+    if campaign.played_out():
+        yield say(locale, "desk-league-end")
+    yield from unplayed_lines(locale, campaign, ahead)
+
+
+def unplayed_lines(locale: str, campaign: Campaign, ahead: Sequence[Sequence[int]]) -> Iterator[str]:
+    """Who of a league has not played whom: in games of two a line for each member, otherwise one for each game."""
+
+    def named(users: Iterable[int]) -> list[str]:
+        return [person(locale, campaign.name_of(user)) for user in users]
+
+    if campaign.terms.seats != 2:
+        yield from (f"- ▫️ {' – '.join(named(group))}" for group in ahead)
+        return
+    users, left = [member.user for member in campaign.active], {frozenset(pair) for pair in ahead}
+    for number, user in enumerate(users):
+        others = [other for other in users[number + 1 :] if {user, other} in left]
+        if others:
+            yield f"- ▫️ {named([user])[0]} – {', '.join(named(others))}"
 
 
 def _waiting(locale: str, campaign: Campaign, waits: Waits) -> Iterator[str]:
@@ -190,10 +208,11 @@ def _menu(verb: str, campaign: Campaign, options: Sequence[SelectOption], words:
     return menu(str(StandaloneId("tournament", f"{verb}:{campaign.id}")), options, words)
 
 
-def _buttons(locale: str, campaign: Campaign, waits: Waits) -> list[Button]:
+def _buttons(locale: str, campaign: Campaign, waits: Waits, ahead: Sequence[Sequence[int]]) -> list[Button]:
     if campaign.ended:
         return [_button(locale, campaign, "reopen"), _button(locale, campaign, "desk")]
-    names = ["call"] if any(waits.values()) else []
+    unplayed = not campaign.is_tournament and campaign.desk.paused is None and ahead
+    names = ["call"] if unplayed or any(waits.values()) else []
     if campaign.is_tournament and not campaign.rounds and campaign.desk.paused is None:
         names.append("begin")
     if not campaign.decided:

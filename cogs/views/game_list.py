@@ -1,6 +1,6 @@
 """A user's games as a list, with the ways to them, and the form to bring one from a file."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from discord import ButtonStyle, ui
@@ -8,8 +8,8 @@ from discord import ButtonStyle, ui
 from cogs.kit.custom_ids import StandaloneId
 from cogs.views.components import Button, message_link, rows_of, text, time_stamp, view
 from storage import CallRow, FollowRow, GameRow
-from table import Game
-from table.campaign.model import Ahead, Campaign
+from table.campaign.model import Ahead, Campaign, Member
+from table.game import Seat
 from table.waiting.reminders import Nudged
 from table.waiting.waits import Wait
 from text import clean, escape
@@ -164,9 +164,9 @@ def _whom(name: str, wait: Wait, locale: str) -> str:
     return say(locale, "mine-whom", name=escape(name) or "?", since=f"<t:{round(wait.since)}:R>", away=away)
 
 
-def nudged_lines(game: Game, nudged: Nudged, locale: str) -> Iterator[str]:
-    """Who has been reminded, who will be and when, and who cannot be."""
-    names = {seat.user: escape(seat.name) for seat in game.seats}
+def nudged_lines(players: Iterable[Seat | Member], nudged: Nudged, locale: str) -> Iterator[str]:
+    """Who of the players has been reminded, who will be and when, and who cannot be."""
+    names = {player.user: escape(player.name) for player in players}
     for user, at in nudged.held:
         yield say(locale, "nudge-held", names=names.get(user, f"<@{user}>"), when=f"<t:{round(at)}:f>")
     for how in ("told", "silent", "recent"):

@@ -240,6 +240,11 @@ desk-state = { $kind ->
 }
 desk-league-play = They open their game with `/campaign game`: one of them does, the others press *Join*.
 desk-league-end = Everyone has played everyone: *End…* names the winner.
+desk-league-close = *End…* closes the league before that too: the first in the standings wins it, and games under way still count.
+league-unplayed = 📅 { $players ->
+    [none] In **{ $name }** ({ $channel })
+   *[other] { $players }: in **{ $name }**
+} these games are still to be played. For each, one of its players opens it with `/campaign game`, the others press *Join*.
 league-played-out = { $organisers }: in **{ $name }** everyone has played everyone. `/campaign end` names the winner.
 league-late = { $organisers }: { $names } { $count ->
     [one] has

@@ -240,6 +240,11 @@ desk-state = { $kind ->
 }
 desk-league-play = Pour jouer, l'un d'eux ouvre la partie avec `/campagne partie`, les autres appuient sur *Rejoindre*.
 desk-league-end = Tout le monde a rencontré tout le monde : *Finir…* désigne le vainqueur.
+desk-league-close = *Finir…* clôt aussi la ligue avant : le premier du classement la remporte, et les parties en cours comptent encore.
+league-unplayed = 📅 { $players ->
+    [none] Dans **{ $name }** ({ $channel }),
+   *[other] { $players } : dans **{ $name }**,
+} ces parties restent à jouer. Pour chacune, l'un des joueurs l'ouvre avec `/campagne partie`, les autres appuient sur *Rejoindre*.
 league-played-out = { $organisers } : dans **{ $name }**, tout le monde a joué contre tout le monde. `/campagne finir` désigne le vainqueur.
 league-late = { $organisers } : { $names } { $count ->
     [one] a rejoint

@@ -81,7 +81,8 @@ class Desk(Struct, frozen=True, omit_defaults=True):
 
     ``paused``: since when; ``organisers`` beside the founder; ``notice``: the message that announces it. ``byes``: the
     round whose byes were told last, then the users who have heard of theirs. ``heard``: when the organisers of a league
-    were last told who has come late; ``tell``: when they are to be told of others.
+    were last told who has come late; ``tell``: when they are to be told of others. ``reminded``: when the players of a
+    league were last called to play those whom they have not met.
     """
 
     round: int = 0
@@ -92,6 +93,7 @@ class Desk(Struct, frozen=True, omit_defaults=True):
     byes: tuple[int, ...] = ()
     heard: float = 0.0
     tell: float | None = None
+    reminded: float = 0.0
 
     @property
     def ends(self) -> float | None:

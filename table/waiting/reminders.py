@@ -11,13 +11,16 @@ from collections.abc import Sequence
 from msgspec import Struct, structs
 
 from storage import WaitingRow
+from table.campaign.model import Campaign, Desk, must_be_campaign_host, must_be_open
+from table.campaign.service import Campaigns
 from table.errors import NotAllowed
 from table.game import Game
 from table.permissions import Person, must_be_running, must_be_seated
 from table.player_clocks import Allowance, waited_for
+from table.records.threads import in_thread
 from table.settings import UserSettings
 from table.table import Table
-from table.time.clock import HOUR
+from table.time.clock import DAY, HOUR
 
 REMINDERS = 3
 """Pings that remind a user of one decision; then none until the game goes on."""
@@ -107,3 +110,23 @@ async def nudge(table: Table, game: Game, person: Person, *, organiser: bool = F
     held = tuple((user, at) for user, at in free.items() if at > now)
     told = tuple(user for user, at in free.items() if at <= now)
     return Nudged(told, held, silent, tuple(user for user in asked if not done[user]))
+
+
+async def remind(campaigns: Campaigns, table: Table, campaign: Campaign, person: Person) -> Nudged:
+    """Note that the members of a league who have somebody to play are to be called, as an organiser, once a day at
+    most. The calls are sent elsewhere; nobody is called in a pause."""
+    ahead = () if campaign.desk.paused is not None else await in_thread(campaign.to_play)
+    users = tuple(sorted({user for group in ahead for user in group} - {person.user}))
+    recent = False
+
+    def step(found: Campaign) -> Desk:
+        nonlocal recent
+        must_be_campaign_host(found, person)
+        must_be_open(found)
+        recent = table.clock.now() < found.desk.reminded + DAY
+        return structs.replace(found.desk, reminded=table.clock.now()) if users and not recent else found.desk
+
+    await campaigns.change_desk(campaign.id, step)
+    silent = tuple(user for user in users if table.preferences.user(user).ping == "off")
+    asked = tuple(user for user in users if user not in silent)
+    return Nudged((), (), (), asked) if recent else Nudged(asked, (), silent, ())

@@ -356,6 +356,38 @@ async def test_no_bot_plays_a_match_for_anybody_and_who_resigns_loses_it(world: 
     assert [(seat.user, seat.won) for seat in seats] == [(world.ana.id, True), (world.ben.id, False)]
 
 
+@pytest.mark.alone
+@pytest.mark.parametrize("locale", ["en", "fr"])
+async def test_the_desk_of_a_league_reminds_those_who_have_not_met_once_a_day(world: World, locale: str) -> None:
+    await world.slash(world.ana, "campaign new", name="Iron Winter", size="demo", language=locale)
+    for member in (world.ana, world.ben, world.chloe, world.dmitri):
+        await world.slash(member, "campaign join")
+    await world.slash(world.ben, "settings me", pings="off")
+    await world.slash(world.dmitri, "settings me", pings="message")
+    facts = {"name": "Iron Winter", "channel": f"<#{world.channel.id}>"}
+    called = say(locale, "league-unplayed", players=f"<@{world.chloe.id}>", **facts)
+
+    async def remind() -> str:
+        await world.slash(world.ana, "campaign desk")
+        return world.reply(await world.press(world.ana, say("en", "button-desk-call")))
+
+    told = await remind()
+    assert "- ▫️ Ana – Ben, Chloé, Dmitri\n- ▫️ Ben – Chloé, Dmitri\n- ▫️ Chloé – Dmitri" in told
+    assert say("en", "nudge-told", names="Chloé, Dmitri", count=2) in told
+    assert say("en", "nudge-silent", names="Ben", count=1) in told
+    assert f"{called}\n- ▫️ Ana – Ben, Chloé, Dmitri" in world.text()
+    (message,) = world.dmitri.user.dm_channel.history()
+    assert say("en", "league-unplayed", players="none", **facts) in text_of(message)
+    assert say("en", "nudge-recent", names="Chloé, Dmitri", count=2) in await remind()
+    assert world.text().count(called) == 1
+    await world.wait(DAY)
+    await remind()
+    assert world.text().count(called) == 2
+    await world.press(world.ana, say("en", "button-desk-close"))
+    await world.press(world.ana, say("en", "button-campaign-end"))
+    assert (await campaign_of(world)).ended
+
+
 async def test_a_league_says_who_may_play_whom_and_in_the_end_who_has_won(world: World) -> None:
     await begun(world, carry="nothing")
     await world.slash(world.chloe, "campaign join")

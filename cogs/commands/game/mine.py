@@ -94,7 +94,7 @@ class MineCommands(GameCommands):
         channel, locale = interaction.channel_id or 0, private_locale(interaction)
         game = await in_time(interaction, self.table.game_in(channel))
         nudged = await in_time(interaction, nudge(self.table, game, person_of(interaction)))
-        await show(interaction, note_view("\n".join(nudged_lines(game, nudged, locale))))
+        await show(interaction, note_view("\n".join(nudged_lines(game.seats, nudged, locale))))
         await self.boards.pings.of_game(game)
 
 
