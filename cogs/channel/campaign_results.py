@@ -314,9 +314,10 @@ class Results:
                         return
 
     async def tell_round(self, before: Campaign, campaign: Campaign) -> None:
-        """Show the standings once matches are decided of players who have left, or were taken out: no game's result
-        shows them."""
-        if list(map(_decisions, before.rounds)) == list(map(_decisions, campaign.rounds)):
+        """Show the standings once matches, or all of it, are decided by players who have left, or were taken out: no
+        game's result shows them."""
+        same = list(map(_decisions, before.rounds)) == list(map(_decisions, campaign.rounds))
+        if same and campaign.decided == before.decided:
             return
         view, files = await standings_view(campaign.terms.locale, campaign, at_once=False)
         try:
