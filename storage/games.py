@@ -76,9 +76,14 @@ class _Head(Struct, frozen=True):
     """The facts of a game's newest entry that the next one needs. Entries never change, so neither does this."""
 
     seq: int
-    open: bool
+    status: str
     seats: tuple[int, ...]
     waiting: Waits
+
+    @property
+    def open(self) -> bool:
+        """Whether the game has not ended."""
+        return self.status != "ended"
 
     @property
     def users(self) -> set[int]:
@@ -86,14 +91,16 @@ class _Head(Struct, frozen=True):
 
     def after(self, entry: EntryRow, summary: Summary) -> _Head:
         """Users waited for before who did nothing now are waited for since then; the others since now. A lobby waits
-        for its host to start it, whatever else they do."""
-        begun = () if summary.status == "lobby" else (entry.actor, *summary.decided)
-        since = {user: at for user, at in self.waiting if user not in begun}
+        for its host to start it, whatever else they do; at the start everybody's waiting begins."""
+        lobby = summary.status == "lobby"
+        begun = () if lobby else (entry.actor, *summary.decided)
+        kept = self.waiting if lobby or self.status != "lobby" else ()
+        since = {user: at for user, at in kept if user not in begun}
         waiting = tuple((user, since.get(user, entry.at)) for user in summary.waiting)
-        return _Head(entry.seq, summary.status != "ended", summary.seats, waiting)
+        return _Head(entry.seq, summary.status, summary.seats, waiting)
 
 
-_NOTHING = _Head(0, False, (), ())
+_NOTHING = _Head(0, "ended", (), ())
 
 
 class Games:
@@ -239,7 +246,7 @@ class Games:
             raise await self._obstacle(game, entry)
         row = rows[0]
         seated, waiting = _decode_seats(row["seats"]), _decode_waiting(row["waiting"])
-        return _Head(row["seq"], row["status"] != "ended", seated, waiting)
+        return _Head(row["seq"], row["status"], seated, waiting)
 
     def _note(self, game: str, head: _Head) -> None:
         self._heads[game] = head

@@ -74,7 +74,10 @@ archetype-runner = Runner
 game-title = { $ruleset } with { $name }
 lobby-title = ## { $title }
 lobby-seat-sealed = - **{ $name }**, forces sealed until the start
-lobby-seat-drawn = - **{ $name }**, forces drawn at the start
+lobby-seat-drawn = - **{ $name }**{ $campaign ->
+    [yes] {""}
+   *[no] , forces drawn at the start
+}
 lobby-hint = { $count ->
     [0] Nobody is here yet. **Join** to take the first seat.
     [one] One player is here. One more{ $rated ->
@@ -82,9 +85,15 @@ lobby-hint = { $count ->
        *[no] , a friend or a bot,
     } and the host can start.
    *[other] { $count } players are here. The host starts when everyone is in.
-} **My company** brings your own forces; otherwise they are drawn for you.
+}{ $campaign ->
+    [yes] {""}
+   *[no] {" "}**My company** brings your own forces; otherwise they are drawn for you.
+}
 lobby-called-off = The game was called off.
-joined-drawn = You have a seat. Your forces are drawn at the start, unless you bring your own with **My company**.
+joined-drawn = You have a seat.{ $campaign ->
+    [yes] {""}
+   *[no] {" "}Your forces are drawn at the start, unless you bring your own with **My company**.
+}
 joined-company = You have a seat. Your forces are sealed until the start: `{ $company }`
 left = Your seat is free again.
 started = All forces are revealed, and the game begins.

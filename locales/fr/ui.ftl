@@ -74,7 +74,10 @@ archetype-runner = Coureur
 game-title = { $ruleset } avec { $name }
 lobby-title = ## { $title }
 lobby-seat-sealed = - **{ $name }**, équipe scellée
-lobby-seat-drawn = - **{ $name }**, équipe tirée au sort
+lobby-seat-drawn = - **{ $name }**{ $campaign ->
+    [yes] {""}
+   *[no] , équipe tirée au sort
+}
 lobby-hint = { $count ->
     [0] La table est vide. **Rejoindre** pour prendre la première place.
     [one] Un joueur est à table. Encore un{ $rated ->
@@ -82,9 +85,15 @@ lobby-hint = { $count ->
        *[no] , ami ou bot,
     } et l’hôte peut commencer.
    *[other] { $count } joueurs sont à table. L’hôte commence quand tout le monde est là.
-} **Mon équipe** permet d’apporter la sienne ; sinon, une équipe est tirée au début.
+}{ $campaign ->
+    [yes] {""}
+   *[no] {" "}**Mon équipe** permet d’apporter la sienne ; sinon, une équipe est tirée au début.
+}
 lobby-called-off = La partie a été annulée.
-joined-drawn = Vous avez une place. Une équipe sera tirée au début, sauf si vous apportez la vôtre avec **Mon équipe**.
+joined-drawn = Vous avez une place.{ $campaign ->
+    [yes] {""}
+   *[no] {" "}Une équipe sera tirée au début, sauf si vous apportez la vôtre avec **Mon équipe**.
+}
 joined-company = Vous avez une place. Votre équipe reste scellée jusqu'au début : `{ $company }`
 left = La place est de nouveau libre.
 started = Les équipes sont révélées, la partie commence.

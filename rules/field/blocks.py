@@ -49,15 +49,22 @@ def cross(o: Point, a: Point, b: Point) -> float:
 def block(shape: Shape, radius: float) -> Block:
     """The obstacle that a shape is to a base of a radius. Cached: terrain is asked for again with every move."""
     reach = radius + (shape.radius if isinstance(shape, Disc) else 0.0)
-    # The number of chords in a quarter circle, so that none cuts deeper into the arc than ``EDGE``.
-    chords = max(3, math.ceil(math.pi / 4 / math.sqrt(3 * _SAGITTA / reach)))
-    half = math.pi / 4 / chords
-    hull = solid(shape).buffer(reach * (1 + half * half / 6), quad_segs=chords)
     core = solid(shape).buffer(reach - EDGE, quad_segs=_FINE)
+    # The number of chords in a quarter circle, so that none cuts deeper into the arc than ``EDGE``. Where a corner is
+    # no multiple of a chord, GEOS spans the rest by a longer one, which may: a way along it would enter the core.
+    chords = max(3, math.ceil(math.pi / 4 / math.sqrt(3 * _SAGITTA / reach)))
+    while not shapely.covers(hull := _grown(shape, reach, chords), core):
+        chords += 1
     shapely.prepare(core)
     shapely.prepare(hull)
     parts = tuple(part.buffer(reach - EDGE, quad_segs=chords + 2) for part in _convex(solid(shape)))
     return Block(core, hull, tuple(_corners(hull)), parts)
+
+
+def _grown(shape: Shape, reach: float, chords: int) -> Geometry:
+    """The outline of a shape grown by ``reach``, each quarter circle by so many chords of the arc's length."""
+    half = math.pi / 4 / chords
+    return solid(shape).buffer(reach * (1 + half * half / 6), quad_segs=chords)
 
 
 def _corners(hull: Geometry) -> list[Corner]:

@@ -184,6 +184,19 @@ async def test_since_when_a_player_is_waited_for(storage: Storage) -> None:
     assert row.waiting_since == (1.0, 2.0)
 
 
+async def test_the_start_of_a_game_begins_the_waiting_of_its_host(storage: Storage) -> None:
+    await create(storage, entry=entry(1), summary=Summary("lobby", "", (ANA, BEN), (ANA,)))
+    await storage.games.append("g", entry(2, at=500.0), Summary("lobby", "", (ANA, BEN), (ANA,)))
+    row = await storage.games.get("g")
+    assert row is not None
+    assert row.waiting_since == (entry(1).at,)
+    storage.games.drop_heads()
+    await storage.games.append("g", entry(3, actor=BEN, at=900.0), Summary("running", "", (ANA, BEN), (ANA,)))
+    row = await storage.games.get("g")
+    assert row is not None
+    assert row.waiting_since == (900.0,)
+
+
 async def test_seats_follow_the_log_of_another_process(url: str, storage: Storage) -> None:
     await create(storage)
     other = await Storage.open(url)

@@ -15,6 +15,7 @@ from cogs.kit.interaction import Interaction, is_private, person_of, private_loc
 from cogs.kit.reply import in_time, show
 from cogs.kit.servers import may_see
 from cogs.views.components import Button, message_link, note_view
+from cogs.views.game.lobby import joined_text
 from cogs.views.game.setup import KEPT, setup_view
 from rules.core.json_input import Options
 from table import Game, NotAllowed
@@ -49,7 +50,9 @@ async def join(interaction: Interaction, pressed: Pressed) -> None:
     await _must_be_there(interaction, pressed)
     work = table.join(pressed.id.game, person_of(interaction), None, interaction=interaction.id)
     game = await in_time(interaction, work)
-    await show(interaction, note_view(say(locale, "joined-drawn" if game.state is None else "seat-taken")))
+    await show(
+        interaction, note_view(say(locale, "seat-taken") if game.state is not None else joined_text(locale, game))
+    )
 
 
 async def press_rematch(interaction: Interaction, pressed: Pressed) -> None:

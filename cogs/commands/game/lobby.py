@@ -23,6 +23,7 @@ from cogs.kit.interaction import Interaction, person_of, private_locale
 from cogs.kit.reply import in_time, show
 from cogs.kit.translations import describe, to_rules_words, word
 from cogs.views.components import note_view
+from cogs.views.game.lobby import joined_text
 from rules import ruleset as find_ruleset
 from rules.field import write_field
 from table import Game, Table
@@ -145,7 +146,7 @@ class GameCog(
             await show_panel(interaction, joined, note=say(locale, "seat-taken"))
             return
         sealed = next(seat.company for seat in joined.seats if seat.user == interaction.user.id)
-        note = say(locale, "joined-company", company=sealed) if sealed else say(locale, "joined-drawn")
+        note = say(locale, "joined-company", company=sealed) if sealed else joined_text(locale, joined)
         if sealed and lacks_spare(joined, sealed):
             note += "\n" + say(locale, "company-note-no-spare")
         if own:

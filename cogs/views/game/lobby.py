@@ -39,6 +39,11 @@ def lobby_view(game: Game, field: LobbyField = NO_FIELD, page: str = "") -> ui.L
     return view(body)
 
 
+def joined_text(locale: str, game: Game) -> str:
+    """What a user reads who has taken a seat without a company; a campaign's lobby says what is played with there."""
+    return say(locale, "joined-drawn", campaign="yes" if game.campaign else "no")
+
+
 def begun_view(game: Game) -> ui.LayoutView:
     """The message of a lobby whose game has begun: its title and kind, and what proves its dice."""
     dice = [] if game.dice_typed else [text(_dice_line(game)), named_buttons(game, ("proof",))]
@@ -50,7 +55,9 @@ def _seat_line(game: Game, seat: Seat, locale: str) -> str:
         style = say(locale, f"style-{seat.style}") if seat.style in styles_of(game) else say(locale, "style-by-chance")
         sealed = "yes" if seat.company else "no"
         return say(locale, "lobby-seat-bot", name=escape(seat.name), sealed=sealed, style=style)
-    return say(locale, "lobby-seat-sealed" if seat.company else "lobby-seat-drawn", name=escape(seat.name))
+    if seat.company:
+        return say(locale, "lobby-seat-sealed", name=escape(seat.name))
+    return say(locale, "lobby-seat-drawn", name=escape(seat.name), campaign="yes" if game.campaign else "no")
 
 
 def bots_view(game: Game, locale: str, note: str = "") -> ui.LayoutView:
@@ -105,7 +112,9 @@ def _status(game: Game) -> str:
     """Time, options, and what to do next."""
     locale = game.locale
     apart = "yes" if game.rated or game.campaign else "no"
-    status = say(locale, "lobby-ready" if game.ready else "lobby-hint", count=len(game.seats), rated=apart)
+    campaign = "yes" if game.campaign else "no"
+    key = "lobby-ready" if game.ready else "lobby-hint"
+    status = say(locale, key, count=len(game.seats), rated=apart, campaign=campaign)
     if game.called_off:
         status = say(locale, "lobby-called-off")
     switched = [say(locale, f"advanced-{name}") for name, value in game.options.items() if value is True]

@@ -201,3 +201,13 @@ def test_reach_in_the_open_is_a_disc() -> None:
 def test_the_same_question_is_answered_by_the_same_ways() -> None:
     shapes: Sequence[Shape] = (box(5, 4, 6, 8),)
     assert ways(SQUARE, Disc((2, 6), BASE), tuple(shapes)) is ways(SQUARE, Disc((2, 6), BASE), tuple(shapes))
+
+
+WOOD = ((4.2, 4.4), (6, 4), (7.5, 4.2), (8.6, 5.3), (9, 6.8), (7.9, 7.5), (6.2, 8), (4.4, 7.7), (3.2, 6.7), (3.2, 5.2))
+
+
+@pytest.mark.parametrize("begin", [(0.8, 6.0), (0.8, 8.0), (6.0, 0.8), (0.8, 0.8)])
+def test_there_is_a_way_around_a_wood_on_an_open_field(begin: Point) -> None:
+    """Its corners are no multiples of a chord: a longer one led every way around it through its core."""
+    mover = Ways(SQUARE, Disc(begin, BASE), [WOOD])
+    assert mover.to((SIZE - begin[0], SIZE - begin[1])) is not None
