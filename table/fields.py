@@ -18,6 +18,8 @@ from table.settings import GuildSettings, Preferences
 NAME_MAX = 40
 KEPT_MAX = 60
 """Fields on one list."""
+ANY = -1.0
+"""In place of the time at which a field was kept: whichever field has the name may be replaced."""
 LISTED_MAX = 12
 """Fields on which the games of a campaign are played in turn."""
 _PHOTOGRAPH = re.compile(r"photo-[0-9a-f]{32}")
@@ -36,20 +38,28 @@ def server_shelf(guild: int | None) -> str:
 
 
 async def keep_field(
-    storage: Storage, shelf: str, person: Person, name: str, field: Field, picture: bytes | None = None
+    storage: Storage,
+    shelf: str,
+    person: Person,
+    name: str,
+    field: Field,
+    picture: bytes | None = None,
+    over: float | None = ANY,
 ) -> FieldRow:
     """Keep a field under a name, in place of one that has it. A server's list is for those who manage its channels.
 
     ``picture``: its new photograph; without one it keeps that which it was drawn over, if that is the person's own.
-    Raises ``NotAllowed``: ``field-name-empty``, ``field-server``, ``fields-full``; ``Illegal`` for a field with faults.
+    ``over``: when the field was kept that it may replace (unix seconds), provided that its photograph stays.
+    Raises ``NotAllowed``: ``field-name-empty``, ``field-server``, ``fields-full``, ``field-taken`` for a name that
+    another field has; ``Illegal`` for a field with faults.
     """
     title = clean_name(name, NAME_MAX)
     if not any(character.isalnum() for character in title):
         raise NotAllowed("field-name-empty")
     _must_manage(shelf, person)
     check(field)
-    there = await storage.fields.on_shelf(shelf)
-    if len(there) >= KEPT_MAX and await storage.fields.named(shelf, title) is None:
+    there, same = await storage.fields.on_shelf(shelf), await storage.fields.named(shelf, title)
+    if len(there) >= KEPT_MAX and same is None:
         raise NotAllowed("fields-full", most=KEPT_MAX)
     if picture is None:
         photograph = await photograph_of(storage, field)
@@ -57,6 +67,8 @@ async def keep_field(
     else:
         photograph = PhotographRow(f"photo-{secrets.token_hex(16)}", person.user, picture)
     seed = _plain(field).seed if photograph is None else photograph.id
+    if same is not None and over != ANY and (same.updated != over or same.photograph not in ("", seed)):
+        raise NotAllowed("field-taken", name=same.name)
     code = write_field(structs.replace(field, seed=seed))
     return await storage.fields.save(shelf, person.user, title, code, photograph)
 

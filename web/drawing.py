@@ -69,14 +69,16 @@ class _Kind(Struct, frozen=True):
 
 
 class _Kept(Struct, frozen=True):
-    """A field that is kept; ``line``: what it is. ``mine``: it is on the person's own list."""
+    """A field that is kept; ``line``: what it is. ``mine``: it is on the person's own list. ``kept``: when (unix
+    seconds)."""
 
     id: str
     name: str
     line: str
     mine: bool
     drawing: Drawing
-    photograph: bool = False
+    photograph: bool
+    kept: float
 
 
 class _Here(Struct, frozen=True):
@@ -116,11 +118,13 @@ class _Wanted(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Save(Struct, frozen=True, forbid_unknown_fields=True):
-    """A drawing to keep; ``picture``: the number of the photograph that was straightened for it."""
+    """A drawing to keep; ``picture``: the number of the photograph that was straightened for it; ``over``: when the
+    field of this name was kept that it may replace (unix seconds), None for no field, -1 for any."""
 
     drawing: Drawing
     name: str
     picture: str = ""
+    over: float | None = None
 
 
 class _Delete(Struct, frozen=True, forbid_unknown_fields=True):
@@ -187,7 +191,8 @@ class DrawingTable:
         found, wanted = await self._person(request), await body_of(request, _Save, BODY_MAX)
         person, field = Person(found.user, ""), await in_thread(field_of, wanted.drawing)
         picture = self._fresh(found.user, wanted.picture) if wanted.picture else None
-        row = await keep_field(self._guard.table.storage, shelf_of(found.user), person, wanted.name, field, picture)
+        storage, shelf = self._guard.table.storage, shelf_of(found.user)
+        row = await keep_field(storage, shelf, person, wanted.name, field, picture, wanted.over)
         return json_of(_kept(locale_of(request), row, found.user))
 
     async def delete(self, request: web.Request) -> web.StreamResponse:
@@ -405,7 +410,8 @@ def _kinds(locale: str) -> list[_Kind]:
 def _kept(locale: str, row: FieldRow, user: int) -> _Kept:
     field = read_field(row.code)
     line = field_title(locale, field).replace("**", "")
-    return _Kept(row.id, row.name, line, row.shelf == shelf_of(user), drawing_of(field), bool(row.photograph))
+    mine, drawing = row.shelf == shelf_of(user), drawing_of(field)
+    return _Kept(row.id, row.name, line, mine, drawing, bool(row.photograph), row.updated)
 
 
 def _here(game: Game, user: int) -> _Here:

@@ -275,6 +275,7 @@ error-field-not-kept = No field is kept under the name “{ $name }”: `/field 
 error-field-not-yours = That field is not on your list.
 error-field-no-server = A server's list needs a server: use this in one of its channels.
 error-field-server = The server's fields are kept by those who can manage this channel; you can keep it on your own list.
+error-field-taken = “{ $name }” is the name of a field that is kept already.
 error-fields-full = { $most } fields are the most on one list: delete one first.
 error-no-such-style = There is no style “{ $name }”: choose one from the list.
 error-fields-listed = A campaign is played on { $most } fields in turn at most.

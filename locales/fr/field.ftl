@@ -275,6 +275,7 @@ error-field-not-kept = Aucun champ de bataille n'est gardé sous le nom « { $na
 error-field-not-yours = Ce champ de bataille n'est pas sur votre liste.
 error-field-no-server = Il faut un serveur pour avoir une liste : faites-le dans l'un de ses salons.
 error-field-server = Les champs du serveur sont gardés par qui gère ce salon ; vous pouvez garder celui-ci sur votre propre liste.
+error-field-taken = « { $name } » est déjà le nom d'un champ gardé.
 error-fields-full = Une liste contient { $most } champs au plus : supprimez-en un d'abord.
 error-no-such-style = Aucun style ne s'appelle « { $name } » : choisissez dans la liste.
 error-fields-listed = Une campagne se joue tour à tour sur { $most } champs de bataille au plus.

@@ -336,6 +336,37 @@ def test_a_photograph_is_straightened_and_traced(
     ana.sees("1 piece")
 
 
+def test_a_name_that_is_taken_replaces_nothing_unasked(table: Sandbox, browser: Browser) -> None:
+    ana = table.tab(browser, "Ana")
+    ana.slash("game new")
+    ana.sees("Rapid Attack with Ana")
+    with drawing(browser, link(ana)) as page:
+        page.locator("[data-key=clear]").click()
+        name, keep = page.locator("[data-key=name]"), page.locator("[data-key=save]:not([disabled])")
+
+        def kept(called: str, pieces: int) -> None:
+            name.fill(called)
+            page.locator("[data-key=add]").click()
+            keep.click()
+            expect(page.locator(".kept", has_text=called)).to_contain_text(f"{pieces} piece")
+
+        kept("One", 1)
+        kept("One", 2)  # as it was kept here: nobody asks
+        kept("Two", 3)
+        name.fill("one")
+        keep.click()
+        expect(page.locator(".sure")).to_contain_text("“one” is kept already")
+        page.locator("[data-key=replace]").click()
+        expect(page.locator(".kept", has_text="One")).to_contain_text("2 pieces")
+        page.locator(".kept", has_text="One").locator("button", has_text="Open").click()
+        expect(name).to_have_value("One")
+        page.keyboard.press("Control+z")
+        expect(name).to_have_value("one")
+        keep.click()
+        page.locator("[data-key='sure replace']").click()
+        expect(page.locator(".kept", has_text="one")).to_contain_text("3 pieces")
+
+
 def test_a_large_photograph_is_made_smaller_and_nonsense_refused_at_once(
     table: Sandbox, browser: Browser, tmp_path: Path
 ) -> None:

@@ -26,7 +26,7 @@ from render.table_photo import BYTES_MAX, straightened
 from rules.field import read_field, write_field
 from rules.field.drawn import Drawing, DrawnPiece, field_of
 from storage import FieldRow
-from table import Person
+from table import NotAllowed, Person
 from table.fields import KEPT_MAX, NAME_MAX, fields_listed, keep_field, shelf_of
 from table.history.archive import pack, unpack
 from table.history.transfer import export_game
@@ -183,6 +183,17 @@ async def test_a_code_from_an_export_leads_nobody_else_to_a_photograph(world: Wo
     (listed,) = await fields_listed(world.bot.storage, [shelf_of(world.ben.id)], row.code)
     assert read_field(listed[1]).seed == ""
     await world.slash(world.ben, "game leave")
+
+
+async def test_a_field_is_replaced_as_it_was_known_and_its_photograph_on_request(world: World) -> None:
+    row, storage, ana = await _photographed_field(world), world.bot.storage, Person(world.ana.id, "Ana")
+    shelf, same, bare = shelf_of(ana.user), read_field(row.code), structs.replace(read_field(row.code), seed="")
+    for field, over in ((same, None), (same, row.updated - 1), (bare, row.updated)):
+        with pytest.raises(NotAllowed, match="field-taken"):
+            await keep_field(storage, shelf, ana, "kitchen", field, over=over)
+    after = await keep_field(storage, shelf, ana, "Kitchen", same, over=row.updated)
+    assert (after.photograph, after.code) == (row.photograph, row.code)
+    assert (await keep_field(storage, shelf, ana, "Kitchen", bare)).photograph == ""
 
 
 @pytest.mark.alone

@@ -3,6 +3,9 @@
 import { button, html } from "./dom.js";
 import { t } from "./words.js";
 
+/** Instead of when a field was kept: whichever has the name. */
+const ANY = -1;
+
 /** The part of the drawing page that keeps; `own`: the drawing. */
 export class Keeping {
   constructor(own) {
@@ -11,18 +14,20 @@ export class Keeping {
     this.asked = "";  // what takes something away is pressed twice: which was pressed once
   }
 
-  /** The name under which a drawing is kept as it is; empty where it is not. */
-  nameOf(drawing) {
+  /** The field that is kept as a drawing is; undefined where none is. */
+  same(drawing) {
     const code = JSON.stringify(drawing);
-    return this.own.known.kept.find((one) => JSON.stringify(one.drawing) === code)?.name ?? "";
+    return this.own.known.kept.find((one) => JSON.stringify(one.drawing) === code);
   }
 
   keeping() {
     const { game } = this.own.known, { faults, code } = this.own.found, sound = !faults.length && code;
-    const name = html("input", { type: "text", maxlength: 40, value: this.own.name, placeholder: t("draw-name"), "aria-label": t("draw-name"), "data-key": "name", oninput: (event) => { this.own.name = event.target.value; this.own.remember(); } });
+    const name = html("input", { type: "text", maxlength: 40, value: this.own.name, placeholder: t("draw-name"), "aria-label": t("draw-name"), "data-key": "name", oninput: (event) => { this.own.name = event.target.value; this.own.remember(); } }), taken = this.asked === "replace";
     return [
       game?.takes ? html("div", { class: "row" }, button(t("draw-use", { one: game.title }), () => this.own._use(), { class: "go", "data-key": "use", disabled: sound ? null : true })) : null,
       html("form", { class: "row", onsubmit: (event) => { event.preventDefault(); this.save(); } }, name, html("button", { class: "primary", "data-key": "save", disabled: sound ? null : true }, t("draw-save"))),
+      taken ? html("div", { class: "row sure", role: "group", "aria-label": t("draw-replace") }, html("span", {}, t("draw-taken", { one: this.own.name })),
+        button(t("cancel"), () => this._ask(""), { class: "small", "data-key": "replace" }), button(t("draw-replace"), () => this.save(ANY), { class: "small danger", "data-key": "sure replace" })) : null,
       sound ? null : html("p", { class: "small" }, t(faults.length ? "draw-not-yet" : "draw-checking")),
     ];
   }
@@ -64,7 +69,7 @@ export class Keeping {
 
   async open(one) {
     this.own.chosen = null;
-    this.own.name = one.name;
+    this.own.called(one);
     this.own.fresh = "";
     this.own.photo = null;
     this.own._put(one.drawing);
@@ -88,15 +93,17 @@ export class Keeping {
     });
   }
 
-  save() {
-    return this.own._send("fields/save", { drawing: this.own.now, name: this.own.name, picture: this.own.fresh }, (kept) => {
+  /** Keep the drawing. `over`: when the field of its name was kept that it may replace; of another it is asked first. */
+  save(over = this.own.over) {
+    return this.own._send("fields/save", { drawing: this.own.now, name: this.own.name, picture: this.own.fresh, over }, (kept) => {
+      this.asked = "";
       this.own.fresh = "";
       this.own.known.kept = [...this.own.known.kept.filter((one) => one.id !== kept.id), kept];
-      this.own.name = kept.name;
+      this.own.called(kept);
       this.own.seeded(kept.drawing.seed);
       this.own.tell(t("draw-saved", { one: kept.name }));
       this.own._draw();
-    });
+    }, ({ code }) => { if (code === "field-taken") this._ask("replace"); });
   }
 
   remove(one) {

@@ -24,7 +24,8 @@ class Drawing extends FieldPage {
     this.trace = null;
     this.kind = "house";
     this.keep = new Keeping(this);
-    this.name = before?.name ?? this.keep.nameOf(this.now);
+    this.labels = new WeakMap();  // by drawing: the name and the time of the field that it was opened from
+    this.called(before ?? this.keep.same(this.now));
     this.open = {};
     this.photo = null;
     this.fresh = before?.fresh ?? "";  // the number of a photograph that is not kept yet
@@ -192,7 +193,15 @@ class Drawing extends FieldPage {
     this.remember();
   }
 
-  remember() { if (!this.leave) history.replaceState({ drawing: this.now, fresh: this.fresh, name: this.name }, ""); }
+  remember() { if (!this.leave) history.replaceState({ drawing: this.now, fresh: this.fresh, name: this.name, kept: this.over }, ""); }
+
+  /** Take the name of a kept field, and when it was kept: the drawing may replace it. Undo finds the name of before. */
+  called(one) {
+    this.labels.set(this.now, { name: this.name ?? "", kept: this.over ?? null });
+    if (one?.drawing) this.labels.set(one.drawing, one);
+    this.name = one?.name ?? "";
+    this.over = one?.kept ?? null;
+  }
 
   async _check() {
     const drawing = this.now;
@@ -251,7 +260,12 @@ class Drawing extends FieldPage {
     this.map.root.focus({ preventScroll: true });
   }
 
-  _undo(way = "undo") { this.past[way](); this._changed(); }
+  _undo(way = "undo") {
+    this.past[way]();
+    const label = this.labels.get(this.now);
+    if (label) [this.name, this.over] = [label.name, label.kept];
+    this._changed();
+  }
 
   _drag(part, from, to, first) {
     const piece = first ? this.piece : this.held;
@@ -327,7 +341,7 @@ class Drawing extends FieldPage {
     return new PhotoWindow(photo, { shape, across, limits: this.known.across, unit: this.known.unit, pieces: this.now.pieces.length }, ({ id, picture, across: wide, empty }) => {
       this.photo = picture;
       this.fresh = id;
-      if (empty) this.name = ""; // another field: kept under the old name, it would take the old one's place
+      if (empty) this.called(null); // another field: kept under the old name, it would take the old one's place
       this._put({ ...this.now, across: wide, seed: "", pieces: empty ? [] : this.now.pieces });
       this.map.whole();
     });
