@@ -228,7 +228,14 @@ def _about_wishes(game: Game, seq: int, event: log.TableEvent) -> Game:
             return structs.replace(game, wish=structs.replace(game.wish, agreed=(*game.wish.agreed, user)))
         case log.WishPutOff(until) if game.wish is not None:
             return structs.replace(game, wish=structs.replace(game.wish, until=until))
-        case log.UndoRefused() | log.WishRefused() | log.WishExpired() | log.WishSettled() | log.Abandoned():
+        case (
+            log.UndoRefused()
+            | log.WishRefused()
+            | log.WishExpired()
+            | log.WishSettled()
+            | log.Abandoned()
+            | log.Deserted()
+        ):
             return structs.replace(game, wish=None)
         case log.Resigned(_, player) | log.Forfeited(_, player):
             return _with_user(game, player, NOBODY, game.seats[player].name, given_up=True)

@@ -282,6 +282,10 @@ class Abandoned(_UserEvent, frozen=True):
     """All agreed to end the game, as ``user`` asked."""
 
 
+class Deserted(_UserEvent, frozen=True):
+    """The ``user`` has missed a decision, and with it all persons have stopped coming: the game ends, nobody wins."""
+
+
 class Seeded(TableEvent, frozen=True):
     """The dice were fixed: by the promised secret, the game's id, and the players' words in the order of seats."""
 

@@ -41,6 +41,12 @@ def absent(game: Game) -> tuple[int, ...]:
     return tuple(number for number, seat in enumerate(game.seats) if seat.user in missed)
 
 
+def deserted_by(game: Game, user: int) -> bool:
+    """Whether all persons have stopped coming once the user misses one more decision."""
+    missed = {clock.user: clock.strikes + (clock.user == user) for clock in game.clocks}
+    return all(missed.get(person, 0) >= STRIKES for person in game.persons)
+
+
 # -- the fold -------------------------------------------------------------------------------------------------------
 
 
@@ -49,7 +55,7 @@ def with_clocks(before: Game, after: Game, events: Sequence[log.TableEvent], tim
     fresh = before.state is None or any(isinstance(e, log.TimeSet) for e in events)
     spent, until = dict(timed.spent), dict(timed.until)
     answers = Counter(e.user for e in events if isinstance(e, log.Answered))
-    missed = Counter(e.user for e in events if isinstance(e, log.TimedOut))
+    missed = Counter(e.user for e in events if isinstance(e, log.TimedOut | log.Deserted))
     clocks = []
     for seat in after.seats:
         if not is_person(seat.user):

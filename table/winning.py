@@ -39,12 +39,20 @@ def given_up(game: Game, lost: log.Resigned | log.Forfeited, secret: bytes) -> F
     )
 
 
+def deserted(game: Game, user: int, secret: bytes) -> FoldedEntry:
+    """The end of a game whose persons have all stopped coming, the ``user`` last."""
+    state = game.played
+    done = correct(state, EndGame("forfeited"), "", provable_dice.dice_of(game, secret, state.drawn))
+    return FoldedEntry.of(log.Deserted(user), rules=done)
+
+
 def judged(before: Game, after: Game, entry: FoldedEntry) -> tuple[Game, FoldedEntry]:
     """The game and the entry with the outcome as it is at this table, if the entry has ended the game."""
     found = None if after.state is None else after.state.outcome
     if found is None or before.status == "ended":
         return after, entry
-    outcome = _among(found, standing(after))
+    nobody = any(isinstance(event, log.Deserted) for event in entry.table)
+    outcome = structs.replace(found, winners=()) if nobody else _among(found, standing(after))
     if outcome == found:
         return after, entry
     end = next(number for number, (_, state) in enumerate(entry.events) if state.outcome is not None)

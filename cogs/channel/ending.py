@@ -128,7 +128,7 @@ class Finale(Struct, frozen=True):
         if game.time.pace is not Pace.POST or ending.kind in ("called-off", "awarded"):
             return ()
         made = {decision.user for decision in game.decisions if decision.seq == ending.before + 1}
-        made |= set() if ending.kind == "timed-out" else {ending.user}
+        made |= set() if ending.kind in ("timed-out", "deserted") else {ending.user}
         return tuple(user for user in game.persons if user not in made and user not in game.absent)
 
     @property

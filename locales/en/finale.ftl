@@ -1,5 +1,6 @@
 # The end of a game, its finale, and the rematch.
 finale-result = { $count ->
+    [0] 💤 **Nobody wins.**
     [one] 🏆 **{ $winners }** wins, { $others ->
         [one] { $score } to { $other }.
        *[other] with { $score }.
@@ -8,6 +9,7 @@ finale-result = { $count ->
 }
 finale-result-why = 🏆 { $why }: **{ $winners }** wins.
 finale-result-plain = { $count ->
+    [0] Nobody wins
     [one] { $winners } wins
    *[other] A draw
 }
@@ -32,6 +34,7 @@ finale-by-awarded = { $how ->
 }
 finale-by-ruling = The organiser decided who wins this match.
 finale-by-forfeited = { $name } stopped coming, and the others went on.
+finale-by-deserted = Everyone has missed decision after decision, so the game is over.
 finale-by-timed-out = { $name }'s time ran out on the last decision.
 finale-by-decided = { $how ->
     [redrawn] The round of this match was drawn again: it isn't played.

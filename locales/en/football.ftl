@@ -143,6 +143,7 @@ football-ball-given = 🛠️ { $by }: { $unit ->
 football-player-renamed = 🪑 { $name } plays for { $was } from now on.
 football-match-ended = 🏁 **Final whistle.** { $score }
 football-outcome = { $count ->
+    [0] 💤 **Nobody wins.** { $score }
     [one] 🏆 **{ $winners } wins.** { $score }
    *[other] 🤝 **A draw.** { $score }
 }{ $reason ->

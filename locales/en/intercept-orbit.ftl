@@ -286,6 +286,7 @@ intercept-orbit-asset-put = 🛠️ { $by }: { $asset } is { $host ->
 }.
 intercept-orbit-player-renamed = 🪑 { $name } plays for { $was } from now on.
 intercept-orbit-outcome = { $count ->
+    [0] 💤 **Nobody wins.** { $score }
     [one] 🏆 **{ $winners } wins.** { $score }
    *[other] 🤝 **A draw.** { $score }
 }{ $reason ->

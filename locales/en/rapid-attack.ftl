@@ -286,6 +286,7 @@ rapid-attack-outcome = 🏆 { $reason ->
     [most-assets] The scores are level: the most assets win!
    *[other] The game is over.
 } { $count ->
+    [0] **Nobody wins.** { $score }.
     [1] **{ $winners } wins:** { $score }.
    *[other] **A draw** ({ $winners }): { $score }.
 }

@@ -66,6 +66,7 @@ finale-unrated = 📈 { $reason ->
     [demo] Not rated: a demo game doesn't count.
     [ended] Not rated: the game was ended without the players' agreement.
     [imported] Not rated: the game came from a file.
+    [deserted] Not rated: everyone stopped coming.
    *[absent] Not rated: a player never decided anything.
 }
 rated-end-asked = This game is rated: it ends, and counts, once the other players agree. They have been asked.

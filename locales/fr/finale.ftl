@@ -1,5 +1,6 @@
 # The end of a game, its finale, and the rematch.
 finale-result = { $count ->
+    [0] 💤 **Personne ne gagne.**
     [one] 🏆 **{ $winners }** l'emporte, { $others ->
         [one] { $score } à { $other }.
        *[other] avec { $score }.
@@ -8,6 +9,7 @@ finale-result = { $count ->
 }
 finale-result-why = 🏆 { $why } : **{ $winners }** l'emporte.
 finale-result-plain = { $count ->
+    [0] Personne ne gagne
     [one] { $winners } l'emporte
    *[other] Égalité
 }
@@ -32,6 +34,7 @@ finale-by-awarded = { $how ->
 }
 finale-by-ruling = L'organisateur a décidé qui gagne ce match.
 finale-by-forfeited = { $name } ne répondait plus, les autres ont continué.
+finale-by-deserted = Tout le monde a manqué décision sur décision : la partie est finie.
 finale-by-timed-out = Le temps de { $name } s'est écoulé à la dernière décision.
 finale-by-decided = { $how ->
     [redrawn] La ronde de ce match a été tirée de nouveau : il ne se joue pas.

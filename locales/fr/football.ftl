@@ -143,6 +143,7 @@ football-ball-given = 🛠️ { $by } : { $unit ->
 football-player-renamed = 🪑 { $name } joue désormais à la place de { $was }.
 football-match-ended = 🏁 **Coup de sifflet final.** { $score }
 football-outcome = { $count ->
+    [0] 💤 **Personne ne gagne.** { $score }
     [one] 🏆 **{ $winners } gagne.** { $score }
    *[other] 🤝 **Match nul.** { $score }
 }{ $reason ->

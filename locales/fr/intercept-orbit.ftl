@@ -293,6 +293,7 @@ intercept-orbit-asset-put = 🛠️ { $by } : { $asset } est { $host ->
 }.
 intercept-orbit-player-renamed = 🪑 { $name } joue désormais à la place de { $was }.
 intercept-orbit-outcome = { $count ->
+    [0] 💤 **Personne ne gagne.** { $score }
     [one] 🏆 **{ $winners } gagne.** { $score }
    *[other] 🤝 **Égalité.** { $score }
 }{ $reason ->

@@ -286,6 +286,7 @@ rapid-attack-outcome = 🏆 { $reason ->
     [most-assets] À points de victoire égaux, le plus d'atouts l'emporte !
    *[other] La partie est terminée.
 } { $count ->
+    [0] **Personne ne gagne.** { $score }.
     [1] **Victoire de { $winners }.** { $score }.
    *[other] **Égalité** ({ $winners }) : { $score }.
 }

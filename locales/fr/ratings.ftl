@@ -72,6 +72,7 @@ finale-unrated = 📈 { $reason ->
     [demo] Non cotée : une partie de démonstration ne compte pas.
     [ended] Non cotée : la partie a été finie sans l'accord des joueurs.
     [imported] Non cotée : la partie vient d'un fichier.
+    [deserted] Non cotée : plus personne ne venait.
    *[absent] Non cotée : un joueur n'a jamais rien décidé.
 }
 rated-end-asked = Cette partie est cotée : elle finit, et compte, dès que les autres joueurs sont d'accord. On le leur demande.

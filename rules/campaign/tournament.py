@@ -123,6 +123,8 @@ def _with_game(
         return match
     won = tuple(player for player in match.players if player in winners)
     games = (*match.games, game)
+    if not won:
+        return structs.replace(match, how="void", games=games, why=why)
     if kind is Format.KNOCKOUT and len(won) != 1:
         return structs.replace(match, games=games)
     return Match(match.players, "game", won, tuple(scores[player] for player in match.players), games, why)

@@ -20,7 +20,8 @@ class Hit(Struct, frozen=True):
 
 class Ending(Struct, frozen=True):
     """How a game ended: ``played`` to its end, or by the ``user``, who has ``called-off``, ``ended``, ``resigned``,
-    ``forfeited`` or ``abandoned`` it, against whom its organiser ``awarded`` it, or whose time was up (``timed-out``).
+    ``forfeited`` or ``abandoned`` it, against whom its organiser ``awarded`` it, or whose time was up (``timed-out``);
+    ``deserted``: all have stopped coming, the ``user`` last.
 
     ``before``: the entry before the one that ended it. ``ruled``: its organiser has decided later who has won. ``how``
     the match was decided whose lobby was closed, or whose game was ``awarded``.
@@ -48,6 +49,7 @@ _KINDS: dict[type[log.TableEvent], str] = {
     log.Resigned: "resigned",
     log.Forfeited: "forfeited",
     log.Abandoned: "abandoned",
+    log.Deserted: "deserted",
     log.TimedOut: "timed-out",
 }
 

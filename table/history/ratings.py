@@ -91,8 +91,8 @@ class Ladder(Struct, frozen=True):
 class Verdict(Struct, frozen=True):
     """Whether a game counts for ratings: its ``pace`` and the ranks by player, or why it does not.
 
-    ``reason``: ``bots``, ``demo``, ``ended`` by its host, ``imported``, ``absent`` where somebody never played and did
-    not resign either; empty where the lobby was not rated.
+    ``reason``: ``bots``, ``demo``, ``ended`` by its host, ``imported``, ``deserted`` by all, ``absent`` where somebody
+    never played and did not resign either; empty where the lobby was not rated.
     """
 
     pace: str = ""
@@ -119,7 +119,7 @@ def _hindrance(game: Game, entries: Numbered) -> str:
         "demo": is_demo(game.size),
         "bots": any(map(is_bot, players)),
         "absent": bool(idle_in(game, entries)),
-        "ended": ending_of(entries).kind == "ended",
+        **{kind: ending_of(entries).kind == kind for kind in ("ended", "deserted")},
     }
     return next((reason for reason, so in found.items() if so), "")
 

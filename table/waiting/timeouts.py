@@ -1,4 +1,4 @@
-"""Time-outs: a decision by default, a wish that is refused, a lobby that closes. Nobody loses a game by them.
+"""Time-outs: a decision by default, a wish that is refused, a lobby that closes, a game to which nobody comes any more.
 
 A holiday puts the end of a vote off for good.
 """
@@ -19,6 +19,7 @@ from table.entry import FoldedEntry
 from table.game import Game, Wish
 from table.permissions import Person
 from table.votes import wishes
+from table.winning import deserted
 
 if TYPE_CHECKING:
     from table.table import Table
@@ -109,6 +110,8 @@ def _timeout(table: Table, game: Game, secret: bytes) -> FoldedEntry:
     if game.status == "running" and wish is not None:
         return wishes.expire(wish)
     for user in player_clocks.overdue(game, now, table.preferences):
+        if player_clocks.deserted_by(game, user):
+            return deserted(game, user, secret)
         asked = game.asked_of(user)[0]
         choice, done = decide_by_default(game, game.played, asked, secret)
         rolled = done.state.drawn > game.played.drawn

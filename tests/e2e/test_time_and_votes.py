@@ -14,6 +14,7 @@ from table import Game
 from table.player_clocks import absent, runs_out_at
 from table.time.clock import DAY, HOUR, MINUTE
 from table.time.controls import read_time
+from tests.e2e.appointments import decide
 from tests.e2e.players import ButtonPlayer, game_here, open_game, play, settled, start_game, turn_of
 from tests.e2e.test_pings import pings, seen_pings
 from tests.e2e.world import World, controls_of, text_of
@@ -93,26 +94,47 @@ async def test_a_time_that_is_up_is_played_and_told(world: World) -> None:
 
 
 async def test_who_misses_three_decisions_in_a_row_is_reminded_no_more(world: World) -> None:
-    await timed(world, "1d")
+    game, chance = await timed(world, "1d"), random.Random(1)
     for _ in range(14):
-        if len(absent(await game_here(world))) == 2:
+        if absent(game):
             break
         await passing(world, DAY + MINUTE)
-    game = await game_here(world)
-    assert len(absent(game)) == 2
-    for name in ("Ana", "Ben"):
-        assert world.text().count(say("en", "story-absent", name=name, count=3)) == 1
-    notes = [message for message in map(text_of, world.messages()) if "gets no more reminders" in message]
-    called = [any(f"<@{member.id}>" in note for member in (world.ana, world.ben)) for note in notes]
-    assert called == [True, False], "the other may go on; when both are gone nobody is called"
+        game = await settled(world)
+    (gone,) = absent(game)
+    back, other = (world.ana, world.ben) if gone == 0 else (world.ben, world.ana)
+    (note,) = [message for message in map(text_of, world.messages()) if "gets no more reminders" in message]
+    assert say("en", "story-absent", name=game.seats[gone].name, count=3) in note
+    assert f"<@{other.id}>" in note, "the other may go on"
+    while back.id not in game.waiting:
+        await decide(world, other, world.channel, chance, most=1)
+        game = await settled(world)
     before = len(pings(world))
-    await passing(world, 2 * DAY)
+    await passing(world, 20 * HOUR)
     assert len(pings(world)) == before
-    back = {member.id: member for member in world.members}[(await game_here(world)).waiting[0]]
-    other = world.ben if back == world.ana else world.ana
     await world.slash(other, "game nudge")
     await settled(world)
     assert pings(world)[before:] == [[back.id]], "a person's own reminder still comes"
+
+
+@pytest.mark.parametrize("rated", [False, True])
+async def test_a_game_to_which_nobody_comes_any_more_ends_and_nobody_has_won(world: World, rated: bool) -> None:
+    game = await timed(world, "1d", rated=rated, size="skirmish")
+    for _ in range(14):
+        await passing(world, DAY + MINUTE)
+        game = await settled(world)
+        if game.status == "ended":
+            break
+    assert game.played.outcome is not None
+    assert game.played.outcome.winners == ()
+    told = world.text()
+    assert told.count("**Nobody wins.** Everyone has missed decision after decision") == 1
+    assert ("Not rated: everyone stopped coming." in told) == rated
+    result = await world.bot.table.storage.results.get(game.id)
+    assert result is not None
+    assert (result.rated, [seat.won for seat in result.seats]) == ("", [False, False])
+    before = len(world.messages())
+    await passing(world, 3 * DAY)
+    assert len(world.messages()) == before
 
 
 @pytest.mark.parametrize("pings", ["channel", "message"])

@@ -75,7 +75,7 @@ async def test_an_answer_in_the_last_moment_is_taken(table: Table, clock: Manual
 
 @pytest.mark.parametrize("time", ["10m", "1d", "30m+1m", "2h+0"])
 @pytest.mark.parametrize("size", ["demo", pytest.param("skirmish", marks=pytest.mark.long)])
-async def test_a_game_in_which_nobody_answers_ends_by_the_clock_alone(
+async def test_a_game_in_which_nobody_answers_ends_once_all_have_missed_three(
     table: Table, clock: ManualClock, time: str, size: str
 ) -> None:
     game = await timed(table, time, size=size, options={"hazards": True, "jettison": True})
@@ -87,9 +87,9 @@ async def test_a_game_in_which_nobody_answers_ends_by_the_clock_alone(
     game = await table.game(game.id)
     assert game.state is not None
     assert game.state.outcome is not None
-    assert game.state.outcome.reason == "doomsday"
+    assert (game.state.outcome.reason, game.state.outcome.winners) == ("forfeited", ())
     decided = [e for _, entry in await table.entries(game.id) for e in entry.table if isinstance(e, log.TimedOut)]
-    assert len(decided) > 5
+    assert len(decided) >= 5, "the sixth that is missed ends the game"
     assert {e.user for e in decided} == {ANA.user, BEN.user}
 
 

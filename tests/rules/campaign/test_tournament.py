@@ -219,6 +219,14 @@ def test_who_has_vanished_is_not_paired_and_has_no_bye_until_they_are_back() -> 
     }
 
 
+@pytest.mark.parametrize("kind", [SWISS, KNOCKOUT])
+def test_a_match_that_both_stopped_coming_to_is_a_defeat_for_both(kind: Format) -> None:
+    rounds = ((Match((1, 2)), Match((3, 4))),)
+    (row,) = recorded(kind, rounds, "game", {1: 2, 2: 2}, (), "forfeited")
+    assert row == (Match((1, 2), "void", games=("game",), why="forfeited"), Match((3, 4)))
+    assert vanished((row,)) == {1: 1, 2: 1}
+
+
 def test_no_round_is_drawn_while_less_than_two_come() -> None:
     row = (Match((1, 3), "unplayed"), Match((2, 4), "game", (2,), (3, 1), why="forfeited"))
     assert len(advanced(SWISS, (row,), [1, 2, 3, 4], 3, POINTS)) == 1
