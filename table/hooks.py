@@ -15,7 +15,8 @@ class Hooks(Struct):
     ``before_join`` raises to refuse somebody a seat in a lobby. ``before_start`` returns whether units keep their
     names, or raises to refuse the start. ``before_end`` may replace a game's end: then it returns the game, else None.
     ``on_drop``: empty your caches of games. ``round_end``: when the round of a match ends, in unix seconds; None for
-    other games, and for rounds without an end. ``is_final``: whether a match is the final of a knock-out.
+    other games, and for rounds without an end. ``unplayed``: what becomes of a match that nobody begins, see
+    ``Campaign.unplayed``.
     """
 
     former_player: Callable[[str], str] = lambda locale: "?"
@@ -25,4 +26,4 @@ class Hooks(Struct):
     before_end: list[Callable[[str, Person], Awaitable[Game | None]]] = []
     on_drop: list[Callable[[], None]] = []
     round_end: Callable[[str], float | None] = lambda game: None
-    is_final: Callable[[str], bool] = lambda game: False
+    unplayed: Callable[[str], str] = lambda game: ""

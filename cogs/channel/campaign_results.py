@@ -23,7 +23,7 @@ from rules import RulesError
 from rules.campaign.tournament import Match, Round, open_matches, with_told
 from storage import StorageError
 from table import Change, Game, Opened, Person, Table
-from table.campaign.desk import time_over, timed
+from table.campaign.desk import time_over, timed, to_remind
 from table.campaign.model import Campaign, Desk, Report, fixture_of, options_of
 from table.campaign.service import NOBODY_ACTS, Campaigns
 from table.campaign.tournament import close_games, follow_corrections
@@ -63,9 +63,9 @@ class Results:
         self._turn = asyncio.Lock()
         self._ends: dict[str, float | None] = {}
         table.listen(self._changed)
-        self._finals = set[str]()
+        self._unplayed = dict[str, str]()
         table.hooks.round_end = self._ends.get
-        table.hooks.is_final = self._finals.__contains__
+        table.hooks.unplayed = lambda game: self._unplayed.get(game, "")
         boards.looks.append(self.look)
 
     def _changed(self, change: Change) -> None:
@@ -143,6 +143,7 @@ class Results:
         for campaign_id, at in mine:
             if at <= now:
                 await self._time_over(campaign_id, now)
+                await self._remind_organisers(campaign_id, now)
                 await self.tell_late(campaign_id)
         return min((at for _, at in mine if at > now), default=None)
 
@@ -171,7 +172,39 @@ class Results:
         for row in vanished_rows(campaign, away):
             view.add_item(row)
         await self._post_for(campaign, f"over-{number}", view, files, called)
+        if left:
+            await self._tell_overdue(campaign)
         await self._campaigns.change_rounds(campaign.id, lambda found: with_told(found.rounds, away, told=True))
+
+    async def _tell_overdue(self, campaign: Campaign) -> None:
+        """Tell the players of each match that nobody has begun, in its thread, that the organisers decide it."""
+        for match in open_matches(campaign.rounds):
+            fixture = fixture_of(campaign, match.players)
+            game = None if fixture is None else await self._table.game(fixture.game)
+            if game is None or game.status != "lobby":
+                continue
+
+            def words(locale: str, players: str = "none") -> str:
+                return say(locale, "tournament-overdue", players=players, name=name_of(campaign))
+
+            key = f"overdue-{round(self._table.clock.now())}"
+            called = await self._channels.call(game, key, game.persons, words)
+            await self._post_for(campaign, key, note_view(words(game.locale, called.names or "none")), (), called, game)
+
+    async def _remind_organisers(self, campaign_id: str, now: float) -> None:
+        """Call the organisers once more where nothing goes on without them."""
+        campaign = await to_remind(self._campaigns, campaign_id, now)
+        if campaign is None:
+            return
+        called = Called.of(self._table, campaign.organisers)
+        locale, left = campaign.terms.locale, len(open_matches(campaign.rounds))
+        names = called.names or say(locale, "tournament-organisers")
+        words = say(locale, "tournament-time-over", name=name_of(campaign), left=left, organisers=names)
+        words += "\n" + vanished_text(campaign, tuple(campaign.vanished), names) if campaign.stuck else ""
+        note = view(text(words + _without_organisers(campaign)))
+        for row in vanished_rows(campaign, tuple(campaign.vanished)) if campaign.stuck else ():
+            note.add_item(row)
+        await self._post_for(campaign, f"over-again-{round(now)}", note, (), called)
 
     async def _tell_vanished(self, campaign: Campaign) -> None:
         """Call the organisers of a Swiss, once, about players who have vanished: they keep them or take them out."""
@@ -297,9 +330,9 @@ class Results:
                 await self._tell_decided(campaign, game, match, heard)
             if campaign.round_ends is not None:
                 self._boards.check_pings(campaign.round_ends)
-            if campaign.final:
-                self._finals.update(game.game for game in campaign.games if game.report is None)
-            self._ends |= {game.game: campaign.round_ends for game in campaign.games if game.report is None}
+            going = [game for game in campaign.games if game.report is None]
+            self._unplayed |= {game.game: campaign.unplayed(game.seats) for game in going}
+            self._ends |= {game.game: campaign.round_ends for game in going}
             if campaign.desk.paused is not None:
                 return
             await self.tell_champions(campaign)
@@ -426,8 +459,7 @@ class Results:
                 NOBODY_ACTS, channel=thread.id, guild=campaign.guild, opened=opened, seated=seated, attached=attached
             )
             self._ends[game.id] = campaign.round_ends
-            if campaign.final:
-                self._finals.add(game.id)
+            self._unplayed[game.id] = campaign.unplayed(players)
             await self._campaigns.attach(campaign.id, Person(host, "", moderator=True), game)
         except BaseException:
             with contextlib.suppress(discord.HTTPException):

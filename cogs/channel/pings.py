@@ -272,13 +272,13 @@ class Pings:
         locale = self._table.preferences.language(rows[0].user, game.locale) if direct else game.locale
         since = min(row.since for row in rows) if again else None
         board = message_link(rows[0].guild, game.channel, marks.get(BOARD))
-        ends, final = self._table.hooks.round_end(game.id), self._table.hooks.is_final(game.id)
+        ends, unplayed = self._table.hooks.round_end(game.id), self._table.hooks.unplayed(game.id)
         game = retimed(game, now := self._table.clock.now(), self._table.preferences)
         wish, asked = game.wish, all(row.user in game.waiting for row in rows)
         if again and asked and wish is not None and now - wish.since < vote_time(game.time) / 4:
             game = structs.replace(game, wish=None)  # what reminds them of a decision repeats no vote so soon
         users = [row.user for row in rows]
-        view = ping_view(game, users, locale, board, since=since, direct=direct, ends=ends, final=final)
+        view = ping_view(game, users, locale, board, since=since, direct=direct, ends=ends, unplayed=unplayed)
         if direct:
             read_as(view, (), chosen.reading)
         return view

@@ -130,7 +130,7 @@ def wait_line(wait: Wait, boards: Mapping[str, str], locale: str) -> str:
     facts = {"title": escape(wait.title[:TITLE_SHOWN]), "since": f"<t:{round(wait.since)}:R>", "link": link}
     told = "- " + say(locale, f"mine-{wait.kind}", **facts)
     if wait.until is None:
-        return told
+        return f"{told} {say(locale, 'mine-overdue')}" if wait.then == "overdue" else told
     if wait.then == "open":
         return f"{told} {say(locale, 'mine-since', at=time_stamp(wait.until))}"
     return f"{told} {say(locale, 'mine-until', until=time_stamp(wait.until), then=wait.then)}"

@@ -15,15 +15,18 @@ ping-match = Your match of **{ $campaign }** against { $others } { $again ->
    *[no] is open: you
 } both have your seats, and either of you may begin.
 ping-match-until = ⏳ { $again ->
-    [yes] Nobody has begun yet. Unless one of you begins by { $until }, { $final ->
-        [yes] the organisers decide it.
-       *[no] you both lose it.
+    [yes] Nobody has begun yet. Unless one of you begins by { $until }, { $unplayed ->
+        [organisers] the organisers decide it.
+        [round] you both lose it. If nobody plays at all in this round, the organisers decide.
+       *[nobody] you both lose it.
     }
-   *[no] Play it by { $until }. If nobody has begun by then, { $final ->
-        [yes] the organisers decide it.
-       *[no] you both lose it.
+   *[no] Play it by { $until }. If nobody has begun by then, { $unplayed ->
+        [organisers] the organisers decide it.
+        [round] you both lose it. If nobody plays at all in this round, the organisers decide.
+       *[nobody] you both lose it.
     }
 }
+ping-match-overdue = ⏳ The round's time is over, and nobody has begun: the organisers decide it.
 ping-start = You can start the game. At the table with you: { $others }.
 ping-decision = It's your decision.
 ping-game = -# { $title }

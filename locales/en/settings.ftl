@@ -92,10 +92,12 @@ mine-until = ⏳ until { $until }{ $then ->
     [no] , then it counts as no
     [others] , then the others may start it
     [nobody] , then nobody wins it
+    [round] , then nobody wins it; if nobody plays in the round, the organisers decide
     [organisers] , then the organisers decide it
     [closed] , then it closes
    *[none] { "" }
 }
+mine-overdue = ⏳ the time is over, the organisers decide it
 mine-since = ⏳ the others may start it since { $at }
 mine-other = **{ $title }**, last decision { $since }: { $link }
 mine-waits-for = **{ $title }**: { $who }: { $link }

@@ -124,6 +124,10 @@ tournament-time-over = ### { $name }: the round's time is over{ $left ->
    *[other] {""}
         { $left } matches aren't decided. { $organisers }, give them more time or decide them: `/campaign desk`.
 }
+tournament-overdue = ⏳ { $players ->
+    [none] {""}
+   *[other] { $players } {""}
+}Nobody has begun this match of **{ $name }**, and the round's time is over: the organisers decide it, or give you more time.
 tournament-vanished = 💤 { $names } { $count ->
     [one] stayed away from their match, and isn't
    *[other] stayed away from their matches, and aren't
@@ -194,7 +198,7 @@ campaign-round = A round lasts { $unit ->
        *[other] { $count } hours
     }
 }; a match that nobody has begun by then is a defeat for both{ $format ->
-    [knockout] : both are out. The final is then for the organisers to decide.
+    [knockout] : both are out. The final, and a round in which nobody plays, are then for the organisers to decide.
    *[swiss] {" "}({ $loss ->
         [one] 1 point
        *[other] { $loss } points

@@ -15,15 +15,18 @@ ping-match = Votre match de **{ $campaign }** contre { $others } { $again ->
    *[no] est ouvert : vos
 } places sont prises, et l'un comme l'autre peut commencer.
 ping-match-until = ⏳ { $again ->
-    [yes] Personne n'a encore commencé. Si aucun de vous ne commence avant le { $until }, { $final ->
-        [yes] les organisateurs tranchent.
-       *[no] vous perdez tous les deux.
+    [yes] Personne n'a encore commencé. Si aucun de vous ne commence avant le { $until }, { $unplayed ->
+        [organisers] les organisateurs tranchent.
+        [round] vous perdez tous les deux. Si personne ne joue du tout dans cette ronde, les organisateurs tranchent.
+       *[nobody] vous perdez tous les deux.
     }
-   *[no] À jouer avant le { $until }. Si personne n'a commencé d'ici là, { $final ->
-        [yes] les organisateurs tranchent.
-       *[no] vous perdez tous les deux.
+   *[no] À jouer avant le { $until }. Si personne n'a commencé d'ici là, { $unplayed ->
+        [organisers] les organisateurs tranchent.
+        [round] vous perdez tous les deux. Si personne ne joue du tout dans cette ronde, les organisateurs tranchent.
+       *[nobody] vous perdez tous les deux.
     }
 }
+ping-match-overdue = ⏳ Le temps de la ronde est écoulé et personne n'a commencé : les organisateurs tranchent.
 ping-start = Vous pouvez commencer la partie. À la table avec vous : { $others }.
 ping-decision = À vous de décider.
 ping-game = -# { $title }

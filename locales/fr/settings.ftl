@@ -92,10 +92,12 @@ mine-until = ⏳ jusqu'au { $until }{ $then ->
     [no] {""}, puis c'est non
     [others] {""}, puis les autres peuvent commencer
     [nobody] {""}, puis personne ne le gagne
+    [round] {""}, puis personne ne le gagne ; si personne ne joue dans la ronde, les organisateurs tranchent
     [organisers] {""}, puis les organisateurs tranchent
     [closed] {""}, puis le vote est clos
    *[none] { "" }
 }
+mine-overdue = ⏳ temps écoulé, les organisateurs tranchent
 mine-since = ⏳ les autres peuvent la commencer depuis le { $at }
 mine-other = **{ $title }**, dernière décision { $since } : { $link }
 mine-waits-for = **{ $title }** : { $who } : { $link }

@@ -124,6 +124,10 @@ tournament-time-over = ### { $name } : le temps de la ronde est écoulé{ $left 
    *[other] {""}
         { $left } matchs ne sont pas joués. { $organisers }, prolongez la ronde ou tranchez : `/campagne bureau`.
 }
+tournament-overdue = ⏳ { $players ->
+    [none] {""}
+   *[other] { $players } {""}
+}Personne n'a commencé ce match de **{ $name }**, et le temps de la ronde est écoulé : les organisateurs tranchent, ou vous laissent plus de temps.
 tournament-vanished = 💤 { $names } { $count ->
     [one] manque à l'appel et ne sera plus apparié
    *[other] manquent à l'appel et ne seront plus appariés
@@ -194,7 +198,7 @@ campaign-round = Une ronde dure { $unit ->
        *[other] { $count } heures
     }
 } ; un match que personne n'a commencé d'ici là est une défaite pour les deux{ $format ->
-    [knockout] {""} : tous deux sortent. La finale, elle, est alors tranchée par les organisateurs.
+    [knockout] {""} : tous deux sortent. La finale, ou une ronde où personne ne joue, est alors tranchée par les organisateurs.
    *[swiss] {" "}({ $loss ->
         [one] { $loss } point
        *[other] { $loss } points

@@ -16,6 +16,8 @@ from table.time.controls import TimeControl, read_time
 
 ORGANISERS_MAX = 5
 """Organisers of a campaign besides its founder."""
+AGAIN_AFTER = 3 * DAY
+"""Seconds after a round's time is over in which its organisers may act before they are reminded."""
 EXTENSIONS = (DAY, 3 * DAY, 7 * DAY)
 """Seconds by which one press may extend a round."""
 
@@ -64,8 +66,24 @@ async def time_over(campaigns: Campaigns, campaign_id: str, now: float) -> int |
             return without_unplayed(found.terms.format, found.rounds, begun)
 
         await campaigns.change_rounds(campaign_id, without)
-    await campaigns.change_desk(campaign_id, lambda found: structs.replace(found.desk, until=None))
+
+    def over(found: Campaign) -> Desk:
+        found = structs.replace(found, desk=structs.replace(found.desk, until=None))
+        again = now + AGAIN_AFTER if found.overdue or found.stuck else None
+        return structs.replace(found.desk, again=again)
+
+    await campaigns.change_desk(campaign_id, over)
     return len(campaign.rounds) if played else None
+
+
+async def to_remind(campaigns: Campaigns, campaign_id: str, now: float) -> Campaign | None:
+    """The campaign, if its organisers are to be reminded, once, of a round whose time is over; else None."""
+    campaign = await campaigns.campaign(campaign_id)
+    again = campaign.desk.again
+    if again is None or again > now or campaign.desk.paused is not None:
+        return None
+    campaign = await campaigns.change_desk(campaign_id, lambda found: structs.replace(found.desk, again=None))
+    return campaign if campaign.overdue or (campaign.stuck and not campaign.ended) else None
 
 
 async def reopen(campaigns: Campaigns, table: Table, campaign_id: str, person: Person) -> Campaign:

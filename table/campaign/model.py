@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from enum import StrEnum
 
 import msgspec
@@ -82,7 +82,8 @@ class Desk(Struct, frozen=True, omit_defaults=True):
     ``paused``: since when; ``organisers`` beside the founder; ``notice``: the message that announces it. ``byes``: the
     round whose byes were told last, then the users who have heard of theirs. ``heard``: when the organisers of a league
     were last told who has come late; ``tell``: when they are to be told of others. ``reminded``: when the players of a
-    league were last called to play those whom they have not met.
+    league were last called to play those whom they have not met. ``again``: when the organisers of a tournament are
+    reminded of a round whose time is over.
     """
 
     round: int = 0
@@ -94,6 +95,7 @@ class Desk(Struct, frozen=True, omit_defaults=True):
     heard: float = 0.0
     tell: float | None = None
     reminded: float = 0.0
+    again: float | None = None
 
     @property
     def ends(self) -> float | None:
@@ -103,7 +105,7 @@ class Desk(Struct, frozen=True, omit_defaults=True):
     @property
     def due(self) -> float | None:
         """When the campaign is to be looked at; None: not before something happens."""
-        times = (self.until, self.tell) if self.paused is None else ()
+        times = (self.until, self.tell, self.again) if self.paused is None else ()
         return min((at for at in times if at is not None), default=None)
 
 
@@ -165,6 +167,25 @@ class Campaign(Struct, frozen=True):
         """When the round that is played ends; None: when all of it is decided, or while the campaign is paused."""
         played = open_matches(self.rounds) and self.desk.round == len(self.rounds) and not self.ended
         return self.desk.ends if played else None
+
+    @property
+    def overdue(self) -> bool:
+        """Whether the round's time is over and a match of it is the organisers' to decide."""
+        over = self.desk.round == len(self.rounds) and self.desk.until is None
+        return over and bool(open_matches(self.rounds)) and not self.ended
+
+    def unplayed(self, players: Collection[int]) -> str:
+        """What becomes of an open match that nobody begins: ``nobody`` wins it; in a knock-out the ``round`` counts, as
+        the organisers decide where nobody plays in it; ``organisers`` decide; ``overdue``: they are to decide by now;
+        empty: the round has no end."""
+        if self.overdue:
+            return "overdue"
+        if self.round_ends is None:
+            return ""
+        again = any(match.games and set(match.players) == set(players) for match in self.rounds[-1])
+        if self.final or again:
+            return "organisers"
+        return "round" if self.terms.format is Format.KNOCKOUT else "nobody"
 
     @property
     def is_tournament(self) -> bool:

@@ -11,7 +11,6 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct, structs
 
 from rules import RulesError
-from rules.campaign.tournament import open_matches
 from storage import GameRow, WaitingRow
 from table.campaign.model import Campaign
 from table.game import Game, still_to_agree
@@ -27,9 +26,8 @@ class Wait(Struct, frozen=True):
     ``kind``: a ``decision``, a ``vote``, a lobby to ``start`` (``may-start``: as a guest), a ``match`` to play, a
     ``poll`` to answer, one to ``decide``, a round to ``draw``, a match to ``award``, players who have
     ``vanished`` to keep or take out, a league to ``end``. ``then`` it
-    passes: ``referee`` decides, it counts as ``no``, the ``others`` may start (``open``: they may by now),
-    ``nobody`` wins the match, or the ``organisers`` decide it, the poll is ``closed``; empty where nothing happens by
-    itself.
+    passes: ``referee`` decides, it counts as ``no``, the ``others`` may start (``open``: they may by now), the poll is
+    ``closed``; of a match what ``Campaign.unplayed`` says; empty where nothing happens by itself.
     ``away``: until when the user is on holiday. ``gone``: they have missed several decisions in a row.
     ``game``: its id; ``title``, ``guild`` and ``channel``: where it is.
     """
@@ -66,7 +64,7 @@ def _waits(table: Table, game: Game, row: GameRow, user: int, since: float) -> I
     gone = any(game.seats[number].user == user for number in absent(game))
     now, away = table.clock.now(), holiday_end(table, user)
     if game.ready:
-        then = "organisers" if table.hooks.is_final(game.id) else "nobody"
+        then = table.hooks.unplayed(game.id)
         yield Wait("match", user, since, table.hooks.round_end(game.id), then, *place, away, gone)
         return
     if game.status == "lobby":
@@ -161,7 +159,6 @@ def _round(table: Table, campaign: Campaign, user: int) -> Wait | None:
         return Wait("vanished", user, table.clock.now(), None, "", *place)
     if not campaign.rounds and len(campaign.active) > 1:
         return Wait("draw", user, table.clock.now(), None, "", *place)
-    over = campaign.desk.round == len(campaign.rounds) and campaign.desk.until is None and campaign.terms.round
-    if over and open_matches(campaign.rounds):
+    if campaign.overdue:
         return Wait("award", user, table.clock.now(), None, "", *place)
     return None

@@ -648,3 +648,23 @@ async def test_managers_organise_a_tournament_whose_organiser_has_deleted_their_
         await world.slash(manager, "campaign round", winner=actor(world, match.players[1]))
         await world.press(manager, say("en", "button-tournament-give"))
         assert (await cup(world)).champions == (match.players[1],)
+
+
+async def test_a_round_of_a_knock_out_that_nobody_plays_is_the_organisers(world: World) -> None:
+    olga = await opened(world, format="knockout", rounds=0, round="2d")
+    await world.bot.boards.pings.round()
+    one = (await cup(world)).rounds[0][0]
+    there, player = await thread_of(world, one.players), actor(world, one.players[0])
+    assert "If nobody plays at all in this round, the organisers decide." in world.text(channel=there)
+    ear = Ear(world)
+    await world.wait(2 * DAY + 3600)
+    await shown(world)
+    assert hows(await cup(world)) == [["", ""]]
+    calls = [heard.user for heard in ear.heard if "and the round's time is over: the organisers" in heard.words]
+    assert sorted(calls) == sorted(member.id for member in world.members[:4])
+    mine = world.reply(await world.slash(player, "game mine"))
+    assert say("fr" if player == world.chloe else "en", "mine-overdue") in mine
+    await world.wait(4 * DAY)
+    assert len([heard for heard in ear.heard if heard.user == olga.id]) == 2, "called, and reminded once"
+    await world.wait(9 * DAY)
+    assert len([heard for heard in ear.heard if heard.user == olga.id]) == 2

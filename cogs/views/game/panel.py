@@ -156,12 +156,12 @@ def ping_view(
     since: float | None = None,
     direct: bool = False,
     ends: float | None = None,
-    final: bool = False,
+    unplayed: str = "",
 ) -> ui.LayoutView:
     """What the game asks of these users, and the link to its ``board``.
 
     ``since``: it has asked since then, and reminds them; ``direct``: to the only one of them, in private. ``ends``:
-    when the round ends in which it is played; ``final``: of a knock-out.
+    when the round ends in which it is played; ``unplayed``: what becomes of it then, see ``Campaign.unplayed``.
     """
     lines = [_line(game, user, locale, direct=direct) for user in users]
     lines += own_clock_lines(game, users[0], locale) if len(users) == 1 else clock_lines(game, locale)
@@ -173,8 +173,10 @@ def ping_view(
     if game.status == "lobby":
         again = "no" if since is None else "yes"
         if game.ready and ends is not None:
-            facts = {"again": again, "final": "yes" if final else "no"}
+            facts = {"again": again, "unplayed": unplayed}
             lines.insert(len(users), say(locale, "ping-match-until", until=time_stamp(ends), **facts))
+        elif game.ready and unplayed == "overdue":
+            lines.insert(len(users), say(locale, "ping-match-overdue"))
         key = "button-tournament-play" if game.ready else "button-start"
         start = button(game, "start", say(locale, key), style=ButtonStyle.primary)
         return view(text(*lines), Row(start, Button(label=say(locale, "button-to-the-board"), url=board)))
