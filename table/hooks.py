@@ -16,7 +16,8 @@ class Hooks(Struct):
     names, or raises to refuse the start. ``before_end`` may replace a game's end: then it returns the game, else None.
     ``on_drop``: empty your caches of games. ``round_end``: when the round of a match ends, in unix seconds; None for
     other games, and for rounds without an end. ``unplayed``: what becomes of a match that nobody begins, see
-    ``Campaign.unplayed``.
+    ``Campaign.unplayed``. ``pairs_on``: whether a match is of a Swiss that draws another round, in which nobody has an
+    opponent who stayed away from this one.
     """
 
     former_player: Callable[[str], str] = lambda locale: "?"
@@ -27,3 +28,4 @@ class Hooks(Struct):
     on_drop: list[Callable[[], None]] = []
     round_end: Callable[[str], float | None] = lambda game: None
     unplayed: Callable[[str], str] = lambda game: ""
+    pairs_on: Callable[[str], bool] = lambda game: False

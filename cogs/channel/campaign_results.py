@@ -65,6 +65,8 @@ class Results:
         table.listen(self._changed)
         self._unplayed = dict[str, str]()
         table.hooks.round_end = self._ends.get
+        self._pairs_on = set[str]()
+        table.hooks.pairs_on = self._pairs_on.__contains__
         table.hooks.unplayed = lambda game: self._unplayed.get(game, "")
         boards.looks.append(self.look)
 
@@ -300,6 +302,7 @@ class Results:
 
         def words(locale: str, players: str = "none") -> str:
             facts = {"players": players, "winner": escape(won) if won else "none", "name": name_of(campaign)}
+            facts["back"] = "no" if campaign.vanished.keys().isdisjoint(match.players) else "yes"
             return say(locale, "tournament-decided", how=how, **facts)
 
         called = await self._channels.call(game, key, players, words)
@@ -331,6 +334,7 @@ class Results:
             if campaign.round_ends is not None:
                 self._boards.check_pings(campaign.round_ends)
             going = [game for game in campaign.games if game.report is None]
+            self._pairs_on.update(game.game for game in going if campaign.takes_more)
             self._unplayed |= {game.game: campaign.unplayed(game.seats) for game in going}
             self._ends |= {game.game: campaign.round_ends for game in going}
             if campaign.desk.paused is not None:
@@ -459,6 +463,7 @@ class Results:
                 NOBODY_ACTS, channel=thread.id, guild=campaign.guild, opened=opened, seated=seated, attached=attached
             )
             self._ends[game.id] = campaign.round_ends
+            self._pairs_on.update({game.id} if campaign.takes_more else ())
             self._unplayed[game.id] = campaign.unplayed(players)
             await self._campaigns.attach(campaign.id, Person(host, "", moderator=True), game)
         except BaseException:

@@ -36,9 +36,10 @@ from rules import Event, State, ruleset_for
 from table import Change, Entry, Game, Table
 from table.entry import FoldedEntry
 from table.fold import replay_entries
-from table.log import TimedOut, Undone, remarks_in
+from table.log import Forfeited, TimedOut, Undone, remarks_in
 from table.records.threads import in_thread
 from text.chapters import Chapter, continued, lines, taken_back
+from text.fluent.catalogue import say
 
 GAMES_KEPT = 64
 """Games whose newest chapters are remembered; for the others they are folded from the log again."""
@@ -262,7 +263,14 @@ class StoryPosts:
         game, seq = change.after, change.after.seq
         if seq > int(marks.get(NOTED, "0")):
             key = f"note-{seq}"
-            told, buttons = partial(_note, change, users), partial(note_buttons, change)
+            buttons = partial(note_buttons, change)
+            stayed_away = any(isinstance(event, Forfeited) for event in change.entry.table)
+            unpaired = stayed_away and game.status == "ended" and self._table.hooks.pairs_on(game.id)
+
+            def told(locale: str) -> str:
+                note = _note(change, users, locale)
+                return f"{note} {say(locale, 'story-unpaired')}" if unpaired else note
+
             called = await self._channels.call(game, key, users, told, buttons)
             view = note_view(f"{called.names} {told(game.locale)}".strip(), *buttons(game.locale))
             await self._channels.once(

@@ -106,6 +106,7 @@ story-forfeited = 💤 **{ $name }** has missed decision after decision and has 
     [game] {" "}the game.
    *[no] : the game goes on without them.
 }
+story-unpaired = They aren't paired again until they come back: `/campaign join`.
 story-replaced = 🔄 **{ $name }** now plays for **{ $was }**.
 story-seat-free = 🔄 The game no longer waits for **{ $was }**. The referee plays for them until someone takes the seat with `/game join`.
 

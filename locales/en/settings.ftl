@@ -86,6 +86,7 @@ mine-decide = **{ $title }**: decide when you play: { $link }
 mine-draw = **{ $title }**: draw the first round with `/campaign round`: { $link }
 mine-award = **{ $title }**: the round's time is over, and a match isn't decided: `/campaign desk` ({ $link })
 mine-vanished = **{ $title }**: too few players come to their matches for another round, keep them or take them out: `/campaign desk` ({ $link })
+mine-unpaired = **{ $title }**: you stayed away from your match, and aren't paired until you come back: `/campaign join` ({ $link })
 mine-end = **{ $title }**: everyone has played everyone, `/campaign end` names the winner: { $link }
 mine-until = ⏳ until { $until }{ $then ->
     [referee] , then the referee decides for you

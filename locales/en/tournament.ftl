@@ -181,6 +181,9 @@ tournament-decided = ⚖️ { $players ->
         [walkover] {" "}by walkover.
        *[other] .
     }
+}{ $back ->
+    [yes] {" "}You aren't paired again until you come back: `/campaign join`.
+   *[no] {""}
 }
 campaign-players = 👥 { $count ->
     [0] Nobody has joined yet.

@@ -106,6 +106,7 @@ story-forfeited = 💤 **{ $name }** a manqué décision sur décision et perd {
     [game] la partie.
    *[no] la partie, qui continue sans lui ou elle.
 }
+story-unpaired = Pas de nouvel adversaire avant son retour : `/campagne rejoindre`.
 story-replaced = 🔄 **{ $name }** joue désormais à la place de **{ $was }**.
 story-seat-free = 🔄 La partie n'attend plus **{ $was }**. L'arbitre joue à sa place jusqu'à ce que quelqu'un prenne la place avec `/partie rejoindre`.
 

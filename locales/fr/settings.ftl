@@ -86,6 +86,7 @@ mine-decide = **{ $title }** : à vous de fixer la date : { $link }
 mine-draw = **{ $title }** : tirez la première ronde avec `/campagne ronde` : { $link }
 mine-award = **{ $title }** : le temps de la ronde est écoulé, et un match n'est pas décidé : `/campagne bureau` ({ $link })
 mine-vanished = **{ $title }** : trop peu de monde vient jouer pour une autre ronde, gardez ou retirez les absents : `/campagne bureau` ({ $link })
+mine-unpaired = **{ $title }** : vous manquiez à l'appel pour votre match ; pour avoir de nouveau un adversaire, revenez : `/campagne rejoindre` ({ $link })
 mine-end = **{ $title }** : tout le monde a joué contre tout le monde, `/campagne finir` désigne le vainqueur : { $link }
 mine-until = ⏳ jusqu'au { $until }{ $then ->
     [referee] {""}, puis l'arbitre décide pour vous

@@ -181,6 +181,9 @@ tournament-decided = ⚖️ { $players ->
         [walkover] {" "}par forfait.
        *[other] .
     }
+}{ $back ->
+    [yes] {" "}Pour avoir de nouveau un adversaire, revenez : `/campagne rejoindre`.
+   *[no] {""}
 }
 campaign-players = 👥 { $count ->
     [0] Personne n'a encore rejoint.

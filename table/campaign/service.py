@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from msgspec import structs
 
@@ -59,11 +59,15 @@ async def whole_campaign(storage: Storage, row: CampaignRow) -> Campaign:
     return campaign_from(row, await storage.campaigns.members(row.id), await storage.campaigns.games(row.id))
 
 
-async def leagues_ahead(storage: Storage, user: int) -> list[Ahead]:
-    """The open leagues on all servers in which a user has somebody to play."""
+async def joined_campaigns(storage: Storage, user: int) -> list[Campaign]:
+    """The campaigns on all servers that a user has joined and that have not ended."""
     rows = [await storage.campaigns.get(row.campaign) for row in await storage.campaigns.memberships(user)]
-    wholes = [await whole_campaign(storage, row) for row in rows if row is not None and row.ended is None]
-    found = [await in_thread(ahead_of, campaign, user) for campaign in wholes if not campaign.is_tournament]
+    return [await whole_campaign(storage, row) for row in rows if row is not None and row.ended is None]
+
+
+async def leagues_ahead(joined: Iterable[Campaign], user: int) -> list[Ahead]:
+    """The leagues among a user's campaigns in which they have somebody to play."""
+    found = [await in_thread(ahead_of, campaign, user) for campaign in joined if not campaign.is_tournament]
     return [ahead for ahead in found if ahead.users or ahead.open]
 
 

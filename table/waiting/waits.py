@@ -25,7 +25,8 @@ class Wait(Struct, frozen=True):
 
     ``kind``: a ``decision``, a ``vote``, a lobby to ``start`` (``may-start``: as a guest), a ``match`` to play, a
     ``poll`` to answer, one to ``decide``, a round to ``draw``, a match to ``award``, players who have
-    ``vanished`` to keep or take out, a league to ``end``. ``then`` it
+    ``vanished`` to keep or take out, a league to ``end``, a Swiss in which they are ``unpaired`` to come back to.
+    ``then`` it
     passes: ``referee`` decides, it counts as ``no``, the ``others`` may start (``open``: they may by now), the poll is
     ``closed``; of a match what ``Campaign.unplayed`` says; empty where nothing happens by itself.
     ``away``: until when the user is on holiday. ``gone``: they have missed several decisions in a row.
@@ -95,9 +96,11 @@ def allowances_of(table: Table, game: Game, row: WaitingRow) -> list[Allowance]:
 # -- everything that waits for somebody -------------------------------------------------------------------------------
 
 
-async def waits_for(table: Table, user: int, rows: Iterable[GameRow], hosted: Iterable[Campaign]) -> list[Wait]:
+async def waits_for(
+    table: Table, user: int, rows: Iterable[GameRow], hosted: Iterable[Campaign], joined: Iterable[Campaign]
+) -> list[Wait]:
     """All that waits for a user, by deadline: in their unfinished games (``rows``), in polls of these games' channels,
-    and in the campaigns that they have founded."""
+    in the campaigns that they organise (``hosted``), and in those that they have ``joined``."""
     games, found = list(rows), list[Wait]()
     for row in games:
         if row.status == "lobby" and user not in row.waiting and user != row.host:
@@ -110,6 +113,8 @@ async def waits_for(table: Table, user: int, rows: Iterable[GameRow], hosted: It
                 found.append(Wait("decision", user, since, None, "", row.title, row.guild, row.channel, row.id))
     found += await _polls(table, user, games)
     found += [wait for campaign in hosted if (wait := await in_thread(_round, table, campaign, user)) is not None]
+    away = [(one.name, one.guild, one.channel) for one in joined if user in one.vanished]
+    found += [Wait("unpaired", user, table.clock.now(), None, "", *place) for place in away]
     return sorted(found, key=lambda wait: (wait.until is None, wait.until or 0.0, wait.since))
 
 

@@ -527,12 +527,14 @@ async def test_who_stays_away_reads_what_it_means_for_them(world: World) -> None
     name = (await cup(world)).name_of(two)
     thread = world.text(channel=there)
     assert f"**{name}** has missed decision after decision and has lost this match of **Iron Cup**." in thread
+    assert "this match of **Iron Cup**. They aren't paired again until they come back: `/campaign join`." in thread
     assert f"**{name}** isn't drawn for round 2 without coming back: `/campaign join`." in world.text()
 
 
 async def test_who_has_vanished_is_paired_once_they_come_back_or_are_kept(world: World) -> None:
     olga = await opened(world, round="2d", rounds=3, seeding="joined")
     one, two = (await cup(world)).rounds[0]
+    away = await thread_of(world, two.players)
     there, ear = await begin(world, actor(world, one.players[0]), one.players), Ear(world)
     await world.slash(actor(world, one.players[0]), "game resign", sure=True, channel=there)
     await world.wait(2 * DAY + 3600)
@@ -546,6 +548,10 @@ async def test_who_has_vanished_is_paired_once_they_come_back_or_are_kept(world:
     back, out = two.players
     refused = world.reply(await world.press(world.chloe, keeps[back]))
     assert error_line("fr", "campaign-not-host", {}) in refused
+    mine = world.reply(await world.slash(actor(world, back), "game mine"))
+    assert ("stayed away" in mine, "à l'appel" in mine.replace("’", "'")) in ((True, False), (False, True))
+    lost = world.text(channel=away).split("⚖️")[-1]
+    assert "You aren't paired again until you come back: `/campaign join`." in lost
     told = world.reply(await world.slash(actor(world, back), "campaign game"))
     locale = "fr" if actor(world, back) == world.chloe else "en"
     assert error_line(locale, "tournament-vanished", {"number": 1}) in told

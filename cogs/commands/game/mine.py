@@ -19,7 +19,7 @@ from cogs.views.times import holiday_text
 from rules.core.errors import Malformed
 from storage import FollowRow, GameRow
 from table.campaign.model import Campaign
-from table.campaign.service import leagues_ahead, whole_campaign
+from table.campaign.service import joined_campaigns, leagues_ahead, whole_campaign
 from table.game import NOBODY
 from table.history.archive import SIZE_MAX
 from table.waiting.reminders import nudge
@@ -35,13 +35,14 @@ class MineCommands(GameCommands):
         user, locale = interaction.user.id, private_locale(interaction)
         now = self.table.clock.now()
         rows = await in_time(interaction, self.table.storage.games.unfinished_of(user, waiting=False))
-        leagues = await in_time(interaction, leagues_ahead(self.table.storage, user))
+        joined = await in_time(interaction, joined_campaigns(self.table.storage, user))
+        leagues = await in_time(interaction, leagues_ahead(joined, user))
         shown = [row.id for row in rows] + [game.game for ahead in leagues for game in ahead.open]
         boards = await in_time(interaction, self.table.storage.marks.named(BOARD, shown))
         campaigns = await in_time(interaction, self.table.storage.campaigns.hosted(user))
         hosted = [await whole_campaign(self.table.storage, row) for row in campaigns]
         hosted += await in_time(interaction, self._taken_over(interaction))
-        waits = await in_time(interaction, waits_for(self.table, user, rows, hosted))
+        waits = await in_time(interaction, waits_for(self.table, user, rows, hosted, joined))
         others = await in_time(interaction, waits_for_others(self.table, user, rows))
         followed = await in_time(interaction, self._followed(user))
         invited = await in_time(interaction, self._invited(user, now))
