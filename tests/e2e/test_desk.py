@@ -273,7 +273,9 @@ async def test_a_match_under_way_that_is_decided_has_one_reason_and_the_standing
     ways = ("awarded", "walkover")
     reasons = [say(locale, "finale-by-awarded", name=lost, how=way).removesuffix(".") for way in ways]
     assert [thread.count(reason) for reason in reasons] == ([1, 0] if how == "awarded" else [0, 1])
-    wins = say(locale, "tournament-decided", how="none", players="none", winner=name, name=NAME).removeprefix("⚖️ ")
+    wins = say(
+        locale, "tournament-decided", how="none", players="none", winner=name, name=NAME, back="no"
+    ).removeprefix("⚖️ ")
     assert [line.endswith(wins) for line in thread.splitlines() if "⚖️" in line] == [True], "with no reason of its own"
 
 
