@@ -412,9 +412,9 @@ error-orders-too-long = Too many: name each kind of system at most once, { $most
 error-unstorable = That text has characters that can't be stored: remove them and try again.
 
 # The board in the browser
-error-link-unreadable = This link is incomplete: open the board from Discord again.
-error-link-expired = This link has expired: open the board from Discord again.
-error-link-void = This link is no longer valid: open the board from Discord again.
+error-link-unreadable = This link is incomplete: open the page from Discord again.
+error-link-expired = This link has expired: open the page from Discord again.
+error-link-void = This link is no longer valid: open the page from Discord again.
 error-link-left = This link was for a seat that you no longer have: watch with the link on the board's message.
 error-watching-only = This link is only for watching: to play, open the board from your private panel.
 error-page-running = The replay will be here once the game is over.

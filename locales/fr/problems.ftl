@@ -413,9 +413,9 @@ error-orders-too-long = C'est trop : nommez chaque sorte d'équipement une fois 
 error-unstorable = Ce texte contient des caractères impossibles à conserver : enlevez-les et réessayez.
 
 # Le plateau dans le navigateur
-error-link-unreadable = Ce lien est incomplet : ouvrez de nouveau le plateau depuis Discord.
-error-link-expired = Ce lien a expiré : ouvrez de nouveau le plateau depuis Discord.
-error-link-void = Ce lien n'est plus valable : ouvrez de nouveau le plateau depuis Discord.
+error-link-unreadable = Ce lien est incomplet : ouvrez de nouveau la page depuis Discord.
+error-link-expired = Ce lien a expiré : ouvrez de nouveau la page depuis Discord.
+error-link-void = Ce lien n'est plus valable : ouvrez de nouveau la page depuis Discord.
 error-link-left = Ce lien était celui d'une place que vous n'avez plus : regardez par le lien du message du plateau.
 error-watching-only = Ce lien permet seulement de regarder : pour jouer, ouvrez le plateau depuis votre panneau privé.
 error-page-running = La rediffusion sera ici une fois la partie finie.

@@ -38,7 +38,7 @@ export class Keeping {
     return [
       this.own._fold("share", false, t("draw-share"), own ? html("div", { class: "row share-code" }, html("code", {}, own), button(t("draw-copy"), () => this.copy(own), { class: "small", "data-key": "copy-code", "aria-label": t("draw-copy-code") })) : null, own && this.own.photo ? html("p", { class: "small" }, t("draw-code-bare")) : null,
         html("form", { class: "row", onsubmit: (event) => { event.preventDefault(); this.read(this.code); } }, code, html("button", { "data-key": "read" }, t("draw-read")))),
-      kept.length ? this.own._fold("kept", kept.length < 6, t("draw-kept"), ...kept.map((one) => html("div", { class: "row kept" },
+      kept.length ? this.own._fold("kept", kept.length < 12, t("draw-kept"), ...kept.map((one) => html("div", { class: "row kept" },
         html("span", {}, html("b", {}, one.name), " ", html("span", { class: "small" }, one.photograph ? `${one.line} · ${t("draw-photographed")}` : one.line)),
         button(t("draw-open"), () => this.open(one), { class: "small", "data-key": `open ${one.id}`, "aria-label": `${t("draw-open")}: ${one.name}` }),
         one.mine && one.photograph ? this._twice(`photo ${one.id}`, "draw-photo-remove", one, () => this.takeAway(one)) : null,
@@ -49,7 +49,7 @@ export class Keeping {
   /** A button that takes something away for good: the first press only asks, in its place. */
   _twice(key, label, one, act) {
     if (this.asked !== key) return button(t(label), () => this._ask(key), { class: "small danger", "data-key": key, "aria-label": `${t(label)}: ${one.name}` });
-    return html("div", { class: "row sure", role: "group", "aria-label": t(label) }, html("span", {}, t("draw-sure", { one: one.name })),
+    return html("div", { class: "row sure", role: "group", "aria-label": t(label) }, html("span", {}, t(one.photograph ? "draw-sure-photo" : "draw-sure", { one: one.name })),
       button(t("cancel"), () => this._ask(""), { class: "small", "data-key": key }), button(t(label), () => { this.asked = ""; act(); }, { class: "small danger", "data-key": `sure ${key}` }));
   }
 

@@ -57,7 +57,7 @@ export class PhotoWindow {
   async _open() {
     const { quarters } = this;
     let again;
-    try { again = await madeAgain(this.photo, quarters); } catch { return this._refuse(t("draw-photo-unreadable")); }
+    try { again = await madeAgain(this.photo, quarters); } catch (problem) { return this._refuse(t(problem instanceof RangeError ? "draw-photo-tiny" : "draw-photo-unreadable")); }
     if (quarters !== this.quarters) return;  // it was turned on meanwhile
     const { address } = again;
     [this.made, this.wide, this.tall] = [again.made, again.wide, again.tall];
