@@ -171,6 +171,8 @@ async def test_a_photograph_is_kept_with_its_field_and_taken_away(studio: Client
     row = await table.storage.fields.get(kept["id"])
     assert row is not None
     again = {"drawing": {**kept["drawing"], "pieces": []}, "name": "table"}
+    assert (await studio.ask("api/fields/save", key, again))[1]["error"] == "field-taken", "it asks before it replaces"
+    again["over"] = kept["kept"]
     assert (await studio.ask("api/fields/save", key, again))[1]["photograph"], "a change of the drawing keeps it"
     _, shown = await studio.ask(f"api/fields/photograph?field={row.id}", key)
     assert shown == {"picture": made["picture"]}
