@@ -87,7 +87,7 @@ def fold_entry(before: Game, seq: int, entry: FoldedEntry | Entry, past: Mapping
         if isinstance(event, log.Undone):
             game = _undone(game, past[event.to], event.to)
         else:
-            game = _at_table(game, seq, event, moved_on=moved_on)
+            game = _at_table(_with_silence(game, event), seq, event, moved_on=moved_on)
     events = fold_events(game.state, entry.rules) if isinstance(entry, Entry) else entry.events
     state = events[-1][1] if events else game.state
     after = structs.replace(game, seq=seq, state=state, decisions=_with_dice(game, seq, state))
@@ -113,6 +113,7 @@ def _undone(game: Game, past: Game, to: int) -> Game:
         clocks=game.clocks,
         at=game.at,
         absent=game.absent,
+        silent=game.silent,
         hindsight=game.hindsight,
         state=state,
         decisions=tuple(decision for decision in game.decisions if decision.seq <= to),
@@ -134,6 +135,21 @@ def _decided(game: Game, seq: int, user: int, *, rolled: bool = False, forced: b
 def _present(game: Game, user: int) -> Game:
     """The game without the user among the ``absent``: they have played."""
     return structs.replace(game, absent=tuple(other for other in game.absent if other != user))
+
+
+def _with_silence(game: Game, event: log.TableEvent) -> Game:
+    """The game with the users who are silent after an event."""
+    match event:
+        case log.FellSilent(user):
+            return structs.replace(game, silent=(*game.silent, user))
+        case log.TimeSet():
+            return structs.replace(game, silent=())
+    return _heard(game, event.user) if isinstance(event, log.PRESSED) else game
+
+
+def _heard(game: Game, user: int) -> Game:
+    """The game without the user among the ``silent``."""
+    return structs.replace(game, silent=tuple(other for other in game.silent if other != user))
 
 
 def _with_dice(game: Game, seq: int, after: State | None) -> tuple[Decision, ...]:
@@ -247,6 +263,7 @@ def _about_wishes(game: Game, seq: int, event: log.TableEvent) -> Game:
 def _with_user(game: Game, player: int, user: int, name: str, level: str = "", *, given_up: bool = False) -> Game:
     """A seat changes hands, with its decisions; a wish about it ends."""
     old = game.seats[player]
+    game = _heard(game, old.user)
     left = (old.before, old.before_name) if old.user == NOBODY or is_bot(old.user) else (old.user, old.name)
     lost = given_up or (old.given_up and not is_person(user))
     seat = Seat(user, name, old.company, old.words, left[0], level, left[1], lost)

@@ -156,7 +156,7 @@ class Game(Struct, frozen=True, dict=True):
     with so many ``players``; ``match``: it is one of a tournament, played ``again`` after a draw.
     ``imported``: it was brought here from a file. ``hindsight``: a roll was undone against bots alone.
     ``edition`` is that of the rules by which it is played. ``clocks`` are the players' clocks as they stood ``at`` the
-    newest entry.
+    newest entry. ``silent`` are users who have pressed nothing for too long where no time runs.
     """
 
     id: str
@@ -190,6 +190,7 @@ class Game(Struct, frozen=True, dict=True):
     again: bool = False
     imported: bool = False
     hindsight: bool = False
+    silent: tuple[int, ...] = ()
 
     @property
     def dice_typed(self) -> bool:

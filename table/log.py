@@ -286,6 +286,10 @@ class Deserted(_UserEvent, frozen=True):
     """The ``user`` has missed a decision, and with it all persons have stopped coming: the game ends, nobody wins."""
 
 
+class FellSilent(_UserEvent, frozen=True):
+    """Where no time runs, the game has waited too long for a user who pressed nothing: the others may go on."""
+
+
 class Seeded(TableEvent, frozen=True):
     """The dice were fixed: by the promised secret, the game's id, and the players' words in the order of seats."""
 
@@ -329,6 +333,19 @@ def remarks_in(events: Iterable[TableEvent]) -> tuple[Remark, ...]:
 
 
 TABLE_EVENTS = _leaves(TableEvent)
+PRESSED = (
+    Answered,
+    Corrected,
+    Ordered,
+    SawAhead,
+    UndoAsked,
+    UndoAgreed,
+    UndoRefused,
+    WishMade,
+    WishAgreed,
+    WishRefused,
+)
+"""The events in a running game by which a user shows that they are there."""
 NAMED = (Joined, Replaced, Imported)
 """The events with a user and their name."""
 

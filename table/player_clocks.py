@@ -20,6 +20,8 @@ from table.time.controls import Pace, TimeControl, TimeLimit, vote_time
 
 STRIKES = 3
 """Time-outs in a row after which the others are offered to go on without a player."""
+SILENT = 14 * DAY
+"""Where no time runs: seconds without a press after which the others are offered to go on without a player."""
 START_PAUSE = 10 * MINUTE
 """Before the host of a lobby with players enough is pinged: in a live evening they are there."""
 HOST_TIME = DAY
@@ -36,9 +38,18 @@ def clock_of(game: Game, user: int) -> PlayerClock | None:
 
 
 def absent(game: Game) -> tuple[int, ...]:
-    """The players who have missed several decisions in a row: the others may go on without them."""
-    missed = {clock.user for clock in game.clocks if clock.strikes >= STRIKES}
+    """The players who have missed several decisions in a row, or been silent for long: the others may go on without
+    them."""
+    missed = {*game.silent, *(clock.user for clock in game.clocks if clock.strikes >= STRIKES)}
     return tuple(number for number, seat in enumerate(game.seats) if seat.user in missed)
+
+
+def unclocked(game: Game) -> tuple[int, ...]:
+    """The users for whom a game without a time limit waits, while another person is there who could go on."""
+    if game.status != "running" or game.time.runs:
+        return ()
+    there = {*game.persons} - {game.seats[player].user for player in absent(game)}
+    return tuple(user for user in dict.fromkeys(game.waiting) if user in there and len(there) > 1)
 
 
 def deserted_by(game: Game, user: int) -> bool:
@@ -262,7 +273,8 @@ def summary_of(game: Game, now: float) -> Summary:
         renewed += still_to_agree(game)  # they may be waited for already, but not for this
     pause = START_PAUSE if game.startable and not game.ready else 0.0
     closes = now + LOBBY_KEPT if game.status == "lobby" and not game.campaign else None
-    runs_out = next_deadline(game) if closes is None else closes
+    looks = [now + DAY] if unclocked(game) else []  # a look at the log says how long they have been silent
+    runs_out = min([*looks, *filter(None, [next_deadline(game), closes])], default=None)
     return Summary(game.status, game.title, seats, waited_for(game), game.locale, runs_out, renewed, pause)
 
 

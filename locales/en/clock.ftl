@@ -45,6 +45,7 @@ clock-last-chance = ⚠️ { $name ->
 }
 clock-head = ⏳ Time: { $time }
 clock-left = ⏳ **{ $name }**: { $left } left
+clock-silent = 💤 Silent for { $days } days: **{ $names }**. You can carry on without them: the button below, or `/game replace` for someone else.
 clock-absent = 💤 { $count } decisions missed in a row: **{ $names }**. You can carry on without them: the button below, or `/game replace` for someone else.
 
 wish-undo = ↩ **{ $name }** asks to undo the last moves.
@@ -89,6 +90,7 @@ button-wish = What is it about?
 button-standin = Go on without { $name }
 
 story-timed-out = ⏱️ **{ $name }** ran out of time, so the referee decided: { $choice }.
+story-silent = 💤 **{ $name }** has neither played nor voted for { $days } days and gets no more reminders: the others may carry on without them.
 story-absent = 💤 **{ $name }** has missed several decisions in a row ({ $count }) and gets no more reminders: the others may carry on without them.
 story-timed-out-choice = “{ $choice }” ({ $kind })
 story-time-set = ⏳ New time limit for this game: { $time }. All clocks restart.
@@ -118,6 +120,6 @@ error-wish-open = There is already an open vote: `/game vote` shows it. One ques
 error-no-wish = There is no open vote here.
 error-no-vote = You don't get a vote: none of your decisions would be undone.
 error-nobody-there = That seat is free already: take it with `/game join`.
-error-seats-count = In a rated game or a match nobody else can take a seat. Who misses three decisions in a row can be declared to have lost: *Go on without …*.
+error-seats-count = In a rated game or a match nobody else can take a seat. Who misses three decisions in a row, or stays silent for long where there is no time limit, can be declared to have lost: *Go on without …*.
 error-no-bots = That account is an app: choose a person, or a bot of mine with `/game replace level:`.
 error-end-unknown = A game can't end like that: { $text }.

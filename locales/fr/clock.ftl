@@ -45,6 +45,7 @@ clock-last-chance = ⚠️ { $name ->
 }
 clock-head = ⏳ Temps : { $time }
 clock-left = ⏳ **{ $name }** : il reste { $left }
+clock-silent = 💤 Silence depuis { $days } jours : **{ $names }**. Vous pouvez continuer sans : le bouton ci-dessous, ou `/partie remplacer` pour quelqu'un d'autre.
 clock-absent = 💤 { $count } décisions manquées de suite : **{ $names }**. Vous pouvez continuer sans : le bouton ci-dessous, ou `/partie remplacer` pour quelqu'un d'autre.
 
 wish-undo = ↩ **{ $name }** demande à annuler les derniers coups.
@@ -89,6 +90,7 @@ button-wish = De quoi s'agit-il ?
 button-standin = Continuer sans { $name }
 
 story-timed-out = ⏱️ Le temps de **{ $name }** est écoulé, l'arbitre a décidé : { $choice }.
+story-silent = 💤 **{ $name }** n'a ni joué ni voté depuis { $days } jours et ne reçoit plus de rappels : les autres peuvent continuer sans ce joueur.
 story-absent = 💤 **{ $name }** a manqué plusieurs décisions de suite ({ $count }) et ne reçoit plus de rappels : les autres peuvent continuer sans ce joueur.
 story-timed-out-choice = « { $choice } » ({ $kind })
 story-time-set = ⏳ Nouveau temps de réflexion : { $time }. Le temps de chacun repart.
@@ -118,6 +120,6 @@ error-wish-open = Un vote est déjà ouvert : `/partie voter` le montre. Une que
 error-no-wish = Aucun vote n'est ouvert ici.
 error-no-vote = Vous n'avez pas à voter : aucune de vos décisions ne serait annulée.
 error-nobody-there = Cette place est déjà libre : `/partie rejoindre` permet de la prendre.
-error-seats-count = Dans une partie cotée ou un match, personne d'autre ne peut prendre une place. Qui manque trois décisions de suite peut être déclaré perdant : *Continuer sans …*.
+error-seats-count = Dans une partie cotée ou un match, personne d'autre ne peut prendre une place. Qui manque trois décisions de suite, ou se tait longtemps dans une partie sans limite de temps, peut être déclaré perdant : *Continuer sans …*.
 error-no-bots = Ce compte est une application : choisissez une personne, ou un de mes bots avec `/partie remplacer niveau:`.
 error-end-unknown = Une partie ne finit pas ainsi : { $text }.

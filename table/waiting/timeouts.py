@@ -18,6 +18,9 @@ from table.consequences import decide_by_default
 from table.entry import FoldedEntry
 from table.game import Game, Wish
 from table.permissions import Person
+from table.player_clocks import time_used
+from table.time.clock import MINUTE
+from table.time.controls import TimeControl
 from table.votes import wishes
 from table.winning import deserted
 
@@ -64,9 +67,35 @@ async def _play(table: Table, game_id: str) -> None:
         await _close(table, game)
     elif _expired_wish(table, game) or player_clocks.overdue(game, now, table.preferences):
         await table.change(game_id, CLOCK, lambda game, secret: _timeout(table, game, secret))
+    elif (left := await _silent_in(table, game)) and min(left.values()) <= 0:
+        await table.change(game_id, CLOCK, lambda now, _: _fell_silent(game, now, min(left, key=left.__getitem__)))
     else:
-        at = player_clocks.recheck_at(game, now, table.preferences)
+        looks = [now + max(MINUTE, seconds) for seconds in left.values()]
+        at = min([*looks, *filter(None, [player_clocks.recheck_at(game, now, table.preferences)])], default=None)
         await table.storage.deadlines.set(game_id, game.seq, at)
+
+
+async def _silent_in(table: Table, game: Game) -> dict[int, float]:
+    """Seconds in which users without a time limit will have been silent for too long; holidays don't count.
+
+    They have been since the game went on last, or since they pressed anything in it.
+    """
+    users = player_clocks.unclocked(game)
+    if not users:
+        return {}
+    now, people = table.clock.now(), table.preferences
+    rows = await table.storage.games.entries(game.id)
+    asked = next((row.at for row in reversed(rows) if log.decode(row.payload).rules), now)
+    since = {row.actor: max(row.at, asked) for row in rows}
+    used = {user: time_used(people.user(user), TimeControl(), since.get(user, asked), now) for user in users}
+    return {user: player_clocks.SILENT - used[user] for user in users}
+
+
+def _fell_silent(seen: Game, game: Game, user: int) -> FoldedEntry:
+    """The entry by which the others may go on without a user. Raises ``Stale`` once the game has gone on."""
+    if game.seq != seen.seq:
+        raise Stale("stale")
+    return FoldedEntry.of(log.FellSilent(user))
 
 
 async def _close(table: Table, forgotten: Game) -> None:

@@ -137,6 +137,42 @@ async def test_a_game_to_which_nobody_comes_any_more_ends_and_nobody_has_won(wor
     assert len(world.messages()) == before
 
 
+async def test_without_a_clock_who_is_silent_for_14_days_no_longer_holds_up_the_others(world: World) -> None:
+    game, chance = await timed(world, "none"), random.Random(1)
+    while world.ana.id not in game.waiting:
+        await decide(world, world.ben, world.channel, chance, most=1)
+        game = await settled(world)
+    away = (world.env.now() + timedelta(days=2)).date().isoformat()
+    await world.slash(world.ana, "settings holiday", until=away)
+    await passing(world, 14 * DAY)
+    assert not absent(await settled(world)), "the days of a holiday don't count"
+    await world.slash(world.ben, "game abandon")
+    await passing(world, 4 * DAY)
+    game = await settled(world)
+    assert (absent(game), game.wish) == ((0,), None), "the host's silence counted as no"
+    told = say("en", "story-silent", name="Ana", days=14)
+    (note,) = [message for message in world.messages() if told in text_of(message)]
+    assert f"<@{world.ben.id}>" in text_of(note)
+    assert [control.label for control in controls_of(note)] == [say("en", "button-standin", name="Ana")]
+    await world.slash(world.ben, "game abandon")
+    game = await settled(world)
+    assert game.played.outcome is not None
+    assert game.played.outcome.winners == (1,)
+
+
+async def test_a_vote_ends_the_silence_of_a_game_without_a_clock(world: World) -> None:
+    game = await timed(world, "none")
+    late = turn_of(world, game)
+    await passing(world, 13 * DAY)
+    await world.slash(late, "game time", time="3d")
+    await passing(world, 2 * DAY)
+    assert not absent(await settled(world))
+    await passing(world, 13 * DAY)
+    assert absent(await settled(world)) == (game.player_of(late.id),)
+    await world.slash(late, "game time", time="3d")
+    assert not absent(await settled(world))
+
+
 @pytest.mark.parametrize("pings", ["channel", "message"])
 async def test_the_call_after_a_third_missed_decision_has_the_button_to_go_on(world: World, pings: str) -> None:
     game = await timed(world, "1d")

@@ -5,7 +5,8 @@ from collections.abc import Callable, Collection, Mapping
 from cogs.views.components import time_stamp
 from cogs.views.times import span_text, time_text
 from table import Game
-from table.player_clocks import STRIKES, absent, clock_of
+from table.player_clocks import SILENT, STRIKES, absent, clock_of
+from table.time.clock import DAY
 from text import escape
 from text.fluent.catalogue import Arguments, say
 
@@ -75,4 +76,8 @@ def absent_lines(game: Game, locale: str) -> list[str]:
     if game.status != "running":
         return []
     names = ", ".join(escape(game.seats[number].name) for number in absent(game))
-    return [say(locale, "clock-absent", names=names, count=STRIKES)] if names else []
+    if not names:
+        return []
+    if not game.time.runs:
+        return [say(locale, "clock-silent", names=names, days=round(SILENT / DAY))]
+    return [say(locale, "clock-absent", names=names, count=STRIKES)]

@@ -11,7 +11,8 @@ from cogs.views.times import time_text
 from rules import ruleset_of
 from table import Change, Game, log
 from table.game import is_bot, is_person
-from table.player_clocks import STRIKES, absent
+from table.player_clocks import SILENT, STRIKES, absent
+from table.time.clock import DAY
 from table.time.controls import Pace
 from text import escape, narrator
 from text.fluent.catalogue import say
@@ -121,11 +122,8 @@ def left_with_time(change: Change) -> list[int]:
 def event_note(before: Game, game: Game, event: log.TableEvent, locale: str) -> str | None:
     """The note on one event, by the game before and after; None if it needs none."""
     match event:
-        case log.TimedOut(user):
-            name = name_at(before, user)
-            note = say(locale, "story-timed-out", name=name, choice=_choice(before, event, locale))
-            gone = len(absent(game)) > len(absent(before))
-            return note + "\n" + say(locale, "story-absent", name=name, count=STRIKES) if gone else note
+        case log.TimedOut() | log.FellSilent():
+            return _missed_note(before, game, event, locale)
         case log.TimeSet(user, time) if game.state is not None and user:  # organisers tell it themselves
             return say(locale, "story-time-set", time=time_text(locale, time))
         case log.WishMade() if game.wish is not None and event.voters:
@@ -145,6 +143,16 @@ def event_note(before: Game, game: Game, event: log.TableEvent, locale: str) -> 
         case log.Lifted() if before.state is not None:
             return say(locale, "story-lifted")
     return None
+
+
+def _missed_note(before: Game, game: Game, event: log.TimedOut | log.FellSilent, locale: str) -> str:
+    """The note on a player who did not decide, and may have stopped coming."""
+    name = name_at(before, event.user)
+    if isinstance(event, log.FellSilent):
+        return say(locale, "story-silent", name=name, days=round(SILENT / DAY))
+    note = say(locale, "story-timed-out", name=name, choice=_choice(before, event, locale))
+    gone = len(absent(game)) > len(absent(before))
+    return note + "\n" + say(locale, "story-absent", name=name, count=STRIKES) if gone else note
 
 
 def _lost_note(before: Game, game: Game, event: log.Resigned | log.Forfeited, locale: str) -> str:
