@@ -67,12 +67,16 @@ def test_a_pace_that_there_is_not() -> None:
 # -- what runs ------------------------------------------------------------------------------------------------------
 
 
-async def test_without_a_time_nothing_runs_and_nothing_is_written(table: Table, clock: ManualClock) -> None:
+async def test_without_a_time_nothing_runs_and_only_a_long_silence_is_written(table: Table, clock: ManualClock) -> None:
     game = await play(table, await timed(table, "none"), random.Random(1), steps=5)
-    clock.advance(1000 * DAY)
-    assert await play_timeouts(table) is None
+    clock.advance(player_clocks.SILENT - 1)
+    await play_timeouts(table)
     assert (await table.game(game.id)).seq == game.seq
-    assert not any(isinstance(e, log.Timed) for _, entry in await table.entries(game.id) for e in entry.table)
+    for _ in range(3):
+        clock.advance(1000 * DAY)
+        await play_timeouts(table)
+    written = [event for seq, entry in await table.entries(game.id) if seq > game.seq for event in entry.table]
+    assert written == [log.FellSilent(game.waiting[0])]
 
 
 async def test_after_a_time_out_the_next_decision_of_the_same_player_is_a_new_one(
@@ -218,8 +222,9 @@ async def test_live_and_by_post_are_switched_in_mid_game_by_agreement(table: Tab
     none = await vote(table, game.id, ANA, agree=True)
     assert not none.time.runs
     assert none.clocks == ()
-    clock.advance(100 * DAY)
-    assert await play_timeouts(table) is None
+    clock.advance(10 * DAY)
+    await play_timeouts(table)
+    assert (await table.game(game.id)).seq == none.seq
     await seating.set_time(table, game.id, BEN, read_time("1h"))
     again = await vote(table, game.id, ANA, agree=True)
     assert left(table, again) == HOUR, "what was before counts no more"
