@@ -112,6 +112,7 @@ async def test_organisers_hear_once_a_day_who_has_joined_a_league_since_it_began
     await world.slash(world.chloe, "campaign join")
     assert not told()
     await world.slash(world.ana, "campaign game")
+    await world.wait(5)
     await world.slash(world.dmitri, "campaign join")
     assert [text.split(" `")[0] for text in told()] == [
         f"<@{world.ana.id}>: Dmitri has joined **Iron Winter** since its first game."
