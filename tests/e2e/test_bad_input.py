@@ -167,7 +167,7 @@ async def test_a_game_that_is_over(world: World) -> None:
     await start_game(world)
     await world.slash(world.ana, "game end", sure=True)
     await refuses(world, world.ana, "choose", error("game-over"), choice="done")
-    await refuses(world, world.ana, "game start", error("already-started"))
+    await refuses(world, world.ana, "game start", error("game-over"))
 
 
 # -- dice, colours, ranges ------------------------------------------------------------------------------------------
