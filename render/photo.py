@@ -58,7 +58,8 @@ def made_portrait(data: bytes, place: str) -> bytes | str:
 
 
 def made_of(data: bytes, make: Callable[[Header], bytes | str]) -> bytes | str:
-    """What is made of an uploaded file, which is checked first, or why there is nothing: see ``made_portrait``."""
+    """Check an uploaded file and make a picture of it with ``make``; or the error: ``photo-kind``, ``-size``,
+    ``-moves``, ``-broken``."""
     if len(data) > UPLOAD_MAX:
         return "photo-size"
     try:

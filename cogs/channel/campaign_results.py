@@ -480,7 +480,7 @@ def _decisions(row: Round) -> list[tuple[tuple[int, ...], str, tuple[int, ...]]]
 
 
 def _untold_byes(campaign: Campaign) -> list[int]:
-    """Those who have a bye in the round that is played and have not heard of it."""
+    """The users with a bye in the current round who have not been sent word of it."""
     heard = campaign.desk.byes if campaign.desk.byes[:1] == (len(campaign.rounds),) else ()
     return [user for user in campaign.resting if user not in heard[1:]]
 

@@ -220,8 +220,8 @@ class Channels:
         return Called.of(self._table, here)
 
     def _asked(self, users: Iterable[int], absent: Collection[int]) -> tuple[list[int], set[int], set[int]]:
-        """Those who want to be called: in the channel, by a direct message, and in the channel though they rest while
-        others are called there. Nobody who is ``absent`` gets a direct message."""
+        """Sort users by how each wants to be called: in the channel, by direct message, and those of the channel who
+        rest while others there do not. An ``absent`` user gets no direct message."""
         called = Called.of(self._table, users)
         wanted = {user for user in called.users if self._table.preferences.user(user).ping == "message"} - {*absent}
         here = [user for user in called.users if user not in wanted]

@@ -134,7 +134,7 @@ def _errors(word: str) -> list[str]:
 
 
 def _about(game: Game, marks: dict[str, str], locale: str) -> str:
-    """What is known of a game, as markdown: whom it asks for what, its marks, its last errors."""
+    """A game as its owner looks at it, in Markdown: whom it asks for what, its marks, its last errors."""
     asked = [
         f"- {escape(game.seats[request.player].name)} (`{game.decider(request)}`): {request.kind}"
         for request in game.requests

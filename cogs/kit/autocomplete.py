@@ -35,7 +35,8 @@ def choices_by_name(named: Iterable[tuple[str, str]], typed: str) -> Choices:
 
 
 def hinted(hint: str, typed: str, others: Iterable[tuple[str, str]] = ()) -> Choices:
-    """What is typed, beside a hint at what to write; before that a ``?``, which no command accepts."""
+    """The typed text as the first choice, labelled with a hint at what to write; ``?``, which no command accepts, while
+    nothing is typed."""
     return to_choices([(f"{typed} · {hint}" if typed else hint, typed or "?"), *others])
 
 

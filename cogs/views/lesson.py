@@ -41,7 +41,7 @@ def help_view(sentence: str, locale: str, *, play: bool) -> ui.LayoutView:
 
 
 def news_view(locale: str) -> ui.LayoutView:
-    """What is new in this version."""
+    """The message of `/help what:new`: the version and its news for players."""
     return view(text(f"### {say(locale, 'news-title', version=VERSION)}", say(locale, "news")))
 
 

@@ -38,7 +38,7 @@ class Found(Struct, frozen=True):
 
 
 class Place(Struct, Generic[S], frozen=True):
-    """What is asked for: a ``unit`` that moves or is placed, or something that it has let go."""
+    """What a ``where`` question places: a ``unit`` that moves or is put down, or something that it has let go."""
 
     unit: str
     player: int
@@ -104,7 +104,7 @@ class Where(Question[S, D]):
     kind = "where"
 
     def place(self, state: S) -> Place[S]:
-        """What is asked for."""
+        """The unit or thing for which the open question asks a place."""
         raise NotImplementedError
 
     def put(self, draft: D, place: Place[S], found: Found) -> None:

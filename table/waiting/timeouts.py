@@ -68,7 +68,8 @@ async def _play(table: Table, game_id: str) -> None:
     elif _expired_wish(table, game) or player_clocks.overdue(game, now, table.preferences):
         await table.change(game_id, CLOCK, lambda game, secret: _timeout(table, game, secret))
     elif (left := await _silent_in(table, game)) and min(left.values()) <= 0:
-        await table.change(game_id, CLOCK, lambda now, _: _fell_silent(game, now, min(left, key=left.__getitem__)))
+        longest = min(left, key=left.__getitem__)
+        await table.change(game_id, CLOCK, lambda newest, _: _fell_silent(game, newest, longest))
     else:
         looks = [now + max(MINUTE, seconds) for seconds in left.values()]
         at = min([*looks, *filter(None, [player_clocks.recheck_at(game, now, table.preferences)])], default=None)
@@ -91,9 +92,9 @@ async def _silent_in(table: Table, game: Game) -> dict[int, float]:
     return {user: player_clocks.SILENT - used[user] for user in users}
 
 
-def _fell_silent(seen: Game, game: Game, user: int) -> FoldedEntry:
+def _fell_silent(seen: Game, newest: Game, user: int) -> FoldedEntry:
     """The entry by which the others may go on without a user. Raises ``Stale`` once the game has gone on."""
-    if game.seq != seen.seq:
+    if newest.seq != seen.seq:
         raise Stale("stale")
     return FoldedEntry.of(log.FellSilent(user))
 

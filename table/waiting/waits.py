@@ -26,9 +26,8 @@ class Wait(Struct, frozen=True):
     ``kind``: a ``decision``, a ``vote``, a lobby to ``start`` (``may-start``: as a guest), a ``match`` to play, a
     ``poll`` to answer, one to ``decide``, a round to ``draw``, a match to ``award``, players who have
     ``vanished`` to keep or take out, a league to ``end``, a Swiss in which they are ``unpaired`` to come back to.
-    ``then`` it
-    passes: ``referee`` decides, it counts as ``no``, the ``others`` may start (``open``: they may by now), the poll is
-    ``closed``; of a match what ``Campaign.unplayed`` says; empty where nothing happens by itself.
+    ``then`` it passes: ``referee`` decides, it counts as ``no``, the ``others`` may start (``open``: they may by now),
+    the poll is ``closed``; of a match what ``Campaign.unplayed`` says; empty where nothing happens by itself.
     ``away``: until when the user is on holiday. ``gone``: they have missed several decisions in a row.
     ``game``: its id; ``title``, ``guild`` and ``channel``: where it is.
     """
