@@ -78,7 +78,8 @@ def _standing(locale: str, place: int, item: PlayerSeason) -> str:
 
 
 def _deviation(locale: str, luck: float) -> str:
-    return ("+" if luck >= 0 else "−") + decimal(locale, round(abs(luck), 1))
+    size = round(abs(luck), 1)
+    return ("" if not size else "+" if luck > 0 else "−") + decimal(locale, size)
 
 
 def season_alt(locale: str, season: Season) -> str:

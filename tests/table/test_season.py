@@ -85,6 +85,13 @@ def test_luck_of_several_games_weighs_by_dice() -> None:
     assert season.unluckiest.luck == pytest.approx(-0.5 * 2 * sqrt(50) / 10)
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+def test_dice_as_they_should_fall_have_no_sign(locale: str) -> None:
+    dice = (seat(1, "Ana", dice=9, luck=0.01), seat(2, "Ben", dice=9, luck=-0.01))
+    (line,) = [line for line in season_lines(locale, season_of([result(*dice)])) if "σ" in line]
+    assert line.count("(0 σ)") + line.count("(0\u00a0σ)") == 2, line
+
+
 async def test_games_that_ended_are_kept_even_if_nobody_did_so_then(table: Table, storage: Storage) -> None:
     games = [await finished(table, BEN, CHLOE, channel=channel, seed=channel) for channel in (1, 2)]
     await started(table, BEN, channel=3)
