@@ -241,7 +241,7 @@ class CallRow(Struct, frozen=True):
     """An invitation of a seeker to a game, for whom a seat is kept there ``until`` that time.
 
     ``step``: the message at ``due``: the invited person gets the ``call`` and is ``warn``ed, the host hears that it is
-    ``over`` or ``declined``.
+    ``over`` or ``declined``. With these, and when the person has ``joined``, what they were sent loses its buttons.
     """
 
     game: str

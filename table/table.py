@@ -170,7 +170,7 @@ class Table:
         game = await self._change(game_id, person, decide, interaction)
         for call in invited:
             if call.user == person.user:
-                await self.storage.seekers.answered(call)
+                await self.storage.seekers.joined(game_id, person.user, now)
         return game
 
     async def set_options(

@@ -142,10 +142,11 @@ def call_view(game: Game, locale: str, call: CallRow, board: str, server: str) -
     return view(text(told), Row(join, decline, stop))
 
 
-def call_over_view(game: Game, locale: str, call: CallRow) -> ui.LayoutView:
-    """What the invited person was sent, once the game is no lobby any more."""
+def call_over_view(game: Game, locale: str, call: CallRow, board: str) -> ui.LayoutView:
+    """What the invited person was sent, once they have answered, nobody keeps their seat, or the game is no lobby."""
     facts = {"user": f"<@{call.user}>", "host": escape(host_name(game)), "title": escape(game.title, TITLE_SHOWN)}
-    return view(text(say(locale, "seek-closed", begun="no" if game.state is None else "yes", **facts)))
+    how = "off" if game.called_off else "joined" if call.step == "joined" else "begun" if game.state else call.step
+    return view(text(say(locale, "seek-closed", how=how, link=board, **facts)))
 
 
 def no_guest_view(game: Game, call: CallRow) -> ui.LayoutView:

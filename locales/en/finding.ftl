@@ -75,9 +75,12 @@ seek-call = { $user }, **{ $host }** has opened a game for you: **{ $title }**, 
 seek-call-on = { $user }, **{ $host }** has opened a game for you on **{ $server }**: **{ $title }**, { $ruleset }, { $size }. Your seat is kept until { $until }: { $link }
 seek-warn = { $user }, **{ $host }** is still waiting for your answer: **{ $title }**, { $ruleset }, { $size }. Your seat is kept until { $until }: { $link }
 seek-warn-on = { $user }, **{ $host }** on **{ $server }** is still waiting for your answer: **{ $title }**, { $ruleset }, { $size }. Your seat is kept until { $until }: { $link }
-seek-closed = { $user }, **{ $host }** had invited you to **{ $title }**: { $begun ->
-    [yes] the game has begun without you.
-   *[no] the game was called off.
+seek-closed = { $user }, **{ $host }** had invited you to **{ $title }**: { $how ->
+    [joined] you have joined: { $link }
+    [declined] you have declined.
+    [over] you haven't answered, and anyone can take the seat now: { $link }
+    [begun] the game has begun without you.
+   *[off] the game was called off.
 }
 seek-over = { $host }, **{ $name }** has not answered your invitation to **{ $title }**. Anyone can take the seat now.
 seek-declined = { $host }, **{ $name }** has declined your invitation to **{ $title }**. Anyone can take the seat now.

@@ -138,6 +138,8 @@ error-too-many-channels = You can list at most { $most } channels. Remove one fi
 error-channel-not-for-games = Games can't be opened in this channel. Use { $channels }.
 error-bot-not-here = I can't run games on this server, because I'm not a member of it: ask a server manager to invite me.
 error-nudge-nobody = The game is waiting for you alone: there is nobody to remind.
+error-nudge-no-player = The game is waiting for players: there is nobody to remind yet. Send others the link to this channel, invite somebody with `/find players`, or seat a bot with **Add a bot**.
+error-nudge-invited = The game is waiting for { $name }, whose seat is kept until <t:{ $until }:f>; I remind them once, at half of that time. You can write to them, invite somebody else with `/find players`, or seat a bot with **Add a bot**.
 error-nudge-too-soon = Already reminded. You can remind once every { $hours ->
     [one] hour
    *[other] { $hours } hours

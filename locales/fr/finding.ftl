@@ -75,9 +75,12 @@ seek-call = { $user }, **{ $host }** a ouvert une partie pour vous : **{ $title 
 seek-call-on = { $user }, **{ $host }** a ouvert une partie pour vous sur **{ $server }** : **{ $title }**, { $ruleset }, { $size }. Votre place est réservée jusqu'au { $until } : { $link }
 seek-warn = { $user }, **{ $host }** attend toujours votre réponse : **{ $title }**, { $ruleset }, { $size }. Votre place est réservée jusqu'au { $until } : { $link }
 seek-warn-on = { $user }, **{ $host }** attend toujours votre réponse sur **{ $server }** : **{ $title }**, { $ruleset }, { $size }. Votre place est réservée jusqu'au { $until } : { $link }
-seek-closed = { $user }, l'invitation de **{ $host }** à **{ $title }** ne tient plus : { $begun ->
-    [yes] la partie a commencé sans vous.
-   *[no] la partie a été annulée.
+seek-closed = { $user }, l'invitation de **{ $host }** à **{ $title }** : { $how ->
+    [joined] vous avez rejoint la partie : { $link }
+    [declined] vous avez décliné.
+    [over] vous n'avez pas répondu, et la place est maintenant libre pour tous : { $link }
+    [begun] la partie a commencé sans vous.
+   *[off] la partie a été annulée.
 }
 seek-over = { $host }, **{ $name }** n'a pas répondu à votre invitation à **{ $title }**. La place est maintenant libre pour tous.
 seek-declined = { $host }, **{ $name }** a décliné votre invitation à **{ $title }**. La place est maintenant libre pour tous.

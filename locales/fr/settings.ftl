@@ -138,6 +138,8 @@ error-too-many-channels = { $most } salons au plus : enlevez-en un d'abord.
 error-channel-not-for-games = On n'ouvre pas de partie dans ce salon : allez dans { $channels }.
 error-bot-not-here = Je ne peux pas tenir de partie sur ce serveur, car je n'en suis pas membre : demandez à un gestionnaire du serveur de m'inviter.
 error-nudge-nobody = La partie n'attend que vous : il n'y a personne à prévenir.
+error-nudge-no-player = La partie attend des joueurs : il n'y a encore personne à prévenir. Envoyez le lien de ce salon, invitez quelqu'un avec `/trouver joueurs`, ou placez un bot avec **Ajouter un bot**.
+error-nudge-invited = La partie attend { $name }, dont la place est réservée jusqu'au <t:{ $until }:f> ; un rappel part à mi-chemin. Vous pouvez lui écrire, inviter quelqu'un d'autre avec `/trouver joueurs`, ou placer un bot avec **Ajouter un bot**.
 error-nudge-too-soon = Le rappel est déjà parti : un seul par décision toutes les { $hours ->
     [one] heures
    *[other] { $hours } heures

@@ -41,10 +41,10 @@ _INVITED = select(calls).where(calls.c.game.in_(bindparam("games", expanding=Tru
 _INVITATIONS = select(calls).where(calls.c.user == bindparam("whom"), calls.c.until > bindparam("now"))
 _THIS = and_(calls.c.game == bindparam("of"), calls.c.user == bindparam("whom"))
 _STEP = update(calls).where(_THIS, calls.c.step == bindparam("was")).values(step=bindparam("to"), due=bindparam("at"))
-_DECLINE = (
+_ANSWER = (
     update(calls)
-    .where(_THIS, calls.c.until > bindparam("now"))
-    .values(step="declined", due=bindparam("now"), until=bindparam("now"))
+    .where(_THIS, calls.c.until > bindparam("open"))
+    .values(step=bindparam("to"), due=bindparam("now"), until=bindparam("now"))
 )
 _ANSWERED = delete(calls).where(_THIS)
 _NOT_CALLED = delete(calls).where(calls.c.user == bindparam("whom"))
@@ -127,7 +127,11 @@ class Seekers:
 
     async def decline(self, game: str, user: int, now: float) -> bool:
         """Free the seat that is kept for somebody; False if none is. The host gets the next message."""
-        return await self._database.change(_DECLINE, of=game, whom=user, now=now) > 0
+        return await self._database.change(_ANSWER, of=game, whom=user, to="declined", now=now, open=now) > 0
+
+    async def joined(self, game: str, user: int, now: float) -> None:
+        """Note that an invited person has come."""
+        await self._database.change(_ANSWER, of=game, whom=user, to="joined", now=now, open=0.0)
 
     async def answered(self, call: CallRow) -> None:
         """Delete an invitation: nobody gets a message on it any more."""

@@ -90,13 +90,20 @@ async def nudge(table: Table, game: Game, person: Person, *, organiser: bool = F
     """Note that the users waited for are to be pinged again, for a player or an ``organiser``. The pings are sent
     elsewhere.
 
-    Raises ``NotAllowed``: ``nudge-nobody`` if the game waits for nobody else, ``nudge-too-soon``.
+    Raises ``NotAllowed``: ``nudge-nobody`` if the game waits for nobody else, ``nudge-no-player`` or ``nudge-invited``
+    if players are missing, ``nudge-too-soon``.
     """
-    if not game.starters:
+    if game.status == "ended":
         must_be_running(game)
     if not organiser:
         must_be_seated(game, person)
     now = table.clock.now()
+    if game.status == "lobby" and not game.starters:
+        kept = [call for call in await table.storage.seekers.invited([game.id]) if call.until > now]
+        if not kept:
+            raise NotAllowed("nudge-no-player")
+        first = min(kept, key=lambda call: call.until)
+        raise NotAllowed("nudge-invited", name=first.name, until=round(first.until))
     users = [user for user in waited_for(game) if user != person.user]
     if not users:
         raise NotAllowed("nudge-nobody")

@@ -272,6 +272,7 @@ async def test_who_plays_the_game_that_they_were_invited_to_looks_no_more(world:
     await settled(world)
     await world.slash(world.ben, "game mine")
     await world.press(world.ben, "Join Ana")
+    await world.wait(5)
     assert await world.bot.storage.seekers.calls() == []
     assert "2 players are looking" in world.reply(await world.slash(world.ana, "find players"))
     await world.slash(world.ana, "game start")
@@ -420,6 +421,42 @@ async def test_an_invitation_ends_with_its_lobby(world: World, pings: str) -> No
     for old in (f"mq:findjoin:{game.id}", f"mq:decline:{game.id}"):
         told = world.reply(await world.forge(world.ben, shown.response.message, old))
         assert error_line("en", "lobby-closed", {}) in told
+
+
+@pytest.mark.alone
+@pytest.mark.parametrize("answer", ["joined", "declined", "over"])
+async def test_an_invitation_that_is_answered_or_has_run_out_loses_its_buttons(world: World, answer: str) -> None:
+    await world.slash(world.ben, "find players", ruleset="rapid-attack")
+    await world.slash(world.ana, "find players", **{"with": str(world.ben.id)})
+    await world.wait(5)
+    assert "Decline" in world.buttons(world.ben)
+    title = (await game_here(world)).title
+    if answer == "over":
+        await world.wait(3 * DAY)
+    else:
+        await world.press(world.ben, "Join" if answer == "joined" else "Decline", custom_id="mq:*")
+        await world.wait(5)
+    assert "Decline" not in world.buttons(world.ben)
+    said = {
+        "joined": "you have joined: https",
+        "declined": "you have declined.",
+        "over": "you haven't answered, and anyone",
+    }
+    assert f"**Ana** had invited you to **{title}**: {said[answer]}" in world.text()
+    assert await world.bot.storage.seekers.calls() == []
+    assert ("Ben** has declined" in world.text()) is (answer == "declined")
+
+
+async def test_a_reminder_in_a_lobby_without_players_says_what_else_can_be_done(world: World) -> None:
+    await lobby(world)
+    assert error_line("en", "nudge-no-player", {}) in world.reply(await world.slash(world.ana, "game nudge"))
+    await world.slash(world.ana, "game end", sure=True)
+    await world.slash(world.ben, "find players", ruleset="rapid-attack")
+    await world.slash(world.ana, "find players", **{"with": str(world.ben.id)})
+    await settled(world)
+    told = world.reply(await world.slash(world.ana, "game nudge"))
+    assert "waiting for Ben, whose seat is kept until <t:" in told
+    assert "Add a bot" in told
 
 
 @pytest.mark.alone

@@ -42,6 +42,8 @@ async def test_a_seeker_is_called_once_by_each_row(storage: Storage) -> None:
     assert await storage.seekers.decline("g", ANA, 20.0)
     await storage.seekers.told(calls[0], "warn", 30.0)
     assert await storage.seekers.invited(["g"]) == [CallRow("g", ANA, 20.0, "Ana", 20.0, "declined")]
+    await storage.seekers.joined("g", ANA, 21.0)
+    assert await storage.seekers.invited(["g"]) == [CallRow("g", ANA, 21.0, "Ana", 21.0, "joined")]
     await storage.seekers.answered(calls[0])
     assert await storage.seekers.calls() == []
 

@@ -87,6 +87,7 @@ async def press_join(interaction: Interaction, argument: str) -> None:
         raise NotAllowed("find-not-seen")
     person = structs.replace(person_of(interaction), channel=None, moderator=False)
     await in_time(interaction, table.join(game.id, person, None, interaction=interaction.id))
+    interaction.client.boards.check_pings(table.clock.now())  # what invited them loses its buttons
     board = (await table.storage.marks.named(BOARD, [game.id])).get(game.id)
     link = message_link(row.guild, game.channel, board)
     await show(interaction, note_view(say(locale, "find-joined", link=link)))

@@ -1,6 +1,6 @@
 """Invitations: those who look for a game hear of one that was opened for them, and once more before the invitation runs
-out, where they want to know of it; its host hears if they do not come. With the lobby their invitation ends: what they
-were sent says so."""
+out, where they want to know of it; its host hears if they do not come. However an invitation ends, what they were sent
+says so, without buttons."""
 
 import logging
 from collections.abc import Iterable
@@ -48,15 +48,17 @@ class Calls:
         row = await self._table.storage.games.get(call.game)
         if row is None or not served_by(self._client).serve(row.guild or 0):
             return 0.0
-        open_still, invited = row.status == "lobby", call.step in NEXT
+        open_still, invited, joined = row.status == "lobby", call.step in NEXT, call.step == "joined"
         free = self._table.preferences.user(call.user if invited else row.host).free_at(now)
-        if open_still and free > now and not (invited and call.until <= free):
+        if open_still and free > now and not (joined or (invited and call.until <= free)):
             return free
         try:
-            if not open_still:
-                await self._close(call, row)
+            if open_still and invited:
+                await self._send(call, row)
             else:
-                await (self._send(call, row) if invited else self._tell(call, row))
+                if open_still and not joined:
+                    await self._tell(call, row)
+                await self._close(call, row)
         except (discord.HTTPException, *PASSING) as error:
             if not isinstance(error, discord.HTTPException) or passes(error):
                 log.warning("call-later game=%s error=%r", call.game, error)
@@ -102,11 +104,12 @@ class Calls:
         return language_of(wants, self._table.preferences.language(call.user, game.locale))
 
     async def _close(self, call: CallRow, row: GameRow) -> None:
-        """Say in what the invited person was sent that the invitation is over."""
-        game = await self._table.game(row.id)
-        made = call_over_view(game, self._language(call, await self._seeker(call), game), call)
-        for name, sent in (await self._table.storage.marks.of_game(row.id)).items():
-            if name.startswith(f"{CALLED}{call.user}/"):
+        """Say in what the invited person was sent how the invitation has ended."""
+        game, marks = await self._table.game(row.id), await self._table.storage.marks.of_game(row.id)
+        board = message_link(row.guild, game.channel, marks.get(BOARD))
+        made = call_over_view(game, self._language(call, await self._seeker(call), game), call, board)
+        for name, sent in marks.items():
+            if name.startswith(tuple(f"{CALLED}{call.user}/{step}/" for step in NEXT)):
                 channel, _, message = sent.rpartition(ELSEWHERE)
                 there = structs.replace(game, channel=int(channel or game.channel))
                 await self._channels.edit(there, int(message), made)
