@@ -30,13 +30,15 @@ class Answered(NamedTuple):
 
 
 class Path(Struct, frozen=True, dict=True):
-    """A way through questions. ``minor``: it folds behind *More*; ``aside``: it stands in a menu of its own; ``given``:
-    the first step goes along with what is chosen after it."""
+    """A way through questions."""
 
     steps: tuple[Answered, ...]
-    minor: bool = False
-    aside: bool = False
+    folds: bool = False
+    """It folds behind *More*."""
+    offered: bool = False
+    """It stands in a menu of its own."""
     given: bool = False
+    """Its first step goes along with what is chosen after it."""
 
     @property
     def chosen(self) -> tuple[Answered, ...]:
@@ -92,8 +94,8 @@ def more_paths(found: tuple[Path, ...]) -> tuple[Path, ...]:
 
     Where the first question leads to several that fold, its option is there once; a way that folds alone is whole.
     """
-    beside = {p.argument for p in found if p.aside}
-    folded = [p for p in found if p.argument not in beside and (p.minor or _written(p))]
+    beside = {p.argument for p in found if p.offered}
+    folded = [p for p in found if p.argument not in beside and (p.folds or _written(p))]
     alike = Counter(argument_of(p.steps[:-1]) for p in folded if len(p.steps) > 1)
     shown = [_shown(p, alike) for p in folded]
     short = {p.argument for p in shown if len(p.chosen) == 1}
@@ -144,7 +146,7 @@ def given_step(found: tuple[Path, ...]) -> Answered | None:
 def sole_choice(state: State, request: Request) -> str | None:
     """The answer to a question that needs no asking; None where there is something to decide or to see."""
     flow, maps = ruleset_of(state).flow, ruleset_of(state).maps
-    if flow is None or request.kind in flow.looked or request.free is not None:
+    if flow is None or request.free is not None:
         return None
     if len(request.options) != 1 and not flow.alike(state, request):
         return None
@@ -174,17 +176,17 @@ def _seen(state: State, request: Request) -> State:
 
 
 def _ways(flow: Flow[State], state: State, request: Request) -> Iterator[Path]:
-    folds = not flow.whole(request.kind)
-    firsts = [(step, flow.minor(*step)) for step in (Answered(state, request, option) for option in request.options)]
-    usual = [step for step, minor in firsts if not minor]
+    whole = flow.whole(request.kind)
+    firsts = [(step, flow.folds(*step)) for step in (Answered(state, request, option) for option in request.options)]
+    usual = [step for step, folds in firsts if not folds]
     given = _given(flow, usual)
-    for first, minor in firsts:
-        if folds and minor:
-            yield Path((first,), minor=True)
+    for first, folds in firsts:
+        if folds and not whole:
+            yield Path((first,), folds=True)
         else:
-            yield from (() if minor else given) or _onward(flow, (first,))
+            yield from (() if folds else given) or _onward(flow, (first,))
     if not given:
-        yield from (way for step in usual for way in _aside(flow, step))
+        yield from (way for step in usual for way in _offered(flow, step))
 
 
 def _given(flow: Flow[State], usual: list[Answered]) -> tuple[Path, ...]:
@@ -193,9 +195,9 @@ def _given(flow: Flow[State], usual: list[Answered]) -> tuple[Path, ...]:
     asked = None if first is None else _next(first, flow.given.get(first.request.kind, ()))
     if first is None or asked is None:
         return ()
-    found = [way for way in _ways(flow, *asked) if not way.aside]
+    found = [way for way in _ways(flow, *asked) if not way.offered]
     fit = all(_fits((first, *way.steps)) for way in found)
-    return tuple(Path((first, *way.steps), minor=way.minor, given=True) for way in found) if fit else ()
+    return tuple(Path((first, *way.steps), folds=way.folds, given=True) for way in found) if fit else ()
 
 
 def _onward(flow: Flow[State], steps: tuple[Answered, ...]) -> Iterator[Path]:
@@ -204,14 +206,14 @@ def _onward(flow: Flow[State], steps: tuple[Answered, ...]) -> Iterator[Path]:
     if asked is None or not all(_fits((*steps, Answered(*asked, option))) for option in asked[1].options):
         yield from _closed(flow, steps)
         return
-    usual = [option for option in asked[1].options if not flow.minor(*asked, option)]
+    usual = [option for option in asked[1].options if not flow.folds(*asked, option)]
     if usual and all(option.label in flow.forgoes for option in usual):
         yield Path(steps)
         return
     for option in asked[1].options:
         further = (*steps, Answered(*asked, option))
-        if flow.minor(*further[-1]):
-            yield Path(further, minor=True)
+        if flow.folds(*further[-1]):
+            yield Path(further, folds=True)
         else:
             yield from _onward(flow, further)
 
@@ -222,11 +224,11 @@ def _closed(flow: Flow[State], steps: tuple[Answered, ...]) -> tuple[Path, ...]:
     asked = _following(steps[-1]) if labels and not _leads_to_place(steps[-1]) else None
     if asked is None:
         return whole
-    found = [(Path((*steps, Answered(*asked, option))), flow.minor(*asked, option)) for option in asked[1].options]
-    usual = [path for path, minor in found if not minor]
+    found = [(Path((*steps, Answered(*asked, option))), flow.folds(*asked, option)) for option in asked[1].options]
+    usual = [path for path, folds in found if not folds]
     if len(usual) != 1 or usual[0].last.label not in labels or not all(_fits(path.steps) for path, _ in found):
         return whole
-    return tuple(structs.replace(path, minor=minor) for path, minor in found)
+    return tuple(structs.replace(path, folds=folds) for path, folds in found)
 
 
 def _fits(steps: tuple[Answered, ...]) -> bool:
@@ -234,13 +236,13 @@ def _fits(steps: tuple[Answered, ...]) -> bool:
     return len(argument_of(steps)) <= ARGUMENT_MAX and all(APART not in step.option.choice for step in steps)
 
 
-def _aside(flow: Flow[State], first: Answered) -> Iterator[Path]:
-    labels = flow.aside.get(first.request.kind, ())
+def _offered(flow: Flow[State], first: Answered) -> Iterator[Path]:
+    labels = flow.offers.get(first.request.kind, ())
     asked = _following(first) if labels else None
     if asked is not None:
         further = ((first, Answered(*asked, option)) for option in asked[1].options if option.label in labels)
         ways = (way for steps in further if _fits(steps) for way in _onward(flow, steps))
-        yield from (structs.replace(way, aside=True) for way in ways if not way.minor)
+        yield from (structs.replace(way, offered=True) for way in ways if not way.folds)
 
 
 def _next(step: Answered, kinds: tuple[str, ...]) -> tuple[State, Request] | None:

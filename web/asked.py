@@ -88,7 +88,7 @@ def _asked(game: Game, request: Request, state: State, locale: str, known: Colle
         written=tuple(written),
         place=place,
         item=_about(request),
-        aside=narrator(state).aside_title(locale, request) if any(way.aside for way in every) else "",
+        aside=narrator(state).aside_title(locale, request) if any(way.offered for way in every) else "",
     )
 
 
@@ -128,12 +128,12 @@ def _ways(state: State, request: Request, whole: bool) -> tuple[Path, ...]:
 
 
 def _choices(game: Game, every: tuple[Path, ...], locale: str, known: Collection[str]) -> Iterator[Choice]:
-    main = [way for way in every if not way.minor and not way.aside]
+    main = [way for way in every if not way.folds and not way.offered]
     folded = more_paths(every)
-    for way in main or [way for way in every if not way.aside]:
+    for way in main or [way for way in every if not way.offered]:
         yield _choice(game, way, locale, known, MAIN)
     for way in every:
-        if way.aside:
+        if way.offered:
             yield _choice(game, way, locale, known, ASIDE)
     for way in folded if main else ():
         yield _choice(game, way, locale, known, MORE)

@@ -109,32 +109,31 @@ def _nothing_alike(state: object, request: Request) -> bool:
 
 
 class Flow(Struct, Generic[S], frozen=True):
-    """How questions are joined, so that one press answers several. It changes what is shown, never what may be chosen.
-
-    ``joined``: a kind of request, and the kinds of the same player's next request that the same press answers where no
-    die falls between. ``given``: the same where only one of the options does not fold: it goes along without being
-    named. ``aside``: a kind, and the labels of the next request's options that are offered beside it as one
-    press more. ``minor``: options that fold behind *More*; a request that goes on with another, asked by itself, folds
-    nothing, but for kinds in ``folds``. ``looked``: kinds that are asked even where there is only one option.
-    ``unsaid``: labels that go without saying where they follow another option. ``alike``: no option makes a difference,
-    so that the first one is taken unasked. ``written``: kinds of joined questions whose free answer is a form away.
-    ``apart``: labels of options that nothing is joined to, which is not looked for then. ``forgoes``: labels that give
-    something up: what is joined to a question is left out where every other answer folds. ``closes``: a kind, and the
-    labels of which one goes along after it where every other option of the next question folds.
-    """
+    """How questions are joined, so that one press answers several. It changes what is shown, never what may be chosen."""
 
     joined: Mapping[str, tuple[str, ...]] = {}
+    """A kind of request, and the kinds of the same player's next request that the same press answers where no die falls
+    between."""
     given: Mapping[str, tuple[str, ...]] = {}
-    aside: Mapping[str, tuple[str, ...]] = {}
-    minor: Callable[[S, Request, Option], bool] = _never
-    folds: tuple[str, ...] = ()
-    looked: tuple[str, ...] = ()
+    """The same where only one of the options does not fold: it goes along without being named."""
+    offers: Mapping[str, tuple[str, ...]] = {}
+    """A kind, and the labels of the next request's options that are offered beside it as one press more."""
+    folds: Callable[[S, Request, Option], bool] = _never
+    """Whether an option folds behind *More*. A request that goes on with another, asked by itself, folds nothing."""
+    folds_alone: tuple[str, ...] = ()
+    """Kinds that do fold, asked by themselves."""
     unsaid: tuple[str, ...] = ()
+    """Labels that go without saying where they follow another option."""
     alike: Callable[[S, Request], bool] = _nothing_alike
+    """Whether no option makes a difference, so that the first one is taken unasked."""
     written: tuple[str, ...] = ()
+    """Kinds of joined questions whose free answer is a form away."""
     apart: tuple[str, ...] = ()
+    """Labels of options that nothing is joined to, which is not looked for then."""
     forgoes: tuple[str, ...] = ()
+    """Labels that give something up: what is joined to a question is left out where every other answer folds."""
     closes: Mapping[str, tuple[str, ...]] = {}
+    """A kind, and the labels of which one goes along after it where every other option of the next question folds."""
 
     def joins(self, request: Request, option: Option) -> tuple[str, ...]:
         """The kinds of requests that are joined to an option."""
@@ -142,7 +141,7 @@ class Flow(Struct, Generic[S], frozen=True):
 
     def whole(self, kind: str) -> bool:
         """Whether a request of that kind, asked by itself, folds nothing."""
-        return kind not in self.folds and any(kind in kinds for kinds in self.joined.values())
+        return kind not in self.folds_alone and any(kind in kinds for kinds in self.joined.values())
 
 
 class Panel(Struct, frozen=True):

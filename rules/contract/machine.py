@@ -221,13 +221,27 @@ class Machine(Ruleset[S]):
             manners,
         )
 
-    def own_flow(self, **more: Any) -> Flow[S]:
-        """A flow of the questions' own declarations; ``more``: fields of ``Flow`` that the family adds or replaces."""
-        own = {
-            "joined": {question.kind: question.joined for question in self.questions if question.joined},
-            "closes": {question.kind: question.closes for question in self.questions if question.closes},
-            "aside": {question.kind: question.offers for question in self.questions if question.offers},
-            "minor": lambda state, request, option: self.asker(state, request).folds(state, request, option),
-            "alike": lambda state, request: self.asker(state, request).alike(state, request),
-        }
-        return Flow(**{**own, **more})
+    def own_flow(
+        self,
+        *,
+        given: Mapping[str, tuple[str, ...]] | None = None,
+        folds_alone: tuple[str, ...] = (),
+        unsaid: tuple[str, ...] = (),
+        written: tuple[str, ...] = (),
+        apart: tuple[str, ...] = (),
+        forgoes: tuple[str, ...] = (),
+    ) -> Flow[S]:
+        """A flow of the questions' own declarations, with what no question declares: see the fields of ``Flow``."""
+        return Flow(
+            joined={question.kind: question.joined for question in self.questions if question.joined},
+            closes={question.kind: question.closes for question in self.questions if question.closes},
+            offers={question.kind: question.offers for question in self.questions if question.offers},
+            folds=lambda state, request, option: self.asker(state, request).folds(state, request, option),
+            alike=lambda state, request: self.asker(state, request).alike(state, request),
+            given=given or {},
+            folds_alone=folds_alone,
+            unsaid=unsaid,
+            written=written,
+            apart=apart,
+            forgoes=forgoes,
+        )

@@ -16,7 +16,7 @@ from tests.e2e.world import Control, World
 
 def usual(game: Game) -> list[Path]:
     """What one press may answer, but for what folds."""
-    return [path for path in paths(game.played, game.requests[0]) if not path.minor and not path.aside]
+    return [path for path in paths(game.played, game.requests[0]) if not path.folds and not path.offered]
 
 
 def joined(game: Game) -> bool:

@@ -144,7 +144,7 @@ async def test_no_answer_on_a_ping_ends_the_turn_too(world: World) -> None:
 
     def tempting(game: Game) -> bool:
         found = paths(game.played, game.requests[0])
-        return game.requests[0].kind == "defend" and len(found) > 5 and any(path.aside for path in found)
+        return game.requests[0].kind == "defend" and len(found) > 5 and any(path.offered for path in found)
 
     game = await play(world, ButtonPlayer(world, random.Random(3)), until=tempting)
     assert game.status == "running"

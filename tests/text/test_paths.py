@@ -37,7 +37,7 @@ def _targets(table: str) -> Iterator[Path]:
     for _ in range(60):
         (asked, *_), found = requests(state), paths(state, requests(state)[0])
         if asked.kind == "target":
-            yield from (path for path in found if len(path.steps) == 2 and not path.minor)
+            yield from (path for path in found if len(path.steps) == 2 and not path.folds)
         state = decide(state, Answer(asked.player, asked.id, found[0].first.choice), dice).state
 
 

@@ -60,8 +60,8 @@ def option_controls(game: Game, request: Request, locale: str, shown: Shown, roo
     folded = more_paths(every)
     if shown.more:
         return _controls(game, folded, locale, shown, room, unfinished=_unfinished(every))
-    main = tuple(path for path in every if not path.minor and not path.aside)
-    aside = tuple(path for path in every if path.aside)
+    main = tuple(path for path in every if not path.folds and not path.offered)
+    aside = tuple(path for path in every if path.offered)
     after: list[Item] = [*rows_of(_written(game, every, locale))]
     if aside:
         after += _menu_of(game, aside[:PAGE], locale, FIRST, narrator(game.played).aside_title(locale, request))
@@ -76,7 +76,7 @@ def answer_buttons(game: Game, request: Request, locale: str) -> list[Button]:
     None where a decision needs a look at the board, a place, or a form.
     """
     panel = ruleset_of(game.played).panel
-    ways = (_at_a_glance(path, panel.on_board) for path in paths(game.played, request) if not path.aside)
+    ways = (_at_a_glance(path, panel.on_board) for path in paths(game.played, request) if not path.offered)
     every = list({path.argument: path for path in ways}.values())
     placed = request.kind == WHERE or any(asks_where(game, path.last) for path in every)
     if placed or any(path.chosen[0].request.kind in panel.on_board for path in every) or game.dice_typed:
@@ -129,7 +129,7 @@ def _page_row(game: Game, locale: str, page: int, pages: int, shown: Shown) -> l
 
 def _unfinished(every: Sequence[Path]) -> frozenset[str]:
     """The arguments of all partial ways, after which another question follows."""
-    whole = (path for path in every if not path.aside)
+    whole = (path for path in every if not path.offered)
     return frozenset(argument_of(path.steps[:n]) for path in whole for n in range(1, len(path.steps)))
 
 

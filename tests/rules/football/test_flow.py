@@ -26,12 +26,14 @@ def shown(pitch: Pitch, locale: str = "en") -> list[str]:
     """What is offered at once."""
     found = paths(pitch.state, pitch.request)
     return [
-        narrator(path.steps[0][0]).path_label(locale, path.steps) for path in found if not path.minor and not path.aside
+        narrator(path.steps[0][0]).path_label(locale, path.steps)
+        for path in found
+        if not path.folds and not path.offered
     ]
 
 
 def aside(pitch: Pitch) -> list[str]:
-    return [path.argument for path in paths(pitch.state, pitch.request) if path.aside]
+    return [path.argument for path in paths(pitch.state, pitch.request) if path.offered]
 
 
 def folded(pitch: Pitch) -> set[str]:
@@ -128,7 +130,7 @@ def test_a_mark_ends_the_turn_in_one_press_and_hot_rodding_after_it_is_one_furth
     pitch = on_pitch("Y B", A1=(10, 12), A2=(3, 2), B1=(12, 12), B2=(14, 12))
     acting(pitch, "A1", Step.ACT, dice=("W6", "Y6"), faces=(1, 5), moved=True)
     found = paths(pitch.state, pitch.request)
-    assert "spot:1|spot-target=B1|hotrod=no" in [path.argument for path in found if not path.minor]
+    assert "spot:1|spot-target=B1|hotrod=no" in [path.argument for path in found if not path.folds]
     assert {"spot:1|spot-target=B1", "spot:1|spot-target=B2", "spot:1|spot-target=none"} <= {
         path.argument for path in more_paths(found)
     }

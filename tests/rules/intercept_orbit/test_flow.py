@@ -26,7 +26,7 @@ def test_the_best_die_goes_along_where_it_is_blue() -> None:
     step = given_step(found)
     assert step is not None
     assert step.request.kind == "act"
-    usual = [way.argument for way in found if not way.minor]
+    usual = [way.argument for way in found if not way.folds]
     assert {way.partition("|")[0] for way in usual} == {found[0].first.choice}
     assert any("|act=attack:" in way for way in usual)
     assert any("|act=straight|path=clear" in way for way in usual)
@@ -45,10 +45,10 @@ def test_which_die_defends_is_asked_where_a_white_one_shows_more() -> None:
     game = shooting(white=5, blue=4)
     found = paths(game.state, game.asked)
     assert given_step(found) is None
-    usual = [way.argument for way in found if not way.minor and not way.aside]
+    usual = [way.argument for way in found if not way.folds and not way.offered]
     assert len(usual) == 2
     assert all("|" not in way for way in usual)
-    beside = [way.argument for way in found if way.aside]
+    beside = [way.argument for way in found if way.offered]
     assert beside
     assert all("|act=attack:" in way for way in beside), "either may go with an attack"
 
@@ -56,7 +56,7 @@ def test_which_die_defends_is_asked_where_a_white_one_shows_more() -> None:
 def test_a_faster_course_is_one_press_and_one_of_its_own_a_form_away() -> None:
     game = shooting(white=4, blue=5)
     found = paths(game.state, game.asked)
-    steered = [way.argument for way in found if "course" in way.argument and not way.minor]
+    steered = [way.argument for way in found if "course" in way.argument and not way.folds]
     assert steered
     assert all("|path=clear" in way for way in steered)
     assert not [way for way in steered if "course=straight|" in way], "the die would change nothing"
@@ -73,7 +73,7 @@ def test_what_a_player_says_of_an_hva_folds() -> None:
     found = paths(game.state, game.asked)
     claims = [way for way in found if way.first.label == "path-claim"]
     assert claims
-    assert all(way.minor for way in claims)
+    assert all(way.folds for way in claims)
     assert {way.argument for way in claims} <= {way.argument for way in more_paths(found)}
 
 
@@ -104,22 +104,22 @@ def launching(*vacated: int) -> Game:
 
 def test_a_launch_to_the_best_places_is_one_press_and_the_others_fold() -> None:
     game = launching()
-    usual = [way.argument for way in paths(game.state, game.asked) if not way.minor and way.first.label == "fuel"]
+    usual = [way.argument for way in paths(game.state, game.asked) if not way.folds and way.first.label == "fuel"]
     places = {argument.rpartition("launch=")[2].partition("|")[0] for argument in usual}
     assert len(places) == 2
     assert "BV1" in places, "nobody is near it"
     assert any(way.first.label == "fuel" for way in more_paths(paths(game.state, game.asked)))
     game.say(game.offered("fuel")[0])
-    assert not any(way.minor for way in paths(game.state, game.asked)), "asked by itself, it folds nothing"
+    assert not any(way.folds for way in paths(game.state, game.asked)), "asked by itself, it folds nothing"
 
 
 def test_done_goes_along_where_nothing_else_is_left_but_what_a_player_may_say() -> None:
     game = launching(0)
     found = [way for way in paths(game.state, game.asked) if way.first.label == "fuel"]
-    closed = [way for way in found if not way.minor and way.first.facts["die"] == "W6"]  # no die is left to spot with
+    closed = [way for way in found if not way.folds and way.first.facts["die"] == "W6"]  # no die is left to spot with
     assert {way.last.label for way in closed} == {"done"}
     assert not any(way.last.label == "done" for way in found if way.first.facts["die"] != "W6")
-    claims = [way for way in found if way.minor and way.last.label == "path-claim"]
+    claims = [way for way in found if way.folds and way.last.label == "path-claim"]
     assert claims, "what a player says of an HVA is one press further"
     for move in moves_of(closed[0].argument):
         game.say(move.choice)

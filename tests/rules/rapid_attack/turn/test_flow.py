@@ -13,17 +13,17 @@ FLOW = RULESETS["rapid-attack"].flow
 
 def folded(table: Table) -> list[str]:
     """The choices of the open question that fold."""
-    return [item.choice for item in table.request.options if FLOW.minor(table.state, table.request, item)]
+    return [item.choice for item in table.request.options if FLOW.folds(table.state, table.request, item)]
 
 
 def ways(table: Table) -> list[str]:
     """What one press may answer, but for what folds."""
-    return [path.argument for path in paths(table.state, table.request) if not path.minor and not path.aside]
+    return [path.argument for path in paths(table.state, table.request) if not path.folds and not path.offered]
 
 
 def aside(table: Table) -> list[str]:
     """What stands beside the question."""
-    return [path.argument for path in paths(table.state, table.request) if path.aside]
+    return [path.argument for path in paths(table.state, table.request) if path.offered]
 
 
 def first(table: Table) -> None:
