@@ -7,7 +7,7 @@ from rules.field import Field, middle
 from rules.field.coordinates import cell
 from rules.field.drawn import ALIKE, weighed
 from text.fluent.catalogue import say
-from text.words import decimal
+from text.words import decimal, escape
 
 NONE = "none"
 
@@ -53,6 +53,10 @@ def field_notes(locale: str, field: Field) -> list[str]:
         a, b, share = sides[one], sides[other], round(100 * sides[one].cover)
         ways = {"way": _way(locale, a.way), "back": _way(locale, b.way)}
         lines.append(say(locale, "field-note-sides", one=one, cover=share, rest=100 - share, **ways))
+    if found.midst is not None and found.pieces:
+        name = found.midst.called or say(locale, f"piece-{found.midst.name}")
+        piece = say(locale, "named-piece", name=escape(name), piece=found.midst.id)
+        lines.append(say(locale, "field-note-midst", piece=piece))
     key = "closed" if found.closed else "twin" if found.twin else "even" if found.even else "uneven"
     if found.pieces:
         alike = round(100 * ALIKE)

@@ -33,7 +33,7 @@ from rules.field.terrain import (
     snapped,
 )
 from rules.field.ways import Ways
-from rules.field.zones import Zone, box, common, ground_zone, nearest_in, without
+from rules.field.zones import Zone, box, common, ground_zone, has, nearest_in, without
 
 AREA_LEAST = 0.25
 """Square units: a piece is half a unit by half a unit at least."""
@@ -170,6 +170,7 @@ class Weighed(Struct, frozen=True):
 
     ``twin``: turned by half a turn it is the same. ``straight``: how far the middle is from each side without anything
     in the way. ``pieces`` give cover; fields of this size that are laid out by chance have from ``least`` to ``most``.
+    ``midst``: the piece that takes the middle, so that each way ends on its own side of it; None where a base has room.
     """
 
     open: float
@@ -180,6 +181,7 @@ class Weighed(Struct, frozen=True):
     pieces: int
     least: int
     most: int
+    midst: Piece | None = None
 
     @property
     def even(self) -> bool:
@@ -197,17 +199,38 @@ def weighed(field: Field) -> Weighed:
     ground, cover = field.ground, [piece.outline for piece in field.pieces if not piece.hazard]
     free = room(ground, cover)
     whole, terrain = ground_zone(ground), shapely.union_all([polygon(outline) for outline in cover])
-    usual = usual_count(ground)
+    usual, twin = usual_count(ground), is_twin(field)
+    sides = tuple(_side(ground, cover, terrain, free, side) for side in _SIDES)
     return Weighed(
         open=1 - float(terrain.area) / whole.area,
-        sides=tuple(_side(ground, cover, terrain, free, side) for side in _SIDES),
+        sides=_evened(sides) if twin else sides,
         closed=len([part for part in shapely.get_parts(free) if part.area > EDGE]) != 1,
-        twin=is_twin(field),
+        twin=twin,
         straight=round(ground.size / 2 - BASE, 1),
         pieces=len(cover),
         least=math.floor(LEAST * usual),
         most=usual + 1,
+        midst=_in_the_middle(field, free),
     )
+
+
+def _evened(sides: tuple[Side, ...]) -> tuple[Side, ...]:
+    """Opposite sides of a field that is its own twin are the same: only the tenths of its corners make them differ."""
+
+    def way(one: float | None, other: float | None) -> float | None:
+        return one if one is None or other is None else round((one + other) / 2, 1)
+
+    return tuple(Side(one.side, 0.5, way(one.way, sides[n - 2].way)) for n, one in enumerate(sides))
+
+
+def _in_the_middle(field: Field, free: Zone) -> Piece | None:
+    """The piece that leaves a base no room in the middle of the field; None where there is room."""
+    half = field.ground.size / 2
+    if has(free, (half, half)):
+        return None
+    centre = shapely.Point(half, half)
+    cover = [piece for piece in field.pieces if not piece.hazard]
+    return min(cover, key=lambda piece: polygon(piece.outline).distance(centre), default=None)
 
 
 def turned(field: Field) -> Field:
@@ -253,6 +276,7 @@ def _side(ground: Ground, cover: list[tuple[Point, ...]], terrain: Zone, free: Z
     total = float(terrain.area)
     share = float(shapely.intersection(terrain, area).area) / total if total else 0.5
     own = common(free, area).buffer(-EDGE)  # of a piece in the middle each side comes to its own side
-    begin, end = (nearest_in(own, point) for point in (start, (half, half)))
+    middle = (half, half)
+    begin, end = nearest_in(own, start), middle if has(free, middle) else nearest_in(own, middle)
     way = None if begin is None or end is None else Ways(ground, Disc(rounded(begin), BASE), cover).to(rounded(end))
     return Side(side, share, None if way is None else round(way.length, 1))

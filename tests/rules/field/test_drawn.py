@@ -127,7 +127,11 @@ def test_cover_on_one_side_alone_is_uneven() -> None:
 def test_a_piece_with_its_twin_is_the_same_turned_by_half_a_turn(across: int) -> None:
     far = round(across / math.sqrt(2), 2)  # as the page makes a twin
     twin = tuple((round(far - x, 1), round(far - y, 1)) for x, y in BOX)
-    assert is_twin(field_of(Drawing("square", across, "town", (DrawnPiece("house", BOX), DrawnPiece("shed", twin)))))
+    same = field_of(Drawing("square", across, "town", (DrawnPiece("house", BOX), DrawnPiece("shed", twin))))
+    assert is_twin(same)
+    north, east, south, west = weighed(same).sides
+    assert [side.cover for side in (north, east, south, west)] == [0.5] * 4, "what is called equal has equal figures"
+    assert (north.way, east.way) == (south.way, west.way)
     other = DrawnPiece("house", twin, bricks=4)
     assert not is_twin(field_of(Drawing("square", across, "town", (DrawnPiece("house", BOX), other))))
     assert not is_twin(field_of(Drawing("square", across, "town", (DrawnPiece("house", BOX),))))
@@ -137,9 +141,12 @@ def test_an_empty_field_and_a_piece_in_its_middle() -> None:
     assert weighed(drawn()).even
     assert weighed(drawn()).open == 1
     middle = 44 / math.sqrt(2) / 2
+    assert weighed(drawn(shifted(middle - 12, middle - 14))).midst is None
     found = weighed(drawn(shifted(middle - 12, middle - 11.5)))
     north, east, south, west = (side.way for side in found.sides)
     assert found.even
+    assert found.midst is not None
+    assert found.midst.id == "T1"
     assert north == pytest.approx(south, abs=0.2)
     assert east == pytest.approx(west, abs=0.2)
 
