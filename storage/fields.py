@@ -30,8 +30,11 @@ _BY_ID = _ALL.where(fields.c.id == sa.bindparam("of"))
 _DELETE = sa.delete(fields).where(fields.c.id == sa.bindparam("of"))
 _PHOTOGRAPH = sa.select(photographs.c.id, photographs.c.owner, photographs.c.picture)
 _ONE_PHOTOGRAPH = _PHOTOGRAPH.where(photographs.c.id == sa.bindparam("of"))
+_OWNER = sa.select(photographs.c.owner).where(photographs.c.id == sa.bindparam("of"))
 _PHOTOGRAPHS = _PHOTOGRAPH.where(photographs.c.owner == sa.bindparam("of")).order_by(photographs.c.id)
 _TAKE_AWAY = sa.delete(photographs).where(photographs.c.id == sa.bindparam("of"))
+_RENAME = sa.update(fields).where(fields.c.id == sa.bindparam("of"))
+_RENAME = _RENAME.values(key=sa.bindparam("new_key"), name=sa.bindparam("new_name"))
 _UNUSED = sa.delete(photographs).where(
     photographs.c.owner == sa.bindparam("whose"),
     ~sa.exists().where(fields.c.photograph == photographs.c.id),
@@ -95,6 +98,19 @@ class Fields:
         rows = await self._database.rows(_BY_ID, of=field)
         return FieldRow(**rows[0]) if rows else None
 
+    async def rename(self, row: FieldRow, name: str) -> FieldRow | None:
+        """Give a field another name on its list; None where another has that name (in any case), or it is gone."""
+        key, shown = name_key(name), storable(name)
+
+        def work(connection: sa.Connection) -> FieldRow | None:
+            there = connection.execute(_NAMED, {"on": row.shelf, "named": key}).mappings().first()
+            if there is None or there["id"] == row.id:
+                connection.execute(_RENAME, {"of": row.id, "new_key": key, "new_name": shown})
+            found = connection.execute(_NAMED, {"on": row.shelf, "named": key}).mappings().first()
+            return FieldRow(**found) if found is not None and found["id"] == row.id else None
+
+        return await self._database.write(work)
+
     async def delete(self, row: FieldRow) -> bool:
         """Delete a field, and its photograph if no other field of its owner has it; False if there was none."""
 
@@ -111,6 +127,11 @@ class Fields:
         """A photograph by its id."""
         rows = await self._database.rows(_ONE_PHOTOGRAPH, of=photograph)
         return PhotographRow(**rows[0]) if rows else None
+
+    async def photograph_owner(self, photograph: str) -> int | None:
+        """Who uploaded a photograph; None if there is none of that id. The picture is not loaded."""
+        rows = await self._database.rows(_OWNER, of=photograph)
+        return rows[0]["owner"] if rows else None
 
     async def photographs_of(self, owner: int) -> list[PhotographRow]:
         """The photographs that a person uploaded."""

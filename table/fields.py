@@ -53,9 +53,7 @@ async def keep_field(
     Raises ``NotAllowed``: ``field-name-empty``, ``field-server``, ``fields-full``, ``field-taken`` for a name that
     another field has; ``Illegal`` for a field with faults.
     """
-    title = clean_name(name, NAME_MAX)
-    if not any(character.isalnum() for character in title):
-        raise NotAllowed("field-name-empty")
+    title = _title(name)
     _must_manage(shelf, person)
     check(field)
     there, same = await storage.fields.on_shelf(shelf), await storage.fields.named(shelf, title)
@@ -108,6 +106,20 @@ async def fields_listed(storage: Storage, shelves: Sequence[str], text: str) -> 
     return tuple(found)
 
 
+async def rename_field(storage: Storage, person: Person, row: FieldRow, name: str) -> FieldRow:
+    """Give a field another name: games and campaigns on it know it by its code.
+
+    Raises ``NotAllowed``: ``field-name-empty``, ``field-server``, ``field-taken`` for a name that another field has.
+    """
+    title = _title(name)
+    if row.owner != person.user:
+        _must_manage(row.shelf, person)
+    renamed = await storage.fields.rename(row, title)
+    if renamed is None:
+        raise NotAllowed("field-taken", name=title)
+    return renamed
+
+
 async def delete_field(storage: Storage, person: Person, row: FieldRow) -> None:
     """Delete a field, with its photograph. Raises ``NotAllowed("field-server")``."""
     if row.owner != person.user:
@@ -120,29 +132,32 @@ async def photograph_of(storage: Storage, field: Field) -> PhotographRow | None:
     return await storage.fields.photograph(field.seed) if _PHOTOGRAPH.fullmatch(field.seed) else None
 
 
-async def name_in(storage: Storage, game: Game) -> str:
-    """The name under which a game's host, or else its server, keeps its field; empty where neither does."""
+async def kept_in(storage: Storage, game: Game) -> FieldRow | None:
+    """The field on which a game is played, as its host, or else its server, keeps it; None where neither does."""
     row = await storage.games.get(game.id)
     shelves = [shelf_of(game.host), *([] if row is None or row.guild is None else [server_shelf(row.guild)])]
     kept = [field for shelf in shelves for field in await storage.fields.on_shelf(shelf)]
-    return next((field.name for field in kept if field.code == game.options.get("field")), "")
+    return next((field for field in kept if field.code == game.options.get("field")), None)
 
 
 async def photograph_in(storage: Storage, preferences: Preferences, game: Game) -> bytes:
     """The photograph of the table on which a game is played; empty without one, or where its server shows none."""
-    code = game.options.get("field")
-    if not code or game.table != "map":
+    if not await has_photograph(storage, preferences, game):
         return b""
-    found = await photograph_of(storage, read_field(code))
-    if found is None:
-        return b""
-    row = await storage.games.get(game.id)
-    return found.picture if may_show(preferences.guild(None if row is None else row.guild), found) else b""
+    found = await storage.fields.photograph(_photograph_id(game))
+    return b"" if found is None else found.picture
 
 
-def may_show(server: GuildSettings, photograph: PhotographRow) -> bool:
+async def has_photograph(storage: Storage, preferences: Preferences, game: Game) -> bool:
+    """Whether ``photograph_in`` has one: it is not loaded."""
+    owner = await storage.fields.photograph_owner(seed) if (seed := _photograph_id(game)) else None
+    row = None if owner is None else await storage.games.get(game.id)
+    return owner is not None and may_show(preferences.guild(None if row is None else row.guild), owner)
+
+
+def may_show(server: GuildSettings, owner: int) -> bool:
     """Whether a server lets a person's photograph be seen."""
-    return server.pictures != "off" and photograph.owner not in server.hidden
+    return server.pictures != "off" and owner not in server.hidden
 
 
 def shared_code(field: Field) -> str:
@@ -167,6 +182,20 @@ async def with_own_photograph(storage: Storage, shelves: Sequence[str], field: F
         return field
     kept = {row.photograph for shelf in shelves for row in await storage.fields.on_shelf(shelf)}
     return field if field.seed in kept else _plain(field)
+
+
+def _photograph_id(game: Game) -> str:
+    code = game.options.get("field")
+    seed = read_field(code).seed if code and game.table == "map" else ""
+    return seed if _PHOTOGRAPH.fullmatch(seed) else ""
+
+
+def _title(name: str) -> str:
+    """Raises ``NotAllowed("field-name-empty")``."""
+    title = clean_name(name, NAME_MAX)
+    if not any(character.isalnum() for character in title):
+        raise NotAllowed("field-name-empty")
+    return title
 
 
 def _plain(field: Field) -> Field:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import difflib
-import unicodedata
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 
@@ -12,6 +11,7 @@ from rules.games import Gathered
 from text.book import Book, Topic
 from text.fluent.catalogue import LOCALES, Argument, has, say
 from text.narration import narrator_of
+from text.words import unaccented
 
 PAGE_MAX = 3800
 _TITLE, _SURE, _PART = 100, 60, 50
@@ -119,8 +119,7 @@ def _without_asking(text: str) -> str:
 
 def _fold(text: str) -> str:
     """Letters and digits in lower case without accents, single spaces between the words."""
-    plain = (char for char in unicodedata.normalize("NFKD", text[:100].casefold()) if not unicodedata.combining(char))
-    return " ".join("".join(char if char.isalnum() else " " for char in plain).split())
+    return " ".join("".join(char if char.isalnum() else " " for char in unaccented(text[:100])).split())
 
 
 @lru_cache(maxsize=8)

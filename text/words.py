@@ -24,6 +24,17 @@ def day_text(locale: str, day: date) -> str:
     return f"{told} {day:%H:%M}" if isinstance(day, datetime) else told
 
 
+def unaccented(text: str) -> str:
+    """The text in lower case, its letters without accents, ligatures as two letters."""
+    plain = (char for char in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(char))
+    return "".join(plain).replace("œ", "oe").replace("æ", "ae")
+
+
+def in_order(name: str) -> tuple[str, str]:
+    """The key by which a list of names is sorted: an É beside E, not after Z."""
+    return unaccented(name), name
+
+
 @lru_cache(maxsize=1024)
 def clean(text: str, most: int = NAME_MAX) -> str:
     """A player's words on one line: no control or direction characters, no heaps of accents, cut with an ellipsis.

@@ -33,6 +33,7 @@ from table.fields import (
     keep_field,
     may_show,
     photograph_of,
+    rename_field,
     server_shelf,
     shared_code,
     shelf_of,
@@ -43,7 +44,7 @@ from table.records.links import WATCHER, Pass
 from table.records.threads import in_thread
 from text import error_line, field_notes, field_title, say
 from text.rapid_attack.words import CM_A_UNIT, PS_A_UNIT
-from text.words import decimal
+from text.words import decimal, in_order
 from think.fair import Trial
 from think.opening import Camp, opening
 from web.beside import Beside
@@ -69,8 +70,8 @@ class _Kind(Struct, frozen=True):
 
 
 class _Kept(Struct, frozen=True):
-    """A field that is kept; ``line``: what it is. ``mine``: it is on the person's own list. ``kept``: when (unix
-    seconds)."""
+    """A field that is kept; ``line``: what it is. ``mine``: it is on the person's own list; ``owned``: they keep it,
+    there or on their server's. ``kept``: when (unix seconds)."""
 
     id: str
     name: str
@@ -79,6 +80,7 @@ class _Kept(Struct, frozen=True):
     drawing: Drawing
     photograph: bool
     kept: float
+    owned: bool
 
 
 class _Here(Struct, frozen=True):
@@ -129,6 +131,11 @@ class _Save(Struct, frozen=True, forbid_unknown_fields=True):
 
 class _Delete(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
+
+
+class _Rename(Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    name: str
 
 
 class _Use(Struct, frozen=True, forbid_unknown_fields=True):
@@ -205,6 +212,16 @@ class DrawingTable:
         await delete_field(storage, Person(found.user, ""), row)
         return json_of({"id": row.id})
 
+    async def rename(self, request: web.Request) -> web.StreamResponse:
+        """Give another name to a field that the person keeps."""
+        found, wanted = await self._person(request), await body_of(request, _Rename)
+        storage = self._guard.table.storage
+        row = await storage.fields.get(wanted.id)
+        if row is None or row.owner != found.user:
+            raise NotAllowed("field-not-yours")
+        renamed = await rename_field(storage, Person(found.user, ""), row, wanted.name)
+        return json_of(_kept(locale_of(request), renamed, found.user))
+
     async def trial(self, request: web.Request) -> web.StreamResponse:
         """Let the veteran play against itself on a drawing, once at a time for a person; what came of it."""
         found, wanted = await self._person(request), await body_of(request, _Wanted, BODY_MAX)
@@ -269,7 +286,7 @@ class DrawingTable:
         if row is None or row.shelf not in shelves:
             raise NotAllowed("field-not-yours")
         kept = await photograph_of(self._guard.table.storage, read_field(row.code))
-        shown = kept is not None and may_show(self._guard.table.preferences.guild(guild), kept)
+        shown = kept is not None and may_show(self._guard.table.preferences.guild(guild), kept.owner)
         return json_of({"picture": as_links({"": kept.picture})[""] if kept is not None and shown else ""})
 
     async def take_away(self, request: web.Request) -> web.StreamResponse:
@@ -404,14 +421,14 @@ def _kinds(locale: str) -> list[_Kind]:
         )
         for kind in KINDS.values()
     ]
-    return sorted(found, key=lambda kind: kind.name)
+    return sorted(found, key=lambda kind: in_order(kind.name))
 
 
 def _kept(locale: str, row: FieldRow, user: int) -> _Kept:
     field = read_field(row.code)
     line = field_title(locale, field).replace("**", "")
     mine, drawing = row.shelf == shelf_of(user), drawing_of(field)
-    return _Kept(row.id, row.name, line, mine, drawing, bool(row.photograph), row.updated)
+    return _Kept(row.id, row.name, line, mine, drawing, bool(row.photograph), row.updated, row.owner == user)
 
 
 def _here(game: Game, user: int) -> _Here:

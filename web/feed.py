@@ -17,7 +17,7 @@ from aiohttp import web
 from rules import RulesError
 from storage import StorageError
 from table import Change, Game, NotAllowed, Table
-from table.fields import photograph_in
+from table.fields import has_photograph
 from table.records.links import WATCHER
 from table.records.threads import in_thread
 from web.beside import NOTHING, Beside
@@ -114,7 +114,7 @@ class Feed:
         table = self._guard.table
         self._listen(table)
         chapters = await self.stories.of(table, game)
-        photograph = bool(await photograph_in(table.storage, table.preferences, game))
+        photograph = await has_photograph(table.storage, table.preferences, game)
         viewer = visitor.eyes, visitor.player
         made = await in_thread(shown, table, game, viewer, visitor.locale, chapters, self._beside, photograph)
         return await in_thread(msgspec.json.encode, made)

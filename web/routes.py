@@ -140,6 +140,7 @@ def board_routes(
         web.get(f"{BASE}api/fields/photograph", drawing.photograph),
         web.post(f"{BASE}api/fields/photograph", drawing.straighten),
         web.post(f"{BASE}api/fields/photograph/delete", drawing.take_away),
+        web.post(f"{BASE}api/fields/rename", drawing.rename),
         web.get(f"{BASE}api/compare", comparing.begin),
         web.post(f"{BASE}api/compare", comparing.compare),
         web.post(f"{BASE}api/compare/photograph", comparing.photograph),

@@ -17,19 +17,22 @@ from cogs.kit.interaction import Interaction, private_locale, table_of
 from cogs.kit.offers import ACROSS, RULER_CHOICES, SHAPE_CHOICES, STYLE_CHOICES
 from cogs.kit.reply import game_here, in_time, show
 from cogs.kit.translations import describe, word
-from cogs.views.game.map_plan import field_of, field_view, look_view, ruler_of
-from cogs.views.looks import field_words, picture_words
+from cogs.views.game.map_plan import LobbyField, field_of, field_view, look_view, ruler_of
+from cogs.views.looks import LOOKS, field_words, picture_words
 from render import Picture, draw_field, draw_place
+from render.kit.portraits import PHOTOGRAPH
 from rules import Illegal, State, ruleset_of
 from rules.core.json_input import Options
 from rules.field import NAMES, Field, add, move, remove, turn, write_field
 from rules.field.coordinates import read_place
+from storage import FieldRow
 from table import Game, NotAllowed
 from table.lobby import new_field_seed
 from table.permissions import must_be_running
 from table.records.threads import in_thread
 from text import field_notes, narrator
 from text.fluent.catalogue import say
+from text.words import in_order
 
 Edit: TypeAlias = Callable[[Field], Field]
 SEED_MAX = 60
@@ -55,10 +58,20 @@ async def _show_field(interaction: Interaction, game: Game, note: str = "") -> N
     words = await in_time(interaction, field_words(game, field, locale, ruler))
     picture = await in_time(interaction, draw_now(draw_field, field, words, ruler))
     file = discord.File(io.BytesIO(picture.data), f"field-{game.seq}.png")
-    told = await in_thread(field_notes, locale, field)
+    kept, photograph = await in_time(interaction, LOOKS.kept_field(game)), words.get(PHOTOGRAPH, b"")
+    told = [*await in_thread(field_notes, locale, field), await _photograph(interaction, field, photograph, kept)]
+    shown = LobbyField("" if kept is None else kept.name, bool(photograph))
     page = table_of(interaction).links.drawing(interaction.user.id, locale, game.id)
-    view = field_view(locale, field, ruler, file.filename, "\n".join((note, *told)), page)
+    view = field_view(locale, field, ruler, shown, file.filename, "\n".join((note, *told)), page)
     await show(interaction, view, files=[file])
+
+
+async def _photograph(interaction: Interaction, field: Field, shown: bytes, kept: FieldRow | None) -> str:
+    """Which photograph belongs to a field: how large, and since when it is kept."""
+    there = await table_of(interaction).storage.fields.photograph_owner(field.seed) is not None
+    since = "none" if kept is None else f"<t:{int(kept.updated)}:D>"
+    about = {"shown": "yes" if shown else "hidden" if there else "no", "size": -(-len(shown) // 1000), "since": since}
+    return say(private_locale(interaction), "field-photograph", **about)
 
 
 async def _edit(interaction: Interaction, edit: Edit) -> None:
@@ -70,6 +83,10 @@ async def _edit(interaction: Interaction, edit: Edit) -> None:
 async def _change(interaction: Interaction, game: Game, make_options: Callable[[], Options]) -> None:
     changed = await change_field(interaction, game, make_options)
     await _show_field(interaction, changed, say(private_locale(interaction), "field-changed"))
+
+
+def _by_name(named: tuple[str, str]) -> tuple[str, str]:
+    return in_order(named[0])
 
 
 class FieldCog(OwnFieldCommands, commands.GroupCog, group_name="field", group_description=word("cmd-field")):
@@ -146,7 +163,7 @@ class FieldCog(OwnFieldCommands, commands.GroupCog, group_name="field", group_de
     @add_piece.autocomplete("kind")
     async def _kinds(self, interaction: Interaction, typed: str) -> Choices:
         locale = private_locale(interaction)
-        return choices(((say(locale, f"piece-{name}"), name) for name in NAMES), typed)
+        return choices(sorted(((say(locale, f"piece-{name}"), name) for name in NAMES), key=_by_name), typed)
 
     @move_piece.autocomplete("piece")
     @turn_piece.autocomplete("piece")

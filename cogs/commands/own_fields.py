@@ -21,7 +21,7 @@ from table.fields import (
     fields_listed,
     keep_field,
     kept_field,
-    photograph_of,
+    rename_field,
     server_shelf,
     shared_code,
     shelf_of,
@@ -29,6 +29,7 @@ from table.fields import (
 from table.records.links import NO_GAME
 from text import escape
 from text.fluent.catalogue import say
+from text.words import in_order
 
 
 def shelves_of(interaction: Interaction) -> list[str]:
@@ -50,8 +51,12 @@ async def fields_typed(interaction: Interaction, text: str) -> tuple[tuple[str, 
 async def names_typed(interaction: Interaction, typed: str) -> Choices:
     """The fields that a person may load here, by name."""
     kept = table_of(interaction).storage.fields
-    rows = [row for shelf in shelves_of(interaction) for row in await kept.on_shelf(shelf)]
+    rows = [row for shelf in shelves_of(interaction) for row in sorted(await kept.on_shelf(shelf), key=_by_name)]
     return choices_by_name(((row.name, row.name) for row in rows), typed)
+
+
+def _by_name(row: FieldRow) -> tuple[str, str]:
+    return in_order(row.name)
 
 
 async def _here(interaction: Interaction) -> Field:
@@ -92,7 +97,8 @@ class OwnFieldCommands(commands.Cog):
         """List the fields that the user may load here."""
         kept = table_of(interaction).storage.fields
         found = await in_time(interaction, asyncio.gather(*map(kept.on_shelf, shelves_of(interaction))))
-        await show(interaction, note_view(fields_text(private_locale(interaction), *found)))
+        listed = (sorted(rows, key=_by_name) for rows in found)
+        await show(interaction, note_view(fields_text(private_locale(interaction), *listed)))
 
     @app_commands.command(name="delete", description=word("cmd-field-delete"))
     @describe(name="opt-field-kept", server="opt-field-server")
@@ -105,22 +111,35 @@ class OwnFieldCommands(commands.Cog):
         locale, code = private_locale(interaction), shared_code(read_field(row.code))
         await show(interaction, note_view(say(locale, "field-deleted", name=escape(row.name), code=code)))
 
+    @app_commands.command(name="rename", description=word("cmd-field-rename"))
+    @describe(name="opt-field-kept", new="opt-field-new", server="opt-field-server")
+    async def rename(self, interaction: Interaction, name: str, new: str, server: bool = False) -> None:
+        """Give a kept field another name."""
+        person, storage = person_of(interaction), table_of(interaction).storage
+        shelf = server_shelf(interaction.guild_id) if server else shelf_of(person.user)
+        row = await in_time(interaction, kept_field(storage, [shelf], name))
+        renamed = await in_time(interaction, rename_field(storage, person, row, new))
+        told = {"was": escape(row.name), "name": escape(renamed.name)}
+        await show(interaction, note_view(say(private_locale(interaction), "field-renamed", **told)))
+
     @app_commands.command(name="share", description=word("cmd-field-share"))
     @describe(name="opt-field-kept")
     async def share(self, interaction: Interaction, name: str | None = None) -> None:
         """Show a field as text, to be loaded elsewhere: the game's, or one that is kept."""
         field = await _here(interaction) if name is None else await field_named(interaction, name)
-        photograph = await in_time(interaction, photograph_of(table_of(interaction).storage, field))
+        photograph = await in_time(interaction, table_of(interaction).storage.fields.photograph_owner(field.seed))
         told = {"code": shared_code(field), "photograph": "no" if photograph is None else "yes"}
         await show(interaction, note_view(say(private_locale(interaction), "field-shared", **told)))
 
     @delete.autocomplete("name")
+    @rename.autocomplete("name")
     @share.autocomplete("name")
     async def _names(self, interaction: Interaction, typed: str) -> Choices:
         return await names_typed(interaction, typed)
 
     @save.autocomplete("name")
     async def _own_names(self, interaction: Interaction, typed: str) -> Choices:
-        rows: list[FieldRow] = await table_of(interaction).storage.fields.on_shelf(shelf_of(interaction.user.id))
+        kept: list[FieldRow] = await table_of(interaction).storage.fields.on_shelf(shelf_of(interaction.user.id))
+        rows = sorted(kept, key=_by_name)
         free = [(typed[:100], typed[:100])] if typed.strip() and not is_field_code(typed) else []
         return choices_by_name([*free, *((row.name, row.name) for row in rows if row.name != typed)], typed)

@@ -9,10 +9,10 @@ from render.photo import GROUND
 from rules import State, ruleset_of
 from rules.core.json_input import Facts
 from rules.field import Field
-from storage import CompanyRow
+from storage import CompanyRow, FieldRow
 from storage.texts import name_key
 from table import Game, Table
-from table.fields import name_in, photograph_in
+from table.fields import kept_in, photograph_in
 from table.game import Seat, is_person
 from text import field_labels, narrator
 
@@ -55,9 +55,9 @@ class Looks:
         table = self._table
         return b"" if table is None else await photograph_in(table.storage, table.preferences, game)
 
-    async def field_name(self, game: Game) -> str:
-        """The name of a game's field; empty without one."""
-        return "" if self._table is None else await name_in(self._table.storage, game)
+    async def kept_field(self, game: Game) -> FieldRow | None:
+        """A game's field as its host or server keeps it; None where neither does."""
+        return None if self._table is None else await kept_in(self._table.storage, game)
 
     async def _side(self, table: Table, seat: Seat, units: Mapping[str, str]) -> Side:
         if not is_person(seat.user) or not seat.company:

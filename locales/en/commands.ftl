@@ -59,6 +59,7 @@ name-field-draw = draw
 name-field-save = save
 name-field-list = list
 name-field-delete = delete
+name-field-rename = rename
 
 # Scores and the host's corrections
 name-score = score
@@ -91,6 +92,7 @@ parameter-links = links
 parameter-line = line
 parameter-name = name
 parameter-neutral = neutral
+parameter-new = new
 parameter-options = options
 parameter-piece = piece
 parameter-player = player

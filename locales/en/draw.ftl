@@ -120,8 +120,8 @@ field-trial-roles = **Roles**: the defender { $defender }, the attacker { $attac
    *[no] Chance gives each { $least } to { $most }: neither role shows an advantage.
 }
 field-opening = { $by_hand ->
-    [yes] Set up for { $size } as the rules suggest it: squares are stations, circles frames, and the ground that was open to the last frame of each side has its color.
-   *[no] Set up for { $size }: the referee puts everything down.
+    [yes] Set up for { $size } as the rules suggest it: squares are stations, circles frames, and the ground that was open to the last frame of each side has its color. It changes with the field alone: the players choose the places in the game itself.
+   *[no] Set up for { $size }: the referee puts everything down, by the rules.
 }
 field-opening-ways = { $defender ->
     [none] {""}

@@ -103,6 +103,7 @@ cmd-field-load = Use a field that you or your server keep, or one that was share
 cmd-field-save = Keep this game's field, or that of a code, under a name
 cmd-field-list = The fields that you and this server keep
 cmd-field-delete = Delete a field that you or your server keep
+cmd-field-rename = Give a field that you or your server keep another name
 opt-field-style = What it looks like
 opt-field-shape = Square or round
 opt-field-across = Units at its widest: a circle across, a square from corner to corner (in space its side)
@@ -116,6 +117,7 @@ opt-field-code = The name of a kept field, or the code that begins with FLD1-
 opt-field-save-code = A code that begins with FLD1-; without one, this game's field
 opt-field-name = What to call it; one of that name is replaced
 opt-field-kept = The field's name
+opt-field-new = What to call it from now on
 opt-field-server = On the server's list, for everybody here (for those who manage the channel)
 opt-field-game = A kept field by its name, or a code that begins with FLD1-
 opt-preview = On a map: preview the result before deciding
@@ -151,6 +153,15 @@ field-deleted = **{ $name }** deleted. Games on it go on. If that was a mistake,
     ```
     { $code }
     ```
+field-renamed = **{ $was }** is now called **{ $name }**. Games and campaigns on it go on.
+field-photograph = -# { $shown ->
+    [yes] 📷 Its photograph: { $size } kB{ $since ->
+        [none] {""}
+       *[other] , kept { $since }
+    }.
+    [hidden] It has a photograph, which this server does not show.
+   *[no] It has no photograph.
+}
 field-list-empty = No fields yet: open a game on a map and keep its field with `/field save`.
 field-list-own = { $n ->
     [one] **Your field**
@@ -178,7 +189,8 @@ field-note-sides = { $one ->
     [none] none
    *[other] { $back }
 }.
-field-note-twin = Opposite sides are equal: turned by half a turn, the field is the same.
+field-note-midst = The middle is taken by { $piece }: each way ends at the nearest free ground on its own side.
+field-note-twin = Opposite sides are equal, to a tenth of a unit: turned by half a turn, the field is the same.
 field-note-even = Opposite sides have much the same: cover no further apart than { $most } : { $least }, ways that differ by { $share }% at most.
 field-note-uneven = Opposite sides differ: cover further apart than { $most } : { $least }, or ways that differ by more than { $share }%.
 field-note-closed = Part of the ground is cut off: no base fits through.

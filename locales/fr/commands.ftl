@@ -59,6 +59,7 @@ name-field-draw = dessiner
 name-field-save = garder
 name-field-list = liste
 name-field-delete = supprimer
+name-field-rename = renommer
 
 # Scores and the host's corrections
 name-score = points
@@ -91,6 +92,7 @@ parameter-links = liens
 parameter-line = ligne
 parameter-name = nom
 parameter-neutral = neutres
+parameter-new = nouveau
 parameter-options = options
 parameter-piece = décor
 parameter-player = joueur

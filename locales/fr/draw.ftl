@@ -120,8 +120,8 @@ field-trial-roles = **Rôles** : le défenseur { $defender }, l'attaquant { $att
    *[no] Le hasard en donne de { $least } à { $most } à chacun : aucun rôle ne paraît avantagé.
 }
 field-opening = { $by_hand ->
-    [yes] Mise en place suggérée par les règles ({ $size }) : les carrés sont les stations, les ronds les Frames, et le terrain ouvert au dernier Frame de chaque camp en a la couleur.
-   *[no] Mise en place ({ $size }) : l'arbitre place tout lui-même.
+    [yes] Mise en place suggérée par les règles ({ $size }) : les carrés sont les stations, les ronds les Frames, et le terrain ouvert au dernier Frame de chaque camp en a la couleur. Elle ne change qu'avec le champ : les joueurs choisissent les places dans la partie même.
+   *[no] Mise en place ({ $size }) : l'arbitre place tout lui-même, selon les règles.
 }
 field-opening-ways = { $defender ->
     [none] {""}

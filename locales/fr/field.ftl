@@ -103,6 +103,7 @@ cmd-field-load = Reprendre un champ gardé par vous ou votre serveur, ou un cham
 cmd-field-save = Garder sous un nom le champ de cette partie, ou celui d'un code
 cmd-field-list = Les champs que vous gardez, et ceux de ce serveur
 cmd-field-delete = Supprimer un champ que vous gardez, vous ou votre serveur
+cmd-field-rename = Renommer un champ que vous gardez, vous ou votre serveur
 opt-field-style = L'aspect du champ de bataille
 opt-field-shape = Carré ou rond
 opt-field-across = Plus grande largeur : diamètre d'un rond, diagonale d'un carré (dans l'espace, son côté)
@@ -116,6 +117,7 @@ opt-field-code = Le nom d'un champ gardé, ou le code qui commence par FLD1-
 opt-field-save-code = Un code qui commence par FLD1- ; sans code, le champ de cette partie
 opt-field-name = Son nom ; un champ du même nom est remplacé
 opt-field-kept = Le nom du champ
+opt-field-new = Son nouveau nom
 opt-field-server = Sur la liste du serveur, pour tout le monde ici (pour qui gère ce salon)
 opt-field-game = Le nom d'un champ gardé, ou un code qui commence par FLD1-
 opt-preview = Sur une carte : voir d'abord le résultat, et décider ensuite
@@ -151,6 +153,15 @@ field-deleted = **{ $name }** est supprimé. Les parties qui s'y jouent continue
     ```
     { $code }
     ```
+field-renamed = **{ $was }** s'appelle désormais **{ $name }**. Les parties et campagnes qui s'y jouent continuent.
+field-photograph = -# { $shown ->
+    [yes] 📷 Sa photo : { $size } ko{ $since ->
+        [none] {""}
+       *[other] , gardée le { $since }
+    }.
+    [hidden] Il a une photo, que ce serveur ne montre pas.
+   *[no] Il n'a pas de photo.
+}
 field-list-empty = Aucun champ de bataille pour l'instant : ouvrez une partie sur une carte et gardez le sien avec `/champ garder`.
 field-list-own = { $n ->
     [one] **Votre champ de bataille**
@@ -178,7 +189,8 @@ field-note-sides = { $one ->
     [none] aucun
    *[other] { $back }
 }.
-field-note-twin = Les côtés opposés sont égaux : tourné d'un demi-tour, le champ est le même.
+field-note-midst = Le milieu est pris par { $piece } : chaque chemin finit au terrain libre le plus proche, de son propre côté.
+field-note-twin = Les côtés opposés sont égaux, à un dixième d'unité près : tourné d'un demi-tour, le champ est le même.
 field-note-even = Les côtés opposés se valent à peu près : couverts répartis au plus { $most } : { $least }, chemins différents de { $share } % au plus.
 field-note-uneven = Les côtés opposés diffèrent : couverts répartis au-delà de { $most } : { $least }, ou chemins différents de plus de { $share } %.
 field-note-closed = Une partie du terrain est isolée : aucun socle n'y passe.

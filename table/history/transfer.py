@@ -17,7 +17,7 @@ from rules.codec import to_builtins
 from rules.core.errors import Malformed, RulesError
 from rules.core.names import clean_name
 from rules.field import CODE_MAX, read_field
-from storage import EntryRow, FieldRow, NewGame, PhotographRow
+from storage import EntryRow, FieldRow, NewGame
 from table import log
 from table.errors import NotAllowed
 from table.fields import NAME_MAX, keep_field, may_show, photograph_in, photograph_of, shelf_of
@@ -264,7 +264,7 @@ async def _photograph(
     here = await photograph_of(storage, field)
     if here is not None and (here.owner == person.user or here.picture == archive.photograph):
         return here.id, None
-    shown = may_show(table.preferences.guild(guild), PhotographRow("", person.user, b""))
+    shown = may_show(table.preferences.guild(guild), person.user)
     if not archive.photograph or not shown or await storage.games.get(archive.game) is not None:
         return "", None
     picture = await clean(archive.photograph)

@@ -27,7 +27,9 @@ async def test_games_of_a_league_are_played_on_its_fields_in_turn(world: World) 
     assert "Each game is played on the next of these fields: **Yard**, **(2)**." in told
     offered = await world.offered(world.ana, "campaign new", "fields", "Docks, ya", name="Cup")
     assert offered == {"Docks, Yard": "Docks, Yard"}
-    await world.slash(world.ana, "field delete", name="Yard")
+    await world.slash(world.ana, "field rename", name="Yard", new="Harbor")
+    assert "**Yard**" in world.reply(await world.slash(world.ana, "campaign show")), "the list is as it was made"
+    await world.slash(world.ana, "field delete", name="Harbor")
     for expected in (YARD, DOCKS, YARD):
         await world.slash(world.ana, "campaign game", thread=True)
         await world.bot.boards.settle()

@@ -23,7 +23,7 @@ from render import draw_state
 from render.kit.portraits import PHOTOGRAPH
 from render.photo import GROUND
 from render.table_photo import BYTES_MAX, straightened
-from rules.field import read_field, write_field
+from rules.field import generate, read_field, write_field
 from rules.field.drawn import Drawing, DrawnPiece, field_of
 from storage import FieldRow
 from table import NotAllowed, Person
@@ -40,6 +40,8 @@ from tests.web.boards import boards
 from tests.web.test_replay import data_of
 from text import error_line, field_alt
 from web.replay import replay_page
+
+DOCKS = write_field(generate("town", "docks", across=40))
 
 
 async def test_a_field_is_kept_and_played_again(world: World) -> None:
@@ -88,6 +90,38 @@ async def test_the_fields_of_a_server(world: World) -> None:
     assert error_line("en", "field-server", {}) in refused
     assert "deleted" in world.reply(await world.slash(world.ana, "field delete", name="Ours", server=True))
     assert await fields.on_shelf(shelf) == []
+
+
+async def test_a_field_is_given_another_name(world: World) -> None:
+    await open_game(world, "demo", **MAP)
+    for name in ("Harbor", "Yard"):
+        await world.slash(world.ana, "field save", name=name)
+    taken = world.reply(await world.slash(world.ana, "field rename", name="harbor", new="YARD"))
+    assert error_line("en", "field-taken", {"name": "YARD"}) in taken
+    told = world.reply(await world.slash(world.ana, "field rename", name="harbor", new="Docks"))
+    assert "**Harbor** is now called **Docks**" in told
+    assert "**Docks**" in world.reply(await world.slash(world.ana, "field show")), "the game's field is known by it"
+    unknown = world.reply(await world.slash(world.ana, "field load", code="harbor"))
+    assert error_line("en", "field-not-kept", {"name": "harbor"}) in unknown
+    await world.slash(world.ana, "field load", code="docks")
+    empty = world.reply(await world.slash(world.ana, "field rename", name="docks", new="***"))
+    assert error_line("en", "field-name-empty", {}) in empty
+    ours = await world.bot.storage.fields.save(f"guild:{world.guild.id}", world.ana.id, "Ours", DOCKS)
+    refused = world.reply(await world.slash(world.ben, "field rename", name="Ours", new="Mine", server=True))
+    assert error_line("en", "field-server", {}) in refused
+    await world.slash(world.ana, "field rename", name="Ours", new="Theirs", server=True)
+    assert (await world.bot.storage.fields.get(ours.id)).name == "Theirs"
+
+
+async def test_lists_are_in_the_order_of_their_language(world: World) -> None:
+    for name in ("Zone", "Étang", "Eau", "œuvre", "port"):
+        await world.bot.storage.fields.save(shelf_of(world.ana.id), world.ana.id, name, DOCKS)
+    told = world.reply(await world.slash(world.ana, "field list"))
+    assert re.findall(r"- \*\*(\w+)", told) == ["Eau", "Étang", "œuvre", "port", "Zone"]
+    await open_game(world, "demo", **MAP)
+    await world.slash(world.ana, "settings me", language="fr")
+    offered = list(await world.offered(world.ana, "field add", "kind", ""))
+    assert offered.index("église") == offered.index("entrepôt") - 1, offered
 
 
 async def test_pieces_with_names_of_their_own(world: World) -> None:
@@ -203,6 +237,9 @@ async def test_a_game_is_played_on_a_photograph_and_goes_on_without_it(world: Wo
     await world.slash(world.ana, "game new", size="demo", field="kitchen", **MAP)
     game = await game_here(world)
     assert read_field(game.options["field"]).seed == row.photograph
+    shows = world.reply(await world.slash(world.ben, "field show"))
+    size = -(-len(await LOOKS.photograph(game)) // 1000)
+    assert f"Its photograph: {size} kB, kept <t:{int(row.updated)}:D>." in shows
     words = await field_words(game, read_field(game.options["field"]), "en", 8)
     assert words[PHOTOGRAPH] == await LOOKS.photograph(game) != b""
     assert GROUND in await LOOKS.portraits_in(game)
@@ -212,6 +249,9 @@ async def test_a_game_is_played_on_a_photograph_and_goes_on_without_it(world: Wo
     shared = world.reply(await world.slash(world.ben, "field share"))
     assert "The photograph is left out" in shared
     assert read_field(re.search(r"FLD1-\S+", shared).group()).seed == ""
+    await world.bot.table.preferences.set_guild(world.guild.id, pictures="off")
+    assert "which this server does not show" in world.reply(await world.slash(world.ben, "field show"))
+    await world.bot.table.preferences.set_guild(world.guild.id, pictures="on")
     await world.press(world.ben, "Join")
     await world.press(world.ana, "Start")
     game = await settled(world)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from storage import PhotographRow, Storage
 from tests.storage.tools import ANA, BEN
 
@@ -22,6 +24,25 @@ async def test_fields_are_kept_by_name_on_their_list(storage: Storage) -> None:
     assert await storage.fields.delete(again)
     assert not await storage.fields.delete(again)
     assert await storage.fields.on_shelf(OWN) == []
+
+
+async def test_a_field_has_another_name_where_none_has_it(storage: Storage) -> None:
+    first = await storage.fields.save(OWN, ANA, "Old Town", "FLD1-A", PhotographRow("photo-1", ANA, b"webp"))
+    await storage.fields.save(OWN, ANA, "Docks", "FLD1-B")
+    await storage.fields.save(SERVER, ANA, "Harbor", "FLD1-C")
+    assert await storage.fields.rename(first, "DOCKS") is None
+    assert await storage.fields.named(OWN, "old town") == first
+    for name in ("OLD TOWN", "Harbor"):
+        assert await storage.fields.rename(first, name) == structs.replace(first, name=name)
+    assert await storage.fields.named(OWN, "old town") is None
+    await storage.fields.delete(first)
+    assert await storage.fields.rename(first, "Gone") is None
+
+
+async def test_whose_a_photograph_is(storage: Storage) -> None:
+    await storage.fields.save(OWN, ANA, "Table", "FLD1-A", PhotographRow("photo-1", ANA, b"webp"))
+    assert await storage.fields.photograph_owner("photo-1") == ANA
+    assert await storage.fields.photograph_owner("") is None
 
 
 async def test_a_photograph_goes_with_the_last_field_that_has_it(storage: Storage) -> None:

@@ -81,6 +81,26 @@ async def test_a_drawing_is_kept_read_and_deleted(page: Client, table: Table) ->
     assert (await page.ask("api/fields/delete", key, {"id": row.id}))[1]["error"] == "field-not-yours"
 
 
+async def test_a_kept_field_is_renamed(page: Client, table: Table) -> None:
+    key = token(page, ANA.user)
+    kept = [(await page.ask("api/fields/save", key, {"drawing": drawing(HOUSE), "name": name}))[1] for name in "AB"]
+    status, renamed = await page.ask("api/fields/rename", key, {"id": kept[0]["id"], "name": " Yard "})
+    assert (status, renamed) == (200, {**kept[0], "name": "Yard"})
+    refused = {"b": "field-taken", "--": "field-name-empty"}
+    for name, error in refused.items():
+        assert (await page.ask("api/fields/rename", key, {"id": kept[0]["id"], "name": name}))[1]["error"] == error
+    strangers = {"id": kept[0]["id"], "name": "Mine"}
+    assert (await page.ask("api/fields/rename", token(page, BEN.user), strangers))[1]["error"] == "field-not-yours"
+    game = await lobby(table, BEN, kind="map")
+    ours = await table.storage.fields.save("guild:1", ANA.user, "Ours", game.options["field"])
+    _, known = await page.ask("api/fields", token(page, BEN.user, game.id))
+    assert [one["owned"] for one in known["kept"]] == [False]
+    status, renamed = await page.ask(
+        "api/fields/rename", token(page, ANA.user, game.id), {"id": ours.id, "name": "Town"}
+    )
+    assert (status, renamed["name"], renamed["mine"], renamed["owned"]) == (200, "Town", False, True)
+
+
 async def test_the_host_plays_on_a_drawing(page: Client, table: Table) -> None:
     game = await lobby(table, BEN, kind="map")
     body = {"drawing": drawing(HOUSE), "press": "one"}
@@ -187,7 +207,9 @@ async def test_a_photograph_is_kept_with_its_field_and_taken_away(studio: Client
     assert (await studio.ask(f"api/fields/photograph?field={row.id}", key))[1] == {"picture": ""}
 
 
-async def test_a_board_that_is_open_hears_that_the_photograph_is_gone(studio: Client, table: Table) -> None:
+async def test_a_board_that_is_open_hears_that_the_photograph_is_gone(
+    studio: Client, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
     key = token(studio, ANA.user)
     _, made = await studio.ask(f"api/fields/photograph?{CORNERS}", key, b"photo")
     body = {"drawing": drawing(HOUSE), "name": "Table", "picture": made["id"]}
@@ -196,6 +218,11 @@ async def test_a_board_that_is_open_hears_that_the_photograph_is_gone(studio: Cl
     assert row is not None
     game = await started(table, kind="map", options={"field": row.code})
     board = studio.token(game, 0)
+
+    async def loaded(photograph: str) -> None:
+        raise AssertionError("a change of the game loads no picture")
+
+    monkeypatch.setattr(table.storage.fields, "photograph", loaded)
     assert (await studio.ask("api/game", board))[1]["photograph"]
     await studio.ask("api/fields/photograph/delete", key, {"id": row.id})
     await play(table, game, random.Random(3), 1)

@@ -22,7 +22,7 @@ from render.kit.png import Animation, animate, still
 from rules import Event, State
 from rules.core.json_input import Facts
 from table import Entry, Game, NotAllowed
-from table.fields import photograph_in
+from table.fields import has_photograph
 from table.history.effective_log import folded_entries
 from table.history.luck import luck_of
 from table.history.transfer import export_file, export_game
@@ -92,7 +92,7 @@ async def send_export(interaction: Interaction, game: Game) -> None:
     file = discord.File(io.BytesIO(data), f"game-{game.id}.json")
     about = {
         "status": game.status,
-        "photograph": "yes" if await photograph_in(table.storage, table.preferences, game) else "no",
+        "photograph": "yes" if await has_photograph(table.storage, table.preferences, game) else "no",
     }
     text = say(private_locale(interaction), "export-done", title=escape(game.title, TITLE_SHOWN), **about)
     await show(interaction, report_view(text, file.filename), files=[file])

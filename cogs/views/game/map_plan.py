@@ -266,7 +266,8 @@ async def lobby_field(game: Game) -> LobbyField:
         while len(_drawn_fields) > FIELDS_KEPT:
             del _drawn_fields[next(iter(_drawn_fields))]
     file = discord.File(io.BytesIO(_drawn_fields[key]), f"field-{game.seq}.png")
-    return LobbyField(await LOOKS.field_name(game), PHOTOGRAPH in words, [file])
+    kept = await LOOKS.kept_field(game)
+    return LobbyField("" if kept is None else kept.name, PHOTOGRAPH in words, [file])
 
 
 def field_items(game: Game, shown: LobbyField) -> list[Item]:
@@ -284,8 +285,10 @@ def _title(locale: str, field: Field, ruler: int, shown: LobbyField) -> str:
     return say(locale, "lobby-field", field=field_title(locale, field), ruler=ruler, **about)
 
 
-def field_view(locale: str, field: Field, ruler: int, picture: str, note: str, drawing: str = "") -> ui.LayoutView:
+def field_view(
+    locale: str, field: Field, ruler: int, shown: LobbyField, picture: str, note: str, drawing: str = ""
+) -> ui.LayoutView:
     """The field alone; ``drawing``: the address of the page on which it is drawn."""
     page = [Row(drawing_button(locale, drawing))] if drawing else []
-    title = _title(locale, field, ruler, NO_FIELD)
+    title = _title(locale, field, ruler, shown)
     return view(text(note, title), gallery((picture, field_alt(locale, field))), *page)

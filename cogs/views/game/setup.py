@@ -18,6 +18,7 @@ from table import Game
 from table.lobby import CUSTOM
 from table.time.controls import read_time
 from text.fluent.catalogue import say
+from text.words import in_order
 
 TIMES = ("none", "10m", "1h", "1d", "2d", "3d", "7d", "30m+1m", "2h+10m", "3d+12h", "7d+1d")
 """Times that games often have; others can be written."""
@@ -96,7 +97,7 @@ def _field_menu(game: Game, locale: str, kept: Sequence[FieldRow]) -> Menu | Non
         return None
     head = say(locale, "setup-field")
     named = ((name, say(locale, "setup-choice", what=head, value=say(locale, f"style-{name}"))) for name in STYLES)
-    own = sorted(kept, key=lambda row: (row.code != code, row.name.casefold()))[: SHOWN - len(STYLES)]
+    own = sorted(kept, key=lambda row: (row.code != code, in_order(row.name)))[: SHOWN - len(STYLES)]
     played = next((row.id for row in own if row.code == code), "")
     styles = [menu_option(label, name, chosen=not played and name == field.style) for name, label in named]
     fields = [
