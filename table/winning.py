@@ -9,7 +9,7 @@ from rules import EndGame, Outcome, correct
 from table import log
 from table.entry import FoldedEntry
 from table.fold import fold_events
-from table.game import Game, Seat, is_person
+from table.game import NOBODY, Game, Seat, is_bot, is_person
 from table.player_clocks import absent
 from table.records import provable_dice
 
@@ -21,9 +21,12 @@ def standing(game: Game) -> tuple[int, ...]:
 
 
 def holder_of(seat: Seat) -> tuple[int, str]:
-    """The user whose result a seat's is, and their name: its player, or who left it to a bot or the referee."""
-    stands_in = not is_person(seat.user) and is_person(seat.before)
-    return (seat.before, seat.before_name) if stands_in else (seat.user, seat.name if seat.user else "")
+    """The user whose result a seat's is, and their name: its player, or who left it to a bot or the referee; nobody's
+    where that one is forgotten."""
+    if not is_person(seat.user) and is_person(seat.before):
+        return seat.before, seat.before_name
+    user = NOBODY if is_bot(seat.user) and seat.before != NOBODY else seat.user
+    return user, seat.name if user else ""
 
 
 def given_up(game: Game, lost: log.Resigned | log.Forfeited, secret: bytes) -> FoldedEntry | None:

@@ -32,6 +32,7 @@ from table.history.season import rated_changes_of
 from table.player_clocks import absent
 from table.records.threads import in_thread
 from table.time.controls import Pace
+from table.winning import holder_of
 from text import clean, escape
 from text.endings import hit_line, honour_line, result_line, result_reason, retold_lines
 from text.fluent.catalogue import say
@@ -222,7 +223,7 @@ def _told(finale: Finale, state: State) -> list[str]:
     told += [say(locale, "finale-corrections", count=finale.corrections)] if finale.corrections else []
     rated = rated_line(locale, finale.verdict, finale.ratings)
     told += [rated] if rated else []
-    bots = ", ".join(escape(seat.name) for seat in finale.game.seats if is_bot(seat.user))
+    bots = ", ".join(escape(seat.name) for seat in finale.game.seats if is_bot(holder_of(seat)[0]))
     told += [say(locale, "finale-bots", names=bots)] if bots else []
     after = ", ".join(escape(seat.name) for seat in finale.game.seats if is_bot(seat.user) and seat.given_up)
     told += [say(locale, "finale-bots-after", names=after)] if after else []

@@ -130,6 +130,7 @@ def idle_in(game: Game, entries: Numbered) -> frozenset[int]:
     # Who resigns before their first decision has lost to those who have made theirs; nobody has lost to nobody.
     acted = {event.user for event in told if isinstance(event, log.Answered | log.Forfeited | log.Resigned)}
     acted |= {game.seats[number].user for number in absent(game)}  # they have lost
+    acted |= {holder_of(seat)[0] for seat in game.seats if seat.given_up}
     return frozenset(filter(is_person, (holder_of(seat)[0] for seat in game.seats))) - acted
 
 

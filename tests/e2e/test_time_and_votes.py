@@ -389,6 +389,7 @@ async def test_the_finale_says_that_a_seat_that_was_left_cannot_win_with_a_bot(w
     game = await settled(world)
     assert game.status == "ended"
     assert say("en", "finale-bots-after", names=game.seats[1].name) in world.text()
+    assert say("en", "finale-bots", names=game.seats[1].name) not in world.text(), "the others' season has the game"
 
 
 async def test_the_host_replaces_a_player(world: World) -> None:

@@ -10,9 +10,11 @@ import pytest
 from table import Game, Opened, Person, Table
 from table.campaign.model import Report, Terms
 from table.campaign.service import Campaigns
+from table.game import BOTS
 from table.history.privacy import forget
-from table.history.ratings import rated_as
+from table.history.ratings import idle_in, rated_as
 from table.history.season import save_result
+from table.history.seasons import WIN, places_of
 from table.player_clocks import absent
 from table.time.clock import DAY, ManualClock
 from table.time.controls import read_time
@@ -124,6 +126,46 @@ async def test_everybody_who_asks_hears_of_the_same_winner(
             assert len(outcome.winners) == 1
         assert await Table(table.storage, clock=clock).game(game.id) == game
         clock.advance(DAY)
+
+
+@pytest.mark.parametrize("how", ["resigned", "forgotten", "stayed away"])
+async def test_a_bot_that_stands_in_takes_nothing_from_those_who_stay(
+    table: Table, clock: ManualClock, how: str
+) -> None:
+    chance = random.Random(6)
+    game = await all_act(table, await match(table, Campaigns(table), PEOPLE, 100), chance)
+    bot = Person(BOTS[0], "Bot")
+    if how == "resigned":
+        await seating.resign(table, game.id, CHLOE, bot, "pilot")
+    elif how == "forgotten":
+        await forget(table, CHLOE)
+        await seating.replace(table, game.id, ANA, 2, bot, level="pilot")
+    else:
+        await stays_away(table, clock, game, CHLOE, chance)
+        await seating.replace(table, game.id, ANA, 2, bot, level="pilot")
+        await wishes.vote(table, game.id, BEN, agree=True)
+    game = await table.game(game.id)
+    assert (game.status, game.seats[2].user) == ("running", bot.user)
+    await seating.resign(table, game.id, BEN)
+    game = await table.game(game.id)
+    assert rated_as(game, await table.entries(game.id)).reason == ""
+    await save_result(table, game.id)
+    result = await table.storage.results.get(game.id)
+    assert result is not None
+    assert [(line.name, line.points) for line in places_of([result], ())][:2] == [("Ana", WIN), ("Ben", 0)]
+
+
+async def test_who_never_came_and_lost_the_seat_to_a_bot_is_no_player_that_never_began(
+    table: Table, clock: ManualClock
+) -> None:
+    opened = Opened(ANA.user, "Game", "rapid-attack", "skirmish", "declared", {}, time=read_time("1d"))
+    game, chance = await table.open(ANA, channel=1, guild=1, opened=opened), random.Random(7)
+    for person in (BEN, CHLOE):
+        await table.join(game.id, person, None)
+    game = await stays_away(table, clock, await table.start(game.id, ANA), CHLOE, chance)
+    await seating.replace(table, game.id, ANA, 2, Person(BOTS[0], "Bot"), level="pilot")
+    game = await seating.resign(table, game.id, BEN)
+    assert CHLOE.user not in idle_in(game, await table.entries(game.id))
 
 
 async def test_ladder_and_season_follow_the_winner_whom_the_organiser_names(table: Table) -> None:
