@@ -109,7 +109,7 @@ def _nothing_alike(state: object, request: Request) -> bool:
 
 
 class Flow(Struct, Generic[S], frozen=True):
-    """How questions are joined, so that one press answers several. It changes what is shown, never what may be chosen."""
+    """How questions are joined, so that one press answers several: what is shown, never what may be chosen."""
 
     joined: Mapping[str, tuple[str, ...]] = {}
     """A kind of request, and the kinds of the same player's next request that the same press answers where no die falls
