@@ -156,8 +156,8 @@ def may_reach(state: State, unit: Unit, target: str, span: Range) -> float:
     if span in sights.ranges(profile, far):
         return 1.0
     run = profile.stride * expected(pool(profile.dice, unit.systems, white=profile.white), "GW")
-    ends = {Range.HAND_TO_HAND: profile.reach, Range.DIRECT_FIRE: profile.ruler}
-    short = profile.ruler - far if span is Range.ARTILLERY else far - ends[span]
+    least, most = sights.span(profile, span)
+    short = least - far if span is Range.ARTILLERY else far - most
     if short < 0:  # too near for direct fire
         return 0.7
     return max(0.0, min(0.9, 1.2 - short / max(run, 0.1)))

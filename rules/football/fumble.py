@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from itertools import islice
-from math import inf
 from typing import ClassVar
 
 from msgspec import structs
@@ -20,7 +19,6 @@ from rules.football.ball import BallTaken, after_fumble, score
 from rules.football.chances import best_span
 from rules.football.match import Draft, Event, Question, on
 from rules.football.place import SHOWN, Place, Preview, Where
-from rules.football.profile import Range
 from rules.football.state import GOAL, Ball, Break, State, Step
 
 _CLOSE = 0.01
@@ -95,10 +93,9 @@ class Fumble(Place, frozen=True):
         return common(common(disc_zone(self.start, self._reach(state)), forward), _not_backwards(state, self, aim))
 
     def _reach(self, state: State) -> float:
-        """The range of the kick, from the middle of the kicker's base."""
-        profile = state.profile
-        ends: dict[Range | None, float] = {Range.HAND_TO_HAND: profile.reach, Range.DIRECT_FIRE: profile.ruler}
-        return ends.get(state.act.range, profile.length * 2) + profile.radius
+        """The range of the kick, from the middle of the kicker's base; across the whole pitch where it has no end."""
+        _, most = sights.span(state.profile, state.act.range)
+        return min(most, state.profile.length * 2) + state.profile.radius
 
     def find(self, state: State, at: Point) -> Found | None:
         """The ball at a point; None if it may not be put there."""
@@ -331,8 +328,8 @@ def _in_reach(state: State) -> tuple[str, ...]:
     lines = ("out-side", "out-far", "into-goal", "out-near", "into-own-goal")
     if not state.needs_agreement:
         return lines
-    ends: dict[Range | None, float] = {Range.HAND_TO_HAND: profile.reach, Range.DIRECT_FIRE: profile.ruler}
-    reach = ends.get(act.range, inf) + 2 * profile.radius + profile.close_call
+    _, most = sights.span(profile, act.range)
+    reach = most + 2 * profile.radius + profile.close_call
     post = (profile.width - profile.goal) / 2
     if act.target == GOAL:  # the kicker stands in range of the goal, as its player has said
         return lines if post <= 2 * reach else lines[1:]

@@ -1,5 +1,7 @@
 """Ranges, lines of kicks and spotting on a drawn pitch (rulebook: "Red dice", "Passing and shooting")."""
 
+from math import inf
+
 from rules.field import Disc, Point, Zone, between, box, disc_zone, gap, nowhere, union
 from rules.football.pitch import base_of, goal_of, others, to_goal
 from rules.football.profile import Profile, Range
@@ -19,16 +21,23 @@ def distance_to(state: State, unit: Unit, target: str) -> float:
     return max(0.0, to_goal(state, 1 - unit.owner, unit.position) - state.profile.radius)
 
 
+def span(profile: Profile, at: Range | None) -> tuple[float, float]:
+    """The distances, in the pitch's units, between which a range lies, close calls left out; of none (None): any."""
+    match at:
+        case Range.HAND_TO_HAND:
+            return 0.0, profile.reach
+        case Range.DIRECT_FIRE:
+            return profile.reach, profile.ruler
+        case Range.ARTILLERY:
+            return profile.ruler, inf
+        case None:
+            return 0.0, inf
+
+
 def ranges(profile: Profile, far: float) -> tuple[Range, ...]:
     """The ranges at a distance: two of them in a close call."""
-    found = []
-    if far <= profile.reach + profile.close_call:
-        found.append(Range.HAND_TO_HAND)
-    if profile.reach - profile.close_call < far <= profile.ruler + profile.close_call:
-        found.append(Range.DIRECT_FIRE)
-    if far > profile.ruler - profile.close_call:
-        found.append(Range.ARTILLERY)
-    return tuple(found)
+    spans = ((at, *span(profile, at)) for at in Range)
+    return tuple(at for at, low, high in spans if low - profile.close_call < far <= high + profile.close_call)
 
 
 def in_range(state: State, act: Activation) -> bool:
@@ -39,10 +48,10 @@ def in_range(state: State, act: Activation) -> bool:
 def too_near(state: State, act: Activation) -> Zone:
     """The ground from which the target is nearer than the range that the acting unit has declared for its attack."""
     profile = state.profile
-    least: dict[Range | None, float] = {Range.DIRECT_FIRE: profile.reach, Range.ARTILLERY: profile.ruler}
-    if act.range not in least or act.attacked:
+    least, _ = span(profile, act.range)
+    if not least or act.attacked:
         return nowhere()
-    far = least[act.range] + profile.radius
+    far = least + profile.radius
     if act.target != GOAL:
         return disc_zone(state.unit(act.target).position, far + profile.radius)
     posts = goal_of(state, 1 - state.owner(act.unit))

@@ -248,6 +248,5 @@ def _in_reach(state: State, act: Activation, span: Range) -> bool:
     far = sights.distance_to(state, unit, act.target)
     dice = [sides_of(die) for die in dice_of(state, act, span) if die[0] in "GW"]
     run = profile.stride * max(dice, default=0) + profile.close_call
-    ends = {Range.HAND_TO_HAND: (0.0, profile.reach), Range.DIRECT_FIRE: (profile.reach, profile.ruler)}
-    low, high = ends.get(span, (profile.ruler, profile.length * 2))
-    return far - run <= high and far + run >= low
+    least, most = sights.span(profile, span)
+    return far - run <= most and far + run >= least
