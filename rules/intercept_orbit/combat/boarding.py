@@ -17,6 +17,7 @@ from rules.intercept_orbit.state.pending import Boarding, Dice
 from rules.intercept_orbit.state.pools import reds
 from rules.intercept_orbit.state.profile import Range
 from rules.intercept_orbit.state.state import COMPANY, Asset, Phase, State
+from rules.intercept_orbit.state.units import YELLOW
 
 
 class BoardingBegan(Event, frozen=True):
@@ -267,7 +268,7 @@ def _roll(draft: Draft, ship: Asset) -> None:
     successes, harm = dict.fromkeys(players, 0), dict.fromkeys(players, 0)
     for own in dice:
         to = lent.get(own.player, own.player)
-        yellow = (face for die, face in zip(own.dice, own.faces, strict=True) if die[0] == "Y")
+        yellow = (face for die, face in zip(own.dice, own.faces, strict=True) if die[0] == YELLOW)
         successes[to] += sum(1 for face in yellow if face >= profile.boarded)
         harm[to] += sum(profile.harm[face - 1] for face in own.faces)
     winner = _winner(ship, {p: successes[p] for p in players if p not in lent})

@@ -10,6 +10,7 @@ from rules.intercept_orbit.rule import HITS, YES, Draft, Event, Question, on, ye
 from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.state.pending import Point
 from rules.intercept_orbit.state.state import Asset, State
+from rules.intercept_orbit.state.units import GREEN
 
 
 class Dodged(Event, frozen=True):
@@ -87,7 +88,7 @@ class Dodge(Question):
 def _may_dodge(state: State) -> bool:
     """Whether the company that is hit has fuel, its movement system, and something to dodge from."""
     company = state.asset(state.pending_hits[0].asset)
-    if not company.flying or not ("G" in company.systems or company.ace == "G"):
+    if not company.flying or GREEN not in (*company.systems, company.ace):
         return False
     host = _dodged_from(state, company)
     return host is not None and (not state.mapped or measure.dodge_place(state, company, host) is not None)

@@ -13,6 +13,7 @@ from rules.intercept_orbit.rule import ORDERED, Draft, Event, TurnQuestion, on
 from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.state.pending import Activation, Step
 from rules.intercept_orbit.state.state import Asset, State
+from rules.intercept_orbit.state.units import BLUE
 
 
 class Screened(Event, frozen=True):
@@ -89,8 +90,8 @@ def screens(state: State, act: Activation, player: int) -> tuple[Asset, ...]:
 
 def _can_screen(state: State, asset: Asset, target: Asset) -> bool:
     if asset.ship and target.ship:
-        return asset.systems.count("B") >= state.profile.screening
-    return asset.flying and asset.ace == "B"
+        return asset.systems.count(BLUE) >= state.profile.screening
+    return asset.flying and asset.ace == BLUE
 
 
 def _screening(state: State, act: Activation) -> tuple[int, Asset | None] | None:

@@ -7,7 +7,17 @@ from msgspec import Struct
 from rules.core.dice import Die, in_order
 from rules.intercept_orbit.state.pools import RED_ACE, ace_die, reds, ship_pool
 from rules.intercept_orbit.state.profile import Profile, Range
-from rules.intercept_orbit.state.units import COMPANY_SYSTEMS, Fleet, Kind, UnitDesign, catapults, is_ship, tas, without
+from rules.intercept_orbit.state.units import (
+    COMPANY_SYSTEMS,
+    RED,
+    Fleet,
+    Kind,
+    UnitDesign,
+    catapults,
+    is_ship,
+    tas,
+    without,
+)
 
 RANGES = tuple(Range)
 
@@ -73,8 +83,8 @@ def analyse_unit(profile: Profile, unit: UnitDesign, lost: Sequence[str] = ()) -
 def _company(white: int, systems: Sequence[str], ace: str | None) -> UnitAnalysis:
     """An ace adds a d8 of its colour; a red one also attacks from farther away."""
     extra = (ace_die(ace),) if ace else ()
-    others = [f"{system}6" for system in systems if system != "R"]
-    calm = in_order([*["W6"] * white, *others, *(() if ace == "R" else extra)])
-    red = (*(("R6",) if "R" in systems else ()), *(extra if ace == "R" else ()))
-    spans = RED_ACE if ace == "R" else (Range.DOGFIGHT,)
+    others = [f"{system}6" for system in systems if system != RED]
+    calm = in_order([*["W6"] * white, *others, *(() if ace == RED else extra)])
+    red = (*(("R6",) if RED in systems else ()), *(extra if ace == RED else ()))
+    spans = RED_ACE if ace == RED else (Range.DOGFIGHT,)
     return UnitAnalysis(calm, tuple(red if span in spans else () for span in RANGES))

@@ -9,6 +9,7 @@ from rules.intercept_orbit.rule import JOURNEY, Draft, Event, Question, on
 from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.state.pending import Activation, Point, Step
 from rules.intercept_orbit.state.state import Asset, State
+from rules.intercept_orbit.state.units import GREEN
 
 
 class Nudged(Event, frozen=True):
@@ -54,8 +55,6 @@ def _asked_too(state: State, ace: str) -> State:
     return state if state.journey is None else state.with_journey(nudged=(*state.journey.nudged, ace))
 
 
-GREEN = "G"
-"""The ace of a company, as its loadout has it."""
 HOW = ("left", "right", *measure.COMPASS)
 """A click to either side, or a unit in a direction."""
 

@@ -7,13 +7,14 @@ from rules.contract.capabilities import Choice
 from rules.contract.choosing import named
 from rules.core.collections import present
 from rules.core.request import Option, Request, option
-from rules.intercept_orbit.movement.aces import GREEN, NudgeDeclined
+from rules.intercept_orbit.movement.aces import NudgeDeclined
 from rules.intercept_orbit.movement.contacts import contact_over, leaves_table, meeting, shift
 from rules.intercept_orbit.possession import settle
 from rules.intercept_orbit.rule import JOURNEY, ORDERED, YES, Draft, Event, Question, on, yes_no
 from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.state.pending import Point
 from rules.intercept_orbit.state.state import COMPANY, Asset, State
+from rules.intercept_orbit.state.units import GREEN
 
 
 class RideDecided(Event, frozen=True):

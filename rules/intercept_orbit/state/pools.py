@@ -8,7 +8,7 @@ from rules.core.dice import Die, in_order
 from rules.frames.loadout import count, halves
 from rules.intercept_orbit.state.profile import Profile, Range
 from rules.intercept_orbit.state.state import COMPANY, FRIGATE, Asset
-from rules.intercept_orbit.state.units import Kind
+from rules.intercept_orbit.state.units import BLACK, BLUE, RED, YELLOW, Kind
 
 T = TypeVar("T")
 
@@ -33,7 +33,7 @@ def _of(by_number: tuple[T, ...], number: int) -> T:
 def ship_pool(profile: Profile, kind: Kind, systems: Sequence[str], white: int, at: Range | None) -> tuple[Die, ...]:
     """A ship's pool; a frigate has dice that are no system."""
     dice = ["W6"] * white
-    for colour, by_number in (("B", profile.blue), ("Y", profile.yellow), ("K", profile.black)):
+    for colour, by_number in ((BLUE, profile.blue), (YELLOW, profile.yellow), (BLACK, profile.black)):
         dice += [f"{colour}6"] * _of(by_number, count(systems, colour))
     return in_order((*dice, *(profile.hull if kind == FRIGATE else ()), *reds(profile, systems, at)))
 
@@ -48,8 +48,8 @@ def pool(profile: Profile, asset: Asset, at: Range | None) -> tuple[Die, ...]:
     if asset.kind != COMPANY:
         return ship_pool(profile, asset.kind, asset.systems, asset.white, at)
     dice = ["W6"] * asset.white
-    dice += [f"{system}6" for system in asset.systems if system != "R" or at is not None]
-    if asset.ace is not None and (asset.ace != "R" or at is not None):
+    dice += [f"{system}6" for system in asset.systems if system != RED or at is not None]
+    if asset.ace is not None and (asset.ace != RED or at is not None):
         dice.append(ace_die(asset.ace))
     return in_order(dice)
 
@@ -57,7 +57,7 @@ def pool(profile: Profile, asset: Asset, at: Range | None) -> tuple[Die, ...]:
 def ranges(profile: Profile, asset: Asset) -> tuple[Range, ...]:
     """The ranges at which it may attack: dogfight always, a ship's others with a weapon, those of a red ace."""
     if asset.kind == COMPANY:
-        return RED_ACE if asset.ace == "R" else (Range.DOGFIGHT,)
+        return RED_ACE if asset.ace == RED else (Range.DOGFIGHT,)
     return (Range.DOGFIGHT, *(at for at in WEAPON if reds(profile, asset.systems, at)))
 
 

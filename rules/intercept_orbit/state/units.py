@@ -5,13 +5,16 @@ from enum import StrEnum
 
 from msgspec import Struct
 
+RED, BLUE, GREEN, YELLOW, BLACK = "R", "B", "G", "Y", "K"
+"""The colours of systems, aces and their dice, as loadouts have them: attack, defense, movement, comms, catapults."""
+
 WEAPONS = ("Rp", "Ra", "Rs")
 """Of one range each: point defense, assault, support. Weapons of two ranges are written ``Rp/Ra``."""
 
-SYSTEMS = (*WEAPONS, "Rp/Ra", "Ra/Rs", "Rp/Rs", "B", "Y", "K")
-COMPANY_SYSTEMS = ("R", "B", "Y", "G")
+SYSTEMS = (*WEAPONS, "Rp/Ra", "Ra/Rs", "Rp/Rs", BLUE, YELLOW, BLACK)
+COMPANY_SYSTEMS = (RED, BLUE, YELLOW, GREEN)
 # Share codes know these by their place: append only.
-ACES = ("R", "B", "G", "Y")
+ACES = (RED, BLUE, GREEN, YELLOW)
 
 SHIP_NAMES = (
     *("Altair", "Vega", "Rigel", "Deneb", "Antares", "Mira", "Spica", "Procyon", "Sirius", "Castor", "Pollux", "Mizar"),

@@ -14,6 +14,7 @@ from rules.intercept_orbit.rule import ORDERED, Draft, Event, TurnQuestion, on
 from rules.intercept_orbit.state.pending import NOTHING, Activation, Step
 from rules.intercept_orbit.state.pools import pool
 from rules.intercept_orbit.state.state import COMPANY, State
+from rules.intercept_orbit.state.units import BLACK, BLUE, GREEN, YELLOW
 from rules.intercept_orbit.turn.refused import refused_die
 
 STEERS = 1.5
@@ -37,7 +38,7 @@ class Rolled(Event, frozen=True):
 @on(Rolled)
 def _rolled(state: State, event: Rolled) -> State:
     state = structs.replace(state, drawn=state.drawn + len(event.faces))
-    over = any(die[0] == "G" for die in event.dice)
+    over = any(die[0] == GREEN for die in event.dice)
     return state.with_top(
         dice=event.dice,
         faces=event.faces,
@@ -79,7 +80,7 @@ class Roll(TurnQuestion):
         asset = draft.state.asset(act.asset)
         dice = pool(draft.state.profile, asset, act.range)
         why = "company-turn" if asset.kind == COMPANY else "ship-turn"
-        comms, catapults = asset.systems.count("Y"), asset.systems.count("K")
+        comms, catapults = asset.systems.count(YELLOW), asset.systems.count(BLACK)
         draft.emit(Rolled(asset.id, dice, draft.dice.roll(dice), comms, catapults, why=why))
         return True
 
@@ -125,7 +126,7 @@ class Defend(TurnQuestion):
         if state.mapped and ship.ship and ship.at and danger_ahead(state, ship, ship.at, ship.heading) > STEERS:
             # Keep the best white die for steering, unless a green one is as good.
             rolled = zip(request.facts["dice"], request.facts["faces"], strict=True)
-            green = max((face for die, face in rolled if die[0] == "G"), default=0)
+            green = max((face for die, face in rolled if die[0] == GREEN), default=0)
             helm = strongest(item for item in dice if item.facts["die"][0] == "W")
             dice = [item for item in dice if item is not helm or helm.facts["face"] <= green]
         best = strongest(dice)
@@ -136,5 +137,5 @@ def _ordered_defense(act: Activation, ordered: str) -> tuple[int | None, int]:
     """The place and face of the die that is ordered; (None, 0) for none."""
     found = [item for item in defend_options(act) if "die" in item.facts]
     if ordered == "blue":
-        found = [item for item in found if item.facts["die"][0] == "B"]
+        found = [item for item in found if item.facts["die"][0] == BLUE]
     return (None, 0) if ordered == NOTHING or not found else defense_of(act, found[0].choice)

@@ -10,6 +10,7 @@ from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.state.pending import Activation, Step
 from rules.intercept_orbit.state.pools import ace_die
 from rules.intercept_orbit.state.state import NOBODY, Asset, Spot, State
+from rules.intercept_orbit.state.units import YELLOW
 
 
 class SpotAimed(Event, frozen=True):
@@ -57,7 +58,7 @@ def _second(state: State, act: Activation, die: Option) -> int:
 def spot_die_options(state: State, act: Activation) -> list[Option]:
     """Dice to spot with; an ace's die goes along with another, and alone only where there is no other."""
     found = die_options(act, "spot")
-    others = [item for item in found if act.dice[item.facts["index"]] != ace_die("Y")]
+    others = [item for item in found if act.dice[item.facts["index"]] != ace_die(YELLOW)]
     return [item for item in others or found if _spottable(state, act, item.facts["index"])]
 
 
@@ -76,13 +77,13 @@ def _spottable(state: State, act: Activation, die: int) -> list[Asset]:
 def beats(state: State, act: Activation, target: Asset, die: int) -> bool:
     """Whether a die, or that of a yellow ace beside it, would change something beside a target."""
     best = max(spot.value for spot in _dice(state, act, die))
-    return _greater(target, best, state.asset(act.asset).ace == "Y")
+    return _greater(target, best, state.asset(act.asset).ace == YELLOW)
 
 
 def _dice(state: State, act: Activation, die: int) -> tuple[Spot, ...]:
     """A die to spot with, and that of a yellow ace that goes down beside it."""
     asset = state.asset(act.asset)
-    second = act.unused(ace_die("Y")) if asset.ace == "Y" and act.dice[die] != ace_die("Y") else []
+    second = act.unused(ace_die(YELLOW)) if asset.ace == YELLOW and act.dice[die] != ace_die(YELLOW) else []
     return tuple(Spot(act.dice[n], act.faces[n]) for n in (die, *second))
 
 
@@ -101,7 +102,7 @@ def _spot(draft: Draft, target: str) -> None:
     """
     state, act = draft.state, draft.act
     dice, there = _dice(state, act, act.die_aside), state.asset(target).spots
-    room = max(len(there), 2 if state.asset(act.asset).ace == "Y" else 1)
+    room = max(len(there), 2 if state.asset(act.asset).ace == YELLOW else 1)
     best = sorted((*there, *dice), key=lambda spot: -spot.value)
     draft.emit(Spotted(act.asset, target, tuple(best[:room]), act.face_aside))
     draft.emit(ActivationEnded(act.asset))
