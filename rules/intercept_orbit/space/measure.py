@@ -13,6 +13,7 @@ from rules.intercept_orbit.space.bases import Body
 from rules.intercept_orbit.state.pending import Activation
 from rules.intercept_orbit.state.profile import Range
 from rules.intercept_orbit.state.state import COMPANY, DEBRIS, HVA, NOBODY, Asset, State
+from rules.intercept_orbit.state.units import YELLOW
 
 SIDES = {"bow": 0.0, "starboard": 90.0, "stern": 180.0, "port": 270.0}
 """The sides of a hull, in degrees from its heading."""
@@ -137,21 +138,27 @@ def covers(state: State, viewer: str, target: str) -> tuple[str, ...]:
     return bases.between(state.profile, base(state, state.asset(viewer)), base(state, state.asset(target)), between)
 
 
-def sees(state: State, act: Activation, target: Asset, comms: int) -> bool:
-    """Whether the acting asset may spot a target.
+def spot_range(state: State, asset: Asset) -> float:
+    """How far an asset spots, in the map's units: a company in a dogfight, a yellow ace up to point defense range; a
+    ship up to assault range (with two comms dice anywhere: see ``sees``)."""
+    if asset.ship:
+        return state.profile.ruler
+    return state.profile.near if asset.ace == YELLOW else state.profile.reach
 
-    A company: in a dogfight, a yellow ace in point defense range. A ship: up to assault range, with no ``comms`` only
-    out of cover, with two anywhere.
+
+def sees(state: State, act: Activation, target: Asset, comms: int) -> bool:
+    """Whether the acting asset may spot a target: one in its ``spot_range``.
+
+    A company also what it is together with. A ship with no ``comms`` only out of cover, with two anywhere.
     """
     if not state.mapped:
         return True
     asset = state.asset(act.asset)
     if asset.kind == COMPANY:
-        most = state.profile.near if asset.ace == "Y" else state.profile.reach
-        return within(state, asset, target, most) or together(state, asset, target)
+        return within(state, asset, target, spot_range(state, asset)) or together(state, asset, target)
     if comms > 1:
         return True
-    near = within(state, asset, target, state.profile.ruler)
+    near = within(state, asset, target, spot_range(state, asset))
     return near and (comms > 0 or not covers(state, asset.id, target.id))
 
 

@@ -127,6 +127,6 @@ def _no_spot(state: State, act: Activation, die: int, text: str) -> Facts:
     if measure.sees(state, act, target, act.comms):
         rides = beats(state, act, target, die)  # the die of an ace goes down beside another alone
         return {"why": "with-another" if rides else "not-greater", "target": target.id}
-    most = state.profile.ruler if asset.ship else state.profile.near if asset.ace == "Y" else state.profile.reach
+    most = measure.spot_range(state, asset)
     near = measure.within(state, asset, target, most)
     return {"why": "covered" if near else "too-far", "target": target.id, "distance": most}
