@@ -65,6 +65,15 @@ REACH = 0.5
 """From the middle of a base to its side."""
 HELD = 0.35
 """The worth of a point of an HVA that changes hands, against a course into range."""
+OFF_TABLE = 20.0
+"""How bad a course off the table is: worse than any crash, which an asset may survive."""
+ALOOF = 20.0
+"""The distance, in units, from which on it matters no more how far a TA is: well over half of a table of 32."""
+SHUNS, SEEKS = 0.2, 0.1
+"""What an HVA gains by a unit more to the nearest enemy, and by one less to the nearest own TA: an enemy that is near
+takes it, an own TA only guards it, so that counts half."""
+HOME, HOME_LATER, ONWARD = 6.0, 0.2, 0.1
+"""A company's way to its carrier, with little fuel left and with enough; and a way that leads to nothing."""
 
 
 class Where(Question):
@@ -235,7 +244,7 @@ def _course(state: State, ship: Asset, item: Option) -> float:
     enemies."""
     facts = item.facts
     worth: float = (
-        -20.0 * facts["leaves"]
+        -OFF_TABLE * facts["leaves"]
         - _crash(state, ship, facts["meets"])
         - danger_ahead(state, ship, facts["at"], facts["heading"])
     )
@@ -258,7 +267,7 @@ def _held(state: State, ship: Asset, at: Sequence[float]) -> float:
     for hva in state.there:
         if hva.kind != HVA or hva.at is None or distance(hva.at, (at[0], at[1])) > near:
             continue
-        others = {a.owner for a in state.there if a.id != ship.id and _holds(a) and distance(_at(a), hva.at) <= near}
+        others = {a.owner for a in state.there if a.id != ship.id and _holds(a) and distance(a.point, hva.at) <= near}
         rivals = others - {ship.owner}
         if hva.owner == ship.owner:
             worth += GUARD * _points(state, hva.owner, None) * (not others)
@@ -271,10 +280,6 @@ def _holds(asset: Asset) -> bool:
     return asset.at is not None and asset.owner != NOBODY and (asset.ship or asset.flying)
 
 
-def _at(asset: Asset) -> Point:
-    return asset.at or (0.0, 0.0)
-
-
 def _points(state: State, one: int, other: int | None) -> float:
     """What an asset of ``other`` brings the player ``one``."""
     return sum(state.players[player].ppa for player in (one, other) if player not in (None, NOBODY))
@@ -282,21 +287,21 @@ def _points(state: State, one: int, other: int | None) -> float:
 
 def _safety(state: State, player: int, at: Point) -> float:
     """A place is safe near own TAs and far from those of others."""
-    own, foes = 20.0, 20.0
+    own, foes = ALOOF, ALOOF
     for a in state.there:
         if a.at is not None and (a.ship or a.flying):
             far = distance(a.at, (at[0], at[1]))
             own, foes = (min(own, far), foes) if a.owner == player else (own, min(foes, far))
-    return 0.2 * foes - 0.1 * own
+    return SHUNS * foes - SEEKS * own
 
 
 def _flight(state: State, company: Asset, item: Option) -> float:
     """To what it may take; home before its fuel is gone."""
     target = item.facts.get("target")
     if item.label == "to-carrier":
-        return 6.0 if runs_low(state, company) else 0.2
+        return HOME if runs_low(state, company) else HOME_LATER
     if item.label != "toward" or target is None:
-        return 0.1
+        return ONWARD
     other = state.asset(target)
     near = 1.0 if item.facts.get("touches") else 0.5
     aimed = 1.0 if state.stack and state.act.target == target and not state.act.attacked else 0.0
