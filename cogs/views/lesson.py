@@ -190,7 +190,8 @@ def advice(game: Game, user: int, locale: str) -> str:
     if game.status == "ended":
         return say(locale, "help-ended", title=title)
     if game.state is None:
-        return say(locale, "help-lobby-seated" if player is not None else "help-lobby", title=title)
+        key = "help-lobby-seated" if player is not None else "help-lobby"
+        return say(locale, key, title=title, campaign="yes" if game.campaign else "no")
     if user in game.waiting:
         asked = narrator(game.state).question(locale, own_request(game, user), game.state)
         return f"{say(locale, 'help-turn', title=title)}\n{asked}"

@@ -217,7 +217,7 @@ error-not-host = { $host ->
     [none] Only the host of this game can do that.
    *[other] Only the host can do that: { $host }.
 }
-error-not-started = The game has not started yet: the host starts it with `/game start`.
+error-not-started = The game has not started yet: `/game start` begins it once everyone is in.
 error-already-started = The game has already started: nobody can join or leave now.
 error-lobby-closed = This game was called off before it began; open another with `/game new`, or join one with `/find games`.
 error-too-few-players = A game needs at least two players: someone else can join with `/game join`.

@@ -83,8 +83,14 @@ lobby-hint = { $count ->
     [one] One player is here. One more{ $rated ->
         [yes] {""}
        *[no] , a friend or a bot,
-    } and the host can start.
-   *[other] { $count } players are here. The host starts when everyone is in.
+    } and { $shared ->
+        [yes] either of you can start.
+       *[no] the host can start.
+    }
+   *[other] { $count } players are here. { $shared ->
+        [yes] Once everyone is in, any of you starts.
+       *[no] The host starts when everyone is in.
+    }
 }{ $campaign ->
     [yes] {""}
    *[no] {" "}**My company** brings your own forces; otherwise they are drawn for you.
@@ -134,7 +140,7 @@ select-placeholder = { $pages ->
     [1] Choose…
    *[other] Choose… ({ $page } of { $pages })
 }
-panel-lobby = The game hasn't started yet. Join, and the host starts it.
+panel-lobby = The game hasn't started yet: join, and *Start* begins it once everyone is in.
 done-note = Done.
 modal-title = The referee
 modal-faces = What do the dice show?
@@ -182,7 +188,10 @@ help-solo = Here you play against a bot: **Play a first game** begins one at onc
 help-no-game = No game is here yet. **Play a first game** begins one against a recruit. **Play with friends** opens a table on a map: a friend presses **Join**, then you press **Start**.
     `/game new` has every choice, `/company new` builds a company, `/roll 2W B G 2Rd` just rolls.
 help-lobby = **{ $title }** is about to start. Press **Join**, or use `/game join` with a company of your own.
-help-lobby-seated = You have a seat in **{ $title }**. When everyone is in, the host presses **Start** or uses `/game start`.
+help-lobby-seated = You have a seat in **{ $title }**. When everyone is in, { $campaign ->
+    [yes] any of you
+   *[no] the host
+} presses **Start** or uses `/game start`.
 help-ended = **{ $title }** is over. `/game log` has the battle report; `/game new` opens another game.
 help-waiting = In **{ $title }** others must decide now. `/score show` shows the score.
 help-watching = You are watching **{ $title }**. `/score show` shows the score, `/game log` what has happened.

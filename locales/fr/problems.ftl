@@ -218,7 +218,7 @@ error-not-host = { $host ->
     [none] Seul l'hôte de la partie peut faire cela.
    *[other] Seul l'hôte peut faire cela : { $host }.
 }
-error-not-started = La partie n'a pas commencé : l'hôte la lance avec `/partie commencer`.
+error-not-started = La partie n'a pas commencé : `/partie commencer` la lance quand tout le monde est là.
 error-already-started = La partie a déjà commencé : plus personne n'entre ni ne sort.
 error-lobby-closed = Cette partie a été annulée avant son début ; `/partie nouvelle` en ouvre une autre, `/trouver parties` montre celles qui attendent.
 error-too-few-players = Il faut au moins deux joueurs : attendez que quelqu'un arrive avec `/partie rejoindre`.

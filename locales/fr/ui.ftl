@@ -83,8 +83,14 @@ lobby-hint = { $count ->
     [one] Un joueur est à table. Encore un{ $rated ->
         [yes] {""}
        *[no] , ami ou bot,
-    } et l’hôte peut commencer.
-   *[other] { $count } joueurs sont à table. L’hôte commence quand tout le monde est là.
+    } et { $shared ->
+        [yes] l'un ou l'autre peut commencer.
+       *[no] l’hôte peut commencer.
+    }
+   *[other] { $count } joueurs sont à table. { $shared ->
+        [yes] Quand tout le monde est là, n'importe lequel d'entre vous commence.
+       *[no] L’hôte commence quand tout le monde est là.
+    }
 }{ $campaign ->
     [yes] {""}
    *[no] {" "}**Mon équipe** permet d’apporter la sienne ; sinon, une équipe est tirée au début.
@@ -134,7 +140,7 @@ select-placeholder = { $pages ->
     [1] Choisir…
    *[other] Choisir… ({ $page } sur { $pages })
 }
-panel-lobby = La partie n'a pas commencé : prenez place, et l'hôte donnera le départ.
+panel-lobby = La partie n'a pas commencé : prenez place ; quand tout le monde est là, *Commencer* la lance.
 done-note = C’est fait.
 modal-title = L'arbitre
 modal-faces = Que montrent les dés ?
@@ -182,7 +188,10 @@ help-solo = Ici, vous jouez contre un bot : **Jouer une première partie** en co
 help-no-game = Il n’y a pas encore de partie ici. **Jouer une première partie** en commence une contre une recrue. **Jouer entre amis** ouvre une table sur carte : un ami choisit **Rejoindre**, puis vous **Commencer**.
     `/partie nouvelle` offre tous les choix, `/équipe nouvelle` crée une équipe, `/lancer 2W B G 2Rd` lance simplement des dés.
 help-lobby = **{ $title }** va commencer. **Rejoindre**, ou `/partie rejoindre` pour apporter sa propre équipe.
-help-lobby-seated = Vous êtes à la table de **{ $title }**. Quand tout le monde est là, l'hôte choisit **Commencer** ou tape `/partie commencer`.
+help-lobby-seated = Vous êtes à la table de **{ $title }**. Quand tout le monde est là, { $campaign ->
+    [yes] l'un de vous
+   *[no] l'hôte
+} choisit **Commencer** ou tape `/partie commencer`.
 help-ended = **{ $title }** est finie. `/partie récit` en donne le récit, et `/partie nouvelle` en ouvre une autre.
 help-waiting = Dans **{ $title }**, ce n’est pas à vous de décider. `/points voir` dit où on en est.
 help-watching = Vous regardez **{ $title }**. `/points voir` dit où on en est, `/partie récit` ce qui s’est passé.

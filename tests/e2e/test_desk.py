@@ -4,11 +4,14 @@ from typing import Any
 
 import discord
 import pytest
+from msgspec import structs
 
 from cogs.channel.ending import Finale
+from cogs.views.game.lobby import lobby_view
 from rules.campaign.tournament import Format, Match
 from table import NotAllowed, Person
 from table.campaign.model import Campaign
+from table.game import Seat
 from table.history.highlights import Ending
 from table.time.controls import read_time
 from table.votes.rating import rate
@@ -89,6 +92,18 @@ async def test_a_round_has_an_end_that_is_told_and_can_be_put_off(world: World) 
     one, two = (await cup(world)).rounds[0]
     await world.bot.boards.pings.round()
     there = await thread_of(world, one.players)
+    lone = structs.replace(await world.bot.table.game_in(there.id), seats=())
+    for locale, host in (("en", "host"), ("fr", "hôte")):
+        for seats in range(3):
+            seen = structs.replace(lone, locale=locale, seats=(Seat(world.ana.id, "Ana"), Seat(2, "Ben"))[:seats])
+            assert (
+                host
+                not in " ".join(
+                    item.content
+                    for item in lobby_view(seen).walk_children()
+                    if isinstance(item, discord.ui.TextDisplay)
+                ).casefold()
+            )
     assert "either of you may begin. " in " ".join(world.text(channel=there).split())
     assert "⏳ Play it by <t:" in world.text(channel=there)
     assert "If nobody has begun by then, you both lose it." in world.text(channel=there)

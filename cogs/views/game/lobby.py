@@ -114,7 +114,8 @@ def _status(game: Game) -> str:
     apart = "yes" if game.rated or game.campaign else "no"
     campaign = "yes" if game.campaign else "no"
     key = "lobby-ready" if game.ready else "lobby-hint"
-    status = say(locale, key, count=len(game.seats), rated=apart, campaign=campaign)
+    shared = "yes" if game.campaign and (game.players == 2 or len(game.seats) > 1) else "no"  # any of them starts it
+    status = say(locale, key, count=len(game.seats), rated=apart, campaign=campaign, shared=shared)
     if game.called_off:
         status = say(locale, "lobby-called-off")
     switched = [say(locale, f"advanced-{name}") for name, value in game.options.items() if value is True]
