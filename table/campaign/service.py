@@ -307,10 +307,11 @@ class Campaigns:
 
     @staticmethod
     def may_open(campaign: Campaign, person: Person) -> None:
-        """Raises ``NotAllowed`` unless the person may open a game of the campaign: its host and its members may."""
+        """Raises ``NotAllowed("campaign-not-in")``, which says how one joins, unless the person may open a game of the
+        campaign: its host and its members may."""
         must_be_open(campaign)
-        if campaign.member(person.user) is None:
-            must_be_campaign_host(campaign, person)
+        if person.user not in campaign.organisers and not person.moderator:
+            must_be_member(campaign, person)
 
     async def attach(self, campaign_id: str, person: Person, game: Game) -> Campaign:
         """Add a lobby's game to the campaign: its host may, and a member with a lobby of their own."""

@@ -231,7 +231,7 @@ async def test_who_may_what(world: World) -> None:
     refused = [
         (world.dmitri, "campaign end", {}, "campaign-not-host", {}),
         (world.dmitri, "campaign settings", {"win": 5}, "campaign-not-host", {}),
-        (world.dmitri, "campaign game", {}, "campaign-not-host", {}),
+        (world.dmitri, "campaign game", {}, "campaign-not-in", {"name": "Iron Winter"}),
         (world.dmitri, "campaign leave", {}, "campaign-not-in", {"name": "Iron Winter"}),
         (world.ana, "campaign new", {"name": "IRON winter"}, "campaign-exists", {"name": "IRON winter"}),
         (world.ana, "campaign new", {"name": " \u200b "}, "campaign-name-empty", {}),
