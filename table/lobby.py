@@ -13,7 +13,7 @@ from rules.core.json_input import Options, Size
 from storage import CallRow
 from table.entry import FoldedEntry
 from table.errors import NotAllowed
-from table.game import BOTS, Game, is_bot, is_gone
+from table.game import BOTS, NOBODY, Game, is_bot, is_gone
 from table.log import Configured, Joined, Opened, Replaced
 from table.permissions import Person, has_played
 from table.records.provable_dice import SCHEME, company_dice, seed_of, seeded
@@ -105,6 +105,11 @@ def _readable(chosen: AnyRuleset, company: str) -> bool:
     except RulesError:
         return False
     return True
+
+
+def kept_seats(game: Game, invited: Sequence[CallRow], now: float, user: int = NOBODY) -> list[CallRow]:
+    """Those of the ``invited`` for whom a seat is kept that the user cannot have."""
+    return [call for call in invited if call.until > now and call.user != user and game.player_of(call.user) is None]
 
 
 def joining(

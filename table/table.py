@@ -20,7 +20,7 @@ from table.errors import Duplicate, NotAllowed
 from table.fold import fold, open_game, read_live
 from table.game import Game
 from table.hooks import Hooks
-from table.lobby import begin, joining, take_over, with_field, with_options
+from table.lobby import begin, joining, kept_seats, take_over, with_field, with_options
 from table.log import Entry
 from table.permissions import (
     Person,
@@ -161,12 +161,13 @@ class Table:
             if live.game.status == "running":
                 return take_over(live.game, person)
             must_be_in_lobby(live.game)
-            return FoldedEntry.of(joining(live.game, person, company, words, others))
+            kept = [] if own else kept_seats(live.game, invited, now, person.user)
+            return FoldedEntry.of(joining(live.game, person, company, words, kept))
 
         for admit in self.hooks.before_join:
             await admit(game_id, person)
         now, invited = self.clock.now(), await self.storage.seekers.invited([game_id])
-        others = [call for call in invited if call.user != person.user and call.until > now]
+        own = any(call.user == person.user and call.until > now for call in invited)
         game = await self._change(game_id, person, decide, interaction)
         for call in invited:
             if call.user == person.user:

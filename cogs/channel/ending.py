@@ -122,14 +122,17 @@ class Finale(Struct, frozen=True):
     @property
     def called(self) -> Sequence[int]:
         """Whom the message calls: of a game by post those who did not end it themselves, and who are not told of a
-        match that was decided for them; the users of a lobby that nobody started and that has closed by itself."""
+        match that was decided for them; the users of a lobby that nobody started and that has closed by itself, or that
+        its host has called off by post."""
         game, ending = self.game, self.ending
         if game.state is None:
-            return game.persons if ending.kind == "called-off" and not ending.user and not game.campaign else ()
+            told = ending.kind == "called-off" and not game.campaign
+            told = told and (not ending.user or game.time.pace is Pace.POST)
+            return tuple(user for user in game.persons if user != ending.user) if told else ()
         if game.time.pace is not Pace.POST or ending.kind in ("called-off", "awarded"):
             return ()
         made = {decision.user for decision in game.decisions if decision.seq == ending.before + 1}
-        made |= set() if ending.kind in ("timed-out", "deserted") else {ending.user}
+        made |= set() if ending.kind in ("timed-out", "deserted", "abandoned") else {ending.user}
         return tuple(user for user in game.persons if user not in made and user not in game.absent)
 
     @property

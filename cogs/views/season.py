@@ -13,6 +13,7 @@ from table.history.luck import luckier_than
 from table.history.ratings import GAMES_LEAST, START, Ladder, Pool, Rating, Verdict
 from table.history.season import PlayerSeason, Season
 from text import escape
+from text.campaign import person
 from text.endings import chance_words
 from text.fluent.catalogue import Arguments, say
 from text.words import clean, cut, decimal
@@ -57,7 +58,7 @@ def best_lines(locale: str, season: Season) -> list[str]:
 
 def _best(locale: str, best: SeasonBest) -> str:
     """The best of a season, with the facts that prove it."""
-    names = [escape(name) or say(locale, "former-player") for name in best.names]
+    names = [person(locale, name) for name in best.names]
     scores, honour = [*best.scores, 0, 0], best.honour
     facts: Arguments = {"hits": honour.hits, "dice": honour.dice, "round": honour.round, "units": len(honour.units)}
     facts |= {"name": names[0] if names else "none", "other": names[-1] if names else "none"}
@@ -190,7 +191,7 @@ def rated_line(locale: str, verdict: Verdict, changes: Sequence[tuple[Rating, Ra
 
 
 def _changed(locale: str, before: Rating, after: Rating) -> str:
-    name = escape(after.name) or say(locale, "former-player")
+    name = person(locale, after.name)
     if not after.settled:
         return say(locale, "finale-rated-soon", name=name, games=after.games, least=GAMES_LEAST)
     change = after.value - before.value

@@ -14,7 +14,7 @@ from rules import ruleset_of
 from storage import GameRow, ResultRow, ResultSeat
 from table import log
 from table.fold import fold
-from table.game import Game, is_bot, is_person
+from table.game import FORGOTTEN, NOBODY, Game, is_bot, is_person
 from table.history.honours import SeasonBest, season_bests, stored_honours
 from table.history.luck import luck_of
 from table.history.ratings import Rating, Verdict, changes_in, idle_in, rated_as
@@ -109,7 +109,8 @@ def _result_seats(game: Game, entries: Sequence[tuple[int, log.Entry]], verdict:
         (user, name), won = holder_of(seat), number in winners
         rolled = (luck.dice, luck.score, luck.hits, luck.hits_expected)
         rank = verdict.ranks[number] if verdict.ranks else 0
-        seats.append(ResultSeat(user, name, player.score, won, *rolled, rank, idle=user in idle))
+        former = -seat.before if user == NOBODY and seat.before < FORGOTTEN else 0
+        seats.append(ResultSeat(user, name, player.score, won, *rolled, rank, former, idle=user in idle))
     return tuple(seats)
 
 

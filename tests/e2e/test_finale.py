@@ -115,6 +115,18 @@ async def test_a_game_that_people_end(world: World, ends: Callable[[World], Awai
 
 
 @pytest.mark.alone
+async def test_who_asked_for_the_end_hours_ago_hears_that_it_has_come(world: World) -> None:
+    game = await start_game(world)
+    await world.slash(world.ana, "game abandon")
+    await passing(world, 60 * MINUTE)
+    await world.press(world.ben, say("en", "button-agree"))
+    await settled(world)
+    told = text_of(await finale(world, game))
+    assert f"<@{world.ana.id}>" in told
+    assert f"<@{world.ben.id}>" not in told, "he has just agreed"
+
+
+@pytest.mark.alone
 @pytest.mark.long
 async def test_a_game_to_which_nobody_comes_any_more(world: World) -> None:
     await open_game(world, "custom", time="10m", **SMALL)
@@ -128,12 +140,16 @@ async def test_a_game_to_which_nobody_comes_any_more(world: World) -> None:
     await check(world, game, say("en", "finale-by-deserted"))
 
 
+@pytest.mark.alone
 async def test_a_lobby_that_is_called_off(world: World) -> None:
     game = await open_game(world)
+    await passing(world, 5 * MINUTE)
     await world.slash(world.ana, "game end", sure=True)
     await settled(world)
     shown = await finale(world, game)
     assert say("en", "finale-by-called-off", name="Ana") in text_of(shown)
+    assert f"<@{world.ben.id}>" in text_of(shown), "who waited for the game hears of it"
+    assert f"<@{world.ana.id}>" not in text_of(shown)
     assert not labels(shown)
     assert not world.buttons(world.dmitri)
 

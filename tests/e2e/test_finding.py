@@ -424,6 +424,19 @@ async def test_an_invitation_ends_with_its_lobby(world: World, pings: str) -> No
 
 
 @pytest.mark.alone
+async def test_a_second_guest_is_invited_to_another_game_and_both_can_come(world: World) -> None:
+    for member in (world.ben, world.dmitri):
+        await world.slash(member, "find players", ruleset="rapid-attack")
+        await world.slash(world.ana, "find players", **{"with": str(member.id)})
+    (thread,) = world.channel.threads
+    for member, there in ((world.ben, world.channel), (world.dmitri, thread)):
+        await world.slash(member, "game mine")
+        await world.press(member, "Join Ana")
+        game = await world.bot.table.game_in(there.id)
+        assert [seat.user for seat in game.seats] == [world.ana.id, member.id]
+
+
+@pytest.mark.alone
 @pytest.mark.parametrize("answer", ["joined", "declined", "over"])
 async def test_an_invitation_that_is_answered_or_has_run_out_loses_its_buttons(world: World, answer: str) -> None:
     await world.slash(world.ben, "find players", ruleset="rapid-attack")

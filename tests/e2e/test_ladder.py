@@ -60,6 +60,19 @@ async def test_a_rated_game_from_the_lobby_to_the_ladder(world: World) -> None:
     assert "Ben" not in world.reply(await world.slash(world.ana, "ladder"))
 
 
+async def test_who_is_forgotten_in_mid_game_is_a_former_player_at_its_end(world: World) -> None:
+    await world.slash(world.ana, "game new", ruleset="rapid-attack", size="skirmish", table="declared", rated=True)
+    await world.press(world.ben, "Join")
+    await world.press(world.ana, "Start")
+    await settled(world)
+    await play(world, ButtonPlayer(world, random.Random(3)), steps=40)
+    await world.slash(world.ben, "settings delete", sure=True)
+    game = await settled(world)
+    assert say("en", "finale-rated-soon", name=say("en", "former-player"), games=1, least=10) in world.text()
+    (seat,) = [seat for seat in (await world.bot.storage.results.get(game.id)).seats if seat.user != world.ana.id]
+    assert seat.former, "no other former player has this number"
+
+
 async def settled_text(world: World) -> str:
     """What stands in the channel once all is shown."""
     await world.bot.boards.settle()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 
 from discord import ButtonStyle, ui
@@ -17,6 +16,7 @@ from cogs.views.components import Button, message_link, note_view, rows_of, text
 from cogs.views.times import time_text
 from storage import GameRow
 from table import Game, NotAllowed
+from table.lobby import kept_seats
 from text import escape
 from text.fluent.catalogue import say
 
@@ -55,11 +55,11 @@ async def _found(interaction: Interaction, guild: int) -> list[Waiting]:
     seen = [row for row in rows if row.seats and await _may_know(interaction, row, guild)]
     boards = await table.storage.marks.named(BOARD, [row.id for row in seen])
     now, invited = table.clock.now(), await table.storage.seekers.invited([row.id for row in seen])
-    kept = Counter(call.game for call in invited if call.user != interaction.user.id and call.until > now)
     found = list[Waiting]()
     for row in seen:
         game = await table.game(row.id)
-        free = game.seats_most - len(game.seats) - kept[row.id]
+        calls = [call for call in invited if call.game == row.id]
+        free = game.seats_most - len(game.seats) - len(kept_seats(game, calls, now, interaction.user.id))
         if game.persons and free > 0:
             found.append(Waiting(game, row, free, boards.get(row.id), _server(interaction, row)))
     return found

@@ -14,6 +14,7 @@ from rules import RULESETS
 from storage import SeekerRow
 from table import Game, NotAllowed
 from table.finding import ANY_GAME, DAYS, LOOK_USUAL, SEAT_KEPT, Wants, look_for, read_wants, together
+from table.lobby import kept_seats
 from table.permissions import must_be_in_lobby
 from table.time.controls import Pace, TimeControl, read_pace, read_time
 from text import LOCALES, escape
@@ -156,8 +157,8 @@ async def _lobby(interaction: Interaction, wants: Wants) -> tuple[Game, str]:
     guild, channel = guild_and_channel(interaction)
     here = await table.storage.games.unfinished_in(channel)
     if here is not None and here.status == "lobby" and here.host == user:
-        game = await table.game(here.id)
-        if _suits(game, wants):
+        game, invited = await table.game(here.id), await table.storage.seekers.invited([here.id])
+        if _suits(game, wants, len(kept_seats(game, invited, table.clock.now()))):
             return game, message_link(guild, channel)
     opened = usual_game(interaction, wants)
     pace = read_pace(wants.pace) if wants.pace else Pace.POST
@@ -165,11 +166,11 @@ async def _lobby(interaction: Interaction, wants: Wants) -> tuple[Game, str]:
     return await open_beside(interaction, opened, players=2, thread=here is not None)
 
 
-def _suits(game: Game, wants: Wants) -> bool:
-    """Whether a lobby has a free seat and is as it is wanted."""
+def _suits(game: Game, wants: Wants, kept: int) -> bool:
+    """Whether a lobby has a free seat besides so many ``kept`` ones, and is as it is wanted."""
     size = game.size if isinstance(game.size, str) else None
     own = Wants(game.ruleset, size, str(game.time.pace), (game.locale,))
-    return len(game.seats) < game.seats_most and together(wants, own) == own
+    return len(game.seats) + kept < game.seats_most and together(wants, own) == own
 
 
 async def _call(interaction: Interaction, seeker: SeekerRow, game: Game, due: float, until: float) -> bool:
