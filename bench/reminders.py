@@ -12,8 +12,8 @@ from typing import Any
 from sqlalchemy import event
 
 from bench.figures import Row
+from cogs.channel.next_look import LEAST, MOST
 from cogs.channel.pings import Pings
-from cogs.channel.reminders import LEAST, MOST
 from storage import EntryRow, NewGame, Storage, Summary
 from table import Table
 from table.time.clock import DAY, ManualClock

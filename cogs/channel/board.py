@@ -36,6 +36,7 @@ from cogs.channel.marks import (
     SHOWN,
     TROUBLE,
 )
+from cogs.channel.next_look import NextLook
 from cogs.channel.panels import Panels
 from cogs.channel.pings import Pings
 from cogs.channel.post import ABANDONED, PASSING, Channels, Tag, passes
@@ -106,7 +107,8 @@ class Boards:
         self._table = table
         self.channels = Channels(client, table)
         here = Here(table)
-        self.pings = Pings(client, table, here.sees, failed=self._again)
+        self.next_look = NextLook(client, table.clock)
+        self.pings = Pings(client, table, here.sees, failed=self._again, check_at=self.next_look.by)
         self.calls = Calls(client, table)
         self.tags = Tags(client, table)
         self.panels = Panels(table)
@@ -175,7 +177,7 @@ class Boards:
 
     def check_pings(self, at: float) -> None:
         """Look for due pings at that time at the latest."""
-        self.pings.check_at(at)
+        self.next_look.by(at)
 
     async def post_once(self, game: Game, name: str, view: ui.LayoutView, files: Sequence[discord.File]) -> None:
         """Post something in a game's channel once, and keep its message under that name."""

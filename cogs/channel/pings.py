@@ -57,19 +57,19 @@ class Pings:
         sees: Callable[[str, int], bool] = lambda _game, _user: False,
         *,
         failed: Callable[[str], None] = lambda _game: None,
+        check_at: Callable[[float], None] = lambda _at: None,
     ) -> None:
         """``sees``: whether a user is at the game's table now; ``failed`` is called with a game whose pings are to be
-        looked at again soon."""
+        looked at again soon; ``check_at`` with a time (unix seconds) at which pings may be due."""
         self._client = client
         self._sees = sees
         self._failed = failed
+        self._check_at = check_at
         self._table = table
         self._channels = Channels(client, table, quiet=True)
         self._under_way: set[str] = set()
         self._locks = KeyedLocks()
         self._shown: dict[str, str] = {}
-        self.check_at: Callable[[float], None] = lambda _at: None
-        """Called with a time at which pings may be due."""
 
     async def round(self) -> float | None:
         """Ping all who are due on the servers of this process, found in one query.
@@ -99,7 +99,7 @@ class Pings:
     async def of_game(self, game: Game) -> None:
         """Delete the mentions of those who have decided, and ping those who are due."""
         now = self._table.clock.now()
-        self.check_at(now + RETRY_AFTER)  # should this fail
+        self._check_at(now + RETRY_AFTER)  # should this fail
         async with self._locks[game.id]:
             rows = await self._table.storage.waiting.of_game(game.id)
             marks = await self._table.storage.marks.of_game(game.id)
@@ -109,7 +109,7 @@ class Pings:
                 await self._ping(group)
         for row in rows:
             if not _is_due(row, now) and row.due is not None:
-                self.check_at(row.due)
+                self._check_at(row.due)
 
     async def _planned(self, rows: Iterable[WaitingRow], now: float) -> list[Planned]:
         """The users to ping now, by game; the others are postponed."""
@@ -124,7 +124,7 @@ class Pings:
                 case PingNow(_, until) as ping:
                     groups[row.game].append((row, ping))
             if until is not None:
-                self.check_at(until)
+                self._check_at(until)
         await self._table.storage.waiting.postpone(later)
         return list(groups.values())
 

@@ -1,12 +1,12 @@
 """The loop that serves what is due: pings held back by quiet hours, reminders, nudges, clocks and votes."""
 
 import asyncio
-import contextlib
 import logging
 
 from discord.ext import commands
 
 from cogs.channel.board import Boards
+from cogs.channel.next_look import LEAST
 from cogs.channel.pings import RETRY_AFTER
 from cogs.kit.loops import kept_going
 from cogs.kit.servers import served_by
@@ -17,11 +17,6 @@ from table.waiting.timeouts import play_timeouts
 
 log = logging.getLogger(__name__)
 
-LEAST, MOST = 1.0, 60.0
-"""Seconds between two looks: the next one is when something is due, within these bounds."""
-SOONER = "look_sooner"
-"""The client's event that wakes the loop."""
-
 
 class RemindersCog(commands.Cog):
     """Serves what is due, with one query each for pings and for clocks."""
@@ -30,11 +25,9 @@ class RemindersCog(commands.Cog):
         self._client = client
         self._table = table
         self._boards = boards
-        self._planned = 0.0
         self._loop: asyncio.Task[None] | None = None
 
     async def cog_load(self) -> None:
-        self._boards.pings.check_at = self.check_at
         self._table.listen(self._changed)
         self._loop = asyncio.create_task(kept_going("reminders", self._rounds), name="reminders")
 
@@ -48,11 +41,11 @@ class RemindersCog(commands.Cog):
         while not await self._made_up():  # noqa: ASYNC110
             await asyncio.sleep(LEAST)
         while True:
-            self._planned = self._table.clock.now() + MOST
+            self._boards.next_look.plan()
             due = await self._look()
             if due is not None:
-                self.check_at(due)
-            await self._pause()
+                self._boards.next_look.by(due)
+            await self._boards.next_look.comes()
 
     async def _look(self) -> float | None:
         """Serve what is due. Returns when to look again."""
@@ -63,13 +56,6 @@ class RemindersCog(commands.Cog):
         except Exception:
             log.exception("reminders-failed")
         return self._table.clock.now() + RETRY_AFTER
-
-    async def _pause(self) -> None:
-        """Wait for the next look. The wall clock may jump, so it says how long to wait and never when it is over."""
-        with contextlib.suppress(TimeoutError):
-            while True:
-                left = self._planned - self._table.clock.now()
-                await self._client.wait_for(SOONER, timeout=min(max(left, LEAST), MOST))
 
     async def _made_up(self) -> bool:
         """Show what an earlier failure kept from being shown. Returns whether the database let that begin."""
@@ -92,10 +78,4 @@ class RemindersCog(commands.Cog):
         """A clock or a vote that begins is looked at when it runs out."""
         at = next_deadline(change.after)
         if at is not None:
-            self.check_at(at)
-
-    def check_at(self, at: float) -> None:
-        """Look for due things at time ``at`` (unix seconds) at the latest."""
-        if at < self._planned:
-            self._planned = at
-            self._client.dispatch(SOONER)
+            self._boards.next_look.by(at)

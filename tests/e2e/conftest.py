@@ -28,7 +28,7 @@ from simcord.backend import serializers
 from simcord.http import router
 
 import bot
-from cogs.channel import board, panels, reminders, turns
+from cogs.channel import board, next_look, panels, turns
 from cogs.kit import drawing
 from cogs.opponents import thinking
 from table.time.clock import HOUR, MINUTE
@@ -62,7 +62,7 @@ def without_pauses(patched: pytest.MonkeyPatch) -> None:
     patched.setattr(turns, "FLUSH_AFTER", 0.0)
     patched.setattr(board, "AGAIN_FIRST", 2 * MINUTE)
     patched.setattr(board, "AGAIN_MOST", 2 * MINUTE)
-    patched.setattr(reminders, "MOST", 6 * HOUR)
+    patched.setattr(next_look, "MOST", 6 * HOUR)
 
 
 @pytest.fixture(scope="module", autouse=True)

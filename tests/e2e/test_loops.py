@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cogs.channel import reminders
+from cogs.channel import next_look
 from cogs.kit import metrics
 from table.time.clock import HOUR, MINUTE
 from tests.e2e.players import start_game
@@ -22,7 +22,7 @@ def restarted(loop: str) -> float:
 
 async def test_reminders_go_on_when_the_clock_is_put_back(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     clock: Any = world.bot.table.clock
-    monkeypatch.setattr(reminders, "MOST", MINUTE)
+    monkeypatch.setattr(next_look, "MOST", MINUTE)
     await start_game(world)
     game = await waiting_for(world, world.ben)
     await passing(world, 2 * MINUTE)
@@ -40,8 +40,8 @@ async def test_a_loop_that_an_error_ends_is_started_again_and_counted(
     await waiting_for(world, world.ben)
     before, counted = len(pings(world)), restarted("reminders")
     with monkeypatch.context() as trouble:
-        trouble.setattr(reminders, "MOST", None)
-        world.bot.dispatch(reminders.SOONER)
+        trouble.setattr(next_look, "MOST", None)
+        world.bot.dispatch(next_look.SOONER)
         await passing(world, MINUTE)
     await passing(world, 25 * HOUR)
     assert restarted("reminders") >= counted + 1

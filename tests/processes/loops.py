@@ -15,7 +15,7 @@ from typing import Any
 
 import discord
 
-from cogs.channel import reminders
+from cogs.channel import next_look, reminders
 from cogs.channel.pings import Pings
 from storage import Storage
 from table import Table
@@ -70,14 +70,16 @@ class Client(discord.Client):
 
 async def serve(url: str, shard: int, of: int, most: float) -> None:
     """Serve until killed."""
-    reminders.MOST, reminders.LEAST = most, min(most, reminders.LEAST)
+    next_look.MOST, next_look.LEAST = most, min(most, next_look.LEAST)
     table = Table(await Storage.open(url))
     await table.preferences.load()
     async with Client(shard, of) as client:
-        pings = Pings(client, table)
-        boards: Any = SimpleNamespace(pings=pings, calls=SimpleNamespace(round=nothing), catch_up=nothing, looks=[])
+        soon = next_look.NextLook(client, table.clock)
+        pings = Pings(client, table, check_at=soon.by)
+        calls = SimpleNamespace(round=nothing)
+        boards: Any = SimpleNamespace(next_look=soon, pings=pings, calls=calls, catch_up=nothing, looks=[])
         client.watching = Elsewhere(table, (shard,), of)
-        client.watching.orphaned = lambda: pings.check_at(table.clock.now())
+        client.watching.orphaned = lambda: soon.by(table.clock.now())
         await reminders.RemindersCog(client, table, boards).cog_load()  # type: ignore[arg-type]
         say("ready")
         await client.watching.watch()

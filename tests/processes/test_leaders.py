@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.channel import reminders
+from cogs.channel import next_look
 from storage import Storage
 from table import Game, Opened, Table
 from table.time.clock import DAY, ManualClock
@@ -117,7 +117,7 @@ async def test_what_is_due_is_served_once_though_a_process_is_killed(url: str, n
 async def test_the_pings_of_a_killed_process_are_taken_over_at_once(url: str, loops: Loops) -> None:
     storage = await Storage.open(url)
     table = Table(storage, clock=long_ago())
-    await loops.begin(url, 2, reminders.MOST)
+    await loops.begin(url, 2, next_look.MOST)
     await asyncio.sleep(2.5)  # each has looked, and knows that the other is there
     await loops.kill(0)
     await begun(table, 2, 2)
