@@ -204,7 +204,7 @@ async def test_which_game_may_be_taken_in(table: Table, campaigns: Campaigns) ->
     game = await table.open(BEN, channel=3, guild=5, opened=about)
     await refused("campaign-other-game", campaigns.attach(campaign.id, BEN, game))
     own = await table.open(BEN, channel=4, guild=5, opened=structs.replace(about, size="demo"))
-    await refused("campaign-not-in", campaigns.attach(campaign.id, CHLOE, own))
+    await refused("campaign-not-host", campaigns.attach(campaign.id, CHLOE, own))
     await campaigns.attach(campaign.id, BEN, own)
 
 
