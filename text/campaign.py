@@ -64,9 +64,13 @@ def _fitting(locale: str, lines: Sequence[str], most: int) -> str:
 
 
 def schedule_text(
-    locale: str, played: Sequence[str], running: Sequence[tuple[Sequence[str], int]], ahead: Sequence[Sequence[str]]
+    locale: str,
+    head: str,
+    played: Sequence[str],
+    running: Sequence[tuple[Sequence[str], int]],
+    ahead: Sequence[Sequence[str]],
 ) -> str:
-    """Who has played, who plays where, and who should play whom next: names by game, escaped here."""
+    """Under a ``head``, who has played, who plays where, and who should play whom next: names by game, escaped here."""
 
     def group(names: Sequence[str]) -> str:
         return " – ".join(person(locale, name) for name in names) or say(locale, "campaign-no-seats")
@@ -79,9 +83,8 @@ def schedule_text(
     lines += [f"- ▫️ {group(names)}" for names in ahead[:SHOWN]]
     if len(ahead) > SHOWN:
         lines.append(say(locale, "campaign-more", n=len(ahead) - SHOWN))
-    head = say(locale, "campaign-schedule-head", played=len(played), left=len(ahead))
-    hint = say(locale, "campaign-next", names=group(ahead[0])) if ahead else say(locale, "campaign-all-played")
-    return cut("\n".join([head, *lines, hint]), TEXT_MAX)
+    hint = [say(locale, "campaign-next", names=group(ahead[0]))] if ahead else []
+    return cut("\n".join([head, *lines, *hint]), TEXT_MAX)
 
 
 def result_text(locale: str, played: Played, why: str) -> str:

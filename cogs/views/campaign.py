@@ -260,6 +260,12 @@ def _sure(locale: str, words: str, key: str, argument: str) -> ui.LayoutView:
     return view(text(words), Row(sure))
 
 
+def left_text(locale: str, campaign: Campaign, ahead: Sequence[object]) -> str:
+    """How many games of a league are over, open and still ``ahead``; where none is, why."""
+    numbers = {"played": len(campaign.reports), "open": campaign.under_way, "left": len(ahead)}
+    return say(locale, "campaign-schedule-head", lacking=campaign.lacking, **numbers)
+
+
 def schedule_lines(locale: str, campaign: Campaign, ahead: Sequence[Sequence[int]]) -> str:
     """Games played and running, and the next pairings, ``ahead``: users by game; all rounds of a tournament."""
     if campaign.rounds:
@@ -272,7 +278,8 @@ def schedule_lines(locale: str, campaign: Campaign, ahead: Sequence[Sequence[int
         for game in campaign.games
         if game.report is None and game.status != "ended"
     ]
-    return schedule_text(locale, played, running, [[campaign.name_of(user) for user in group] for group in ahead])
+    named = [[campaign.name_of(user) for user in group] for group in ahead]
+    return schedule_text(locale, left_text(locale, campaign, ahead), played, running, named)
 
 
 def given_head(campaign: Campaign, by: str, number: int, winner: int) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from discord import ButtonStyle, SelectOption, ui
 
 from cogs.kit.custom_ids import StandaloneId
-from cogs.views.campaign import name_of, winners_line
+from cogs.views.campaign import left_text, name_of, winners_line
 from cogs.views.components import Button, Row, menu, menu_option, text, time_stamp, view
 from rules.campaign.tournament import Match, open_matches
 from table.campaign.desk import EXTENSIONS
@@ -19,6 +19,8 @@ from text.fluent.catalogue import Arguments, say
 from text.words import cut
 
 TEXT_MAX, OPTIONS_MAX = 3500, 25
+UNPLAYED_MAX = 2000
+"""Letters of the games of a league that are still to be played."""
 VANISHED_SHOWN, NAME_SHOWN = 5, 40
 """Players with buttons of their own, and letters of a name on one."""
 
@@ -73,11 +75,10 @@ def _state(locale: str, campaign: Campaign) -> str:
 
 def _ahead(locale: str, campaign: Campaign, ahead: Sequence[Sequence[int]]) -> Iterator[str]:
     """How much of a league has been played, how it goes on or may be ended, and who has not played whom."""
-    played = len(campaign.reports)
-    yield say(locale, "campaign-schedule-head", played=played, left=len(ahead))
+    yield left_text(locale, campaign, ahead)
     if ahead:
         yield say(locale, "desk-league-play")
-    if ahead and played:
+    if (ahead or campaign.lacking) and campaign.reports:
         yield say(locale, "desk-league-close")
     if campaign.played_out():
         yield say(locale, "desk-league-end")
@@ -85,19 +86,29 @@ def _ahead(locale: str, campaign: Campaign, ahead: Sequence[Sequence[int]]) -> I
 
 
 def unplayed_lines(locale: str, campaign: Campaign, ahead: Sequence[Sequence[int]]) -> Iterator[str]:
-    """Who of a league has not played whom: in games of two a line for each member, otherwise one for each game."""
+    """Who of a league has not played whom: in games of two a line for each member, otherwise one for each game; then
+    how many games more there are than fit."""
 
     def named(users: Iterable[int]) -> list[str]:
         return [person(locale, campaign.name_of(user)) for user in users]
 
-    if campaign.terms.seats != 2:
-        yield from (f"- ▫️ {' – '.join(named(group))}" for group in ahead)
-        return
-    users, left = [member.user for member in campaign.active], {frozenset(pair) for pair in ahead}
-    for number, user in enumerate(users):
-        others = [other for other in users[number + 1 :] if {user, other} in left]
-        if others:
-            yield f"- ▫️ {named([user])[0]} – {', '.join(named(others))}"
+    lines = [(" – ".join(named(group)), 1) for group in ahead]
+    if campaign.terms.seats == 2:
+        users, left = [member.user for member in campaign.active], {frozenset(pair) for pair in ahead}
+        unmet = [[other for other in users[number:] if {user, other} in left] for number, user in enumerate(users)]
+        lines = [
+            (f"{named([user])[0]} – {', '.join(named(others))}", len(others))
+            for user, others in zip(users, unmet, strict=True)
+            if others
+        ]
+    room, left_out = UNPLAYED_MAX, len(ahead)
+    for line, games in lines:
+        room -= len(line)
+        if room < 0:
+            yield say(locale, "campaign-more", n=left_out)
+            return
+        yield f"- ▫️ {line}"
+        left_out -= games
 
 
 def _waiting(locale: str, campaign: Campaign, waits: Waits) -> Iterator[str]:

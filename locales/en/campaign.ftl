@@ -149,15 +149,25 @@ campaign-schedule-head = { $played ->
     [0] No game has been played
     [one] 1 game has been played
    *[other] { $played } games have been played
-}, { $left ->
-    [0] none is left.
-    [one] 1 is still to be played.
-   *[other] { $left } are still to be played.
+}{ $open ->
+    [0] {""}
+    [one] , 1 is open
+   *[other] , { $open } are open
+}{ $left ->
+    [0] { $lacking ->
+        [0] { $open ->
+            [0] . Everyone has played everyone.
+           *[other] . No other is left.
+        }
+        [one] . A game needs one member more: `/campaign join`.
+       *[other] . A game needs { $lacking } members more: `/campaign join`.
+    }
+    [one] , 1 is still to be opened.
+   *[other] , { $left } are still to be opened.
 }
 campaign-running = { $names }: playing in { $channel }
 campaign-no-seats = nobody yet
 campaign-next = Next: **{ $names }**
-campaign-all-played = Everyone has played everyone.
 campaign-result = { $n ->
     [0] Nobody wins.
     [one] **{ $names }** wins{ $why }.

@@ -246,7 +246,7 @@ desk-state = { $kind ->
    *[begun] Round { $number } of { $of }.
 }
 desk-league-play = They open their game with `/campaign game`: one of them does, the others press *Join*.
-desk-league-end = Everyone has played everyone: *End…* names the winner.
+desk-league-end = *End…* names the winner.
 desk-league-close = *End…* closes the league before that too: the first in the standings wins it, and games under way still count.
 league-unplayed = 📅 { $players ->
     [none] In **{ $name }** ({ $channel })

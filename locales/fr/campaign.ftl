@@ -149,15 +149,25 @@ campaign-schedule-head = { $played ->
     [0] Aucune partie n'a été jouée
     [one] { $played } partie a été jouée
    *[other] { $played } parties ont été jouées
-}, { $left ->
-    [0] il n'en reste aucune.
-    [one] il en reste { $left }.
-   *[other] il en reste { $left }.
+}{ $open ->
+    [0] {""}
+    [one] , { $open } est ouverte
+   *[other] , { $open } sont ouvertes
+}{ $left ->
+    [0] { $lacking ->
+        [0] { $open ->
+            [0] . Tout le monde a rencontré tout le monde.
+           *[other] . Il n'en reste pas d'autre.
+        }
+        [one] . Il faut encore { $lacking } membre pour une partie : `/campagne rejoindre`.
+       *[other] . Il faut encore { $lacking } membres pour une partie : `/campagne rejoindre`.
+    }
+    [one] , il en reste { $left } à ouvrir.
+   *[other] , il en reste { $left } à ouvrir.
 }
 campaign-running = { $names } : en cours dans { $channel }
 campaign-no-seats = personne encore
 campaign-next = Ensuite : **{ $names }**
-campaign-all-played = Tout le monde a rencontré tout le monde.
 campaign-result = { $n ->
     [0] Personne ne gagne.
     [one] **{ $names }** l'emporte{ $why }.

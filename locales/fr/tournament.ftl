@@ -246,7 +246,7 @@ desk-state = { $kind ->
    *[begun] Ronde { $number } sur { $of }.
 }
 desk-league-play = Pour jouer, l'un d'eux ouvre la partie avec `/campagne partie`, les autres appuient sur *Rejoindre*.
-desk-league-end = Tout le monde a rencontré tout le monde : *Finir…* désigne le vainqueur.
+desk-league-end = *Finir…* désigne le vainqueur.
 desk-league-close = *Finir…* clôt aussi la ligue avant : le premier du classement la remporte, et les parties en cours comptent encore.
 league-unplayed = 📅 { $players ->
     [none] Dans **{ $name }** ({ $channel }),

@@ -259,8 +259,19 @@ class Campaign(Struct, frozen=True):
 
     def played_out(self) -> bool:
         """Whether nothing is left of a league but its end: everybody has met everybody, and no game is under way."""
-        going = self.is_tournament or self.ended or self.desk.paused is not None or self.running
+        going = self.is_tournament or self.ended or self.desk.paused is not None or self.lacking or self.under_way
         return not going and bool(self.reports) and not self.to_play()
+
+    @property
+    def lacking(self) -> int:
+        """How many members a league lacks for a game."""
+        return max(0, max(2, self.terms.seats) - len(self.active))
+
+    @property
+    def under_way(self) -> int:
+        """How many games that count as a meeting aren't over: running, or a lobby in which players have met."""
+        unfinished = (game for game in self.games if game.report is None and game.status != "ended")
+        return sum(sum(self.member(user) is not None for user in game.seats) > 1 for game in unfinished)
 
     @property
     def running(self) -> tuple[Fixture, ...]:

@@ -6,13 +6,15 @@ import random
 
 import discord
 import pytest
+from msgspec import structs
 from simcord.backend.models.channel import Overwrite
 from simcord.enums import OverwriteType
 
 from cogs.channel.marks import RESULT
+from cogs.views.desk import TEXT_MAX, unplayed_lines
 from rules import RULESETS
 from table import Game, Person
-from table.campaign.model import Campaign
+from table.campaign.model import Campaign, Member
 from table.time.clock import DAY, HOUR
 from tests.e2e.players import ButtonPlayer, game_here, play, settled
 from tests.e2e.world import World, text_of
@@ -88,6 +90,39 @@ async def test_the_second_to_open_a_league_game_is_led_to_it_and_the_organiser_i
     assert world.text().count(told) == 1
     assert "everyone has played everyone, `/campaign end`" in world.reply(await world.slash(world.ana, "game mine"))
     assert "`/campaign end`" not in world.reply(await world.slash(world.ben, "game mine"))
+
+
+async def test_a_league_says_what_is_played_open_and_left(world: World) -> None:
+    async def said(command: str = "campaign schedule") -> str:
+        return world.reply(await world.slash(world.ana, command))
+
+    await world.slash(world.ana, "campaign new", name="Iron Winter", size="demo")
+    assert "No game has been played. A game needs 2 members more: `/campaign join`." in await said()
+    await world.slash(world.ana, "campaign join")
+    assert "A game needs one member more" in await said("campaign desk")
+    for member in (world.ben, world.chloe):
+        await world.slash(member, "campaign join")
+    await world.slash(world.ana, "campaign game")
+    await world.press(world.ben, "Join")
+    await world.bot.boards.settle()
+    counted = "No game has been played, 1 is open, 2 are still to be opened."
+    assert counted in await said()
+    assert counted in await said("campaign desk")
+    await world.slash(world.chloe, "campaign leave")
+    await world.press(world.chloe, say("fr", "button-campaign-leave"))
+    assert "No game has been played, 1 is open. No other is left." in await said()
+    assert not (await campaign_of(world)).played_out()
+
+
+async def test_games_of_a_large_league_that_do_not_fit_are_counted(world: World) -> None:
+    await world.slash(world.ana, "campaign new", name="Iron Winter", size="demo")
+    found = await campaign_of(world)
+    members = tuple(Member(1000 + number, f"{number:02}{'W' * 30}") for number in range(20))
+    league = structs.replace(found, members=members)
+    lines = list(unplayed_lines("en", league, league.to_play()))
+    shown_games = sum(line.count("W" * 30) - 1 for line in lines[:-1])
+    assert lines[-1] == say("en", "campaign-more", n=190 - shown_games)
+    assert sum(map(len, lines)) < TEXT_MAX
 
 
 async def test_who_is_waited_for_is_led_there_and_may_open_another(world: World) -> None:
