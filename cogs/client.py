@@ -19,6 +19,7 @@ from cogs.actions.errors import apologise
 from cogs.actions.game.press import GamePress, on_game_form
 from cogs.actions.lesson import LessonPress, RulePress
 from cogs.actions.standalone import StandalonePress, on_standalone_form
+from cogs.actions.tournaments import Tournaments
 from cogs.channel.board import Boards
 from cogs.channel.emojis import keep_emojis
 from cogs.channel.reminders import RemindersCog
@@ -181,6 +182,7 @@ class GameMaster(TableBot):
         """Whether there are a table and what follows it."""
         self.storage: Storage
         self.boards: Boards
+        self.tournaments: Tournaments
         self.opponents: Opponents
 
     async def setup_hook(self) -> None:
@@ -210,6 +212,7 @@ class GameMaster(TableBot):
         self.opponents = Opponents(self.table, self.boards, self._thinkers)
         self.thinking = self.opponents.thinking
         self.analyst = Analyst(self.table, self.thinking)
+        self.tournaments = Tournaments(self, self.table, self.boards)
         self._begun = True
         self.add_dynamic_items(GamePress, StandalonePress, RulePress, LessonPress)
         self.add_listener(on_game_form, "on_form")
@@ -356,7 +359,7 @@ class GameMaster(TableBot):
             RemindersCog(self, self.table, self.boards),
             OpponentsCog(self, self.table, self.opponents),
             ThreadsCog(self, self.table, self.boards),
-            CampaignCog(self, self.table, self.boards),
+            CampaignCog(self, self.table, self.tournaments),
         ]
 
     async def close(self) -> None:

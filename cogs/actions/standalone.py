@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Protocol, Self, TypeAlias, cast
+from typing import Self, TypeAlias
 
 from discord import ui
 from msgspec import structs
@@ -35,17 +35,10 @@ async def press_new(interaction: Interaction, argument: str) -> None:
     await show_panel(interaction, started, note=say(private_locale(interaction), "first-game"))
 
 
-class _Tournaments(Protocol):
-    """The part of ``CampaignCog`` that answers the buttons of tournaments."""
-
-    async def press(self, interaction: Interaction, verb: str, campaign_id: str) -> None:
-        """Answer a button of a tournament; ``verb`` says which one."""
-
-
 async def press_tournament(interaction: Interaction, argument: str) -> None:
     """Join a tournament, begin it, or play one's match, as the argument says."""
     verb, _, campaign = argument.partition(":")
-    await cast(_Tournaments, interaction.client.get_cog("CampaignCog")).press(interaction, verb, campaign)
+    await interaction.client.tournaments.press(interaction, verb, campaign)
 
 
 Press: TypeAlias = Callable[[Interaction, str], Awaitable[None]]

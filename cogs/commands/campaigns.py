@@ -9,23 +9,17 @@ from discord import app_commands
 from discord.ext import commands
 from msgspec import structs
 
-from cogs.actions.desk import Desk
-from cogs.channel.board import Boards
-from cogs.channel.campaign_results import Results, match_opened
-from cogs.channel.opening import open_lobby
-from cogs.channel.post import PASSING, Called
+from cogs.actions.tournaments import Tournaments, actor_of
+from cogs.channel.post import PASSING
 from cogs.commands.own_fields import fields_typed, names_typed
 from cogs.kit.autocomplete import Choices, choices_by_name, filled_in, to_choices
 from cogs.kit.games import known_ruleset
-from cogs.kit.interaction import Interaction, guild_and_channel, person_of, private_locale, table_locale
+from cogs.kit.interaction import Interaction, guild_and_channel, private_locale, table_locale
 from cogs.kit.offers import LANGUAGES, offering, worded_choices
 from cogs.kit.reply import in_time, show
 from cogs.kit.translations import describe, to_rules_words, word
 from cogs.views.campaign import (
-    given_head,
     joined_text,
-    led_view,
-    lobby_note,
     name_of,
     notice_view,
     schedule_lines,
@@ -41,210 +35,23 @@ from rules import ruleset as find_ruleset
 from rules.campaign.league import Points, Standing
 from rules.campaign.roster import RENEWALS_MOST, Carry, Unit
 from rules.campaign.tournament import Format
-from table import Game, NotAllowed, Person, Table
-from table.campaign.desk import appoint, reopen, timed
+from table import NotAllowed, Table
+from table.campaign.desk import appoint, reopen
 from table.campaign.model import (
     POINTS_MAX,
     Campaign,
     Seeding,
     Terms,
-    ahead_of,
     must_be_campaign_host,
     must_be_member,
     must_be_open,
 )
 from table.campaign.service import Campaigns
-from table.campaign.tournament import give_match, match_in, must_be_anothers, open_round
-from table.history.ratings import ladders_of_guild
-from table.records.threads import in_thread
-from table.time.controls import read_time
+from table.campaign.tournament import match_in, must_be_anothers
 from text import escape
 from text.campaign import news_lines, person, roster_text
 from text.fluent.catalogue import say
 from text.words import cut
-
-# -- tournaments ------------------------------------------------------------------------------------------------------
-
-
-async def rated_players(table: Table, campaign: Campaign) -> dict[int, float]:
-    """How well players play by their rated games of the campaign's kind on its server, where it seeds by that."""
-    if campaign.terms.seeding is not Seeding.RATINGS:
-        return {}
-    pace = str(read_time(campaign.terms.time or "none").pace)
-    ladder = (await ladders_of_guild(table, campaign.guild)).get((campaign.terms.ruleset, pace))
-    return {} if ladder is None else {rating.user: rating.surely for rating in ladder.ratings}
-
-
-def actor_of(interaction: Interaction) -> Person:
-    """The user who acts; members who may manage the server may act as a campaign's host."""
-    here = person_of(interaction)
-    return structs.replace(here, moderator=bool(interaction.guild_id and interaction.permissions.manage_guild))
-
-
-async def campaign_names(campaigns: Campaigns, interaction: Interaction, typed: str) -> Choices:
-    """The server's campaigns, those that run first."""
-    rows = await campaigns.rows(interaction.guild_id or 0)
-    rows.sort(key=lambda row: row.ended is not None)
-    return choices_by_name(((row.name, row.name) for row in rows), typed)
-
-
-class TournamentCommands(commands.Cog):
-    """The part of ``CampaignCog`` for tournaments."""
-
-    table: Table
-    boards: Boards
-    campaigns: Campaigns
-    client: discord.Client
-    results: Results
-    desk: Desk
-
-    async def find(self, interaction: Interaction, name: str | None) -> Campaign:
-        """The campaign of that name, or the only one here. Raises ``NotAllowed``."""
-        guild, channel = guild_and_channel(interaction)
-        return await in_time(interaction, self.campaigns.find(guild, name, channel))
-
-    @app_commands.command(name="round", description=word("cmd-campaign-round"))
-    @describe(winner="opt-campaign-winner", number="opt-campaign-number", campaign="opt-campaign")
-    async def next_round(
-        self,
-        interaction: Interaction,
-        winner: discord.Member | discord.User | None = None,
-        number: app_commands.Range[int, 1, 99] | None = None,
-        campaign: str | None = None,
-    ) -> None:
-        """Draw the next round as the host, or decide a match for one of its players, after a question."""
-        found, acting = await self.find(interaction, campaign), actor_of(interaction)
-        if winner is None:
-            await self.draw(interaction, found)
-            return
-        must_be_campaign_host(found, acting)
-        must_be_anothers(found, acting, winner.id)
-        of = number or len(found.rounds)
-        match = match_in(found, of, winner.id)
-        await show(interaction, sure_match_view(private_locale(interaction), found, match, of, winner.id))
-
-    @next_round.autocomplete("campaign")
-    async def _campaigns(self, interaction: Interaction, typed: str) -> Choices:
-        return await campaign_names(self.campaigns, interaction, typed)
-
-    async def draw(self, interaction: Interaction, campaign: Campaign) -> None:
-        """Draw the first round, or the next one, and show it to everybody."""
-        rated = await in_time(interaction, rated_players(self.table, campaign), private=False)
-        work = open_round(self.campaigns, campaign.id, actor_of(interaction), rated)
-        await self.show_round(interaction, await in_time(interaction, work, private=False))
-        await self.renew_notice(campaign.id)
-
-    async def _tell_joined(self, campaign_id: str) -> None:
-        """Show who has joined, and tell the organisers of a league that is under way."""
-        await self.renew_notice(campaign_id)
-        await self.results.tell_late(campaign_id)
-
-    async def renew_notice(self, campaign_id: str) -> None:
-        """Show in the message that announces a campaign who has joined by now."""
-        campaign = await self.campaigns.campaign(campaign_id)
-        if campaign.desk.notice:
-            there = self.client.get_partial_messageable(campaign.channel).get_partial_message(campaign.desk.notice)
-            with contextlib.suppress(discord.HTTPException, *PASSING):
-                await there.edit(view=notice_view(campaign.terms.locale, campaign))
-
-    async def show_round(self, interaction: Interaction, campaign: Campaign, head: str = "") -> None:
-        """Show everybody the standings with the round, under a head."""
-        campaign = await in_time(interaction, timed(self.campaigns, self.table, campaign.id), private=False)
-        view, files = await in_time(interaction, standings_view(campaign.terms.locale, campaign, head), private=False)
-        await show(interaction, view, private=False, files=files)
-        self.results.post_all()
-
-    async def end_now(self, interaction: Interaction, campaign_id: str) -> None:
-        """End a campaign as its host, and show everybody the final standings."""
-        after = await in_time(interaction, self.campaigns.end(campaign_id, actor_of(interaction)), private=False)
-        head = say(after.terms.locale, "campaign-ended", name=name_of(after), running=len(after.running))
-        view, files = await in_time(interaction, standings_view(after.terms.locale, after, head), private=False)
-        await show(interaction, view, private=False, files=files)
-        await self.results.tell_champions(after)
-
-    async def leave_now(self, interaction: Interaction, campaign_id: str, user: str) -> None:
-        """Let a member who was asked leave; what was played counts. Raises ``NotAllowed("campaign-leave-own")``."""
-        if user != str(interaction.user.id):
-            raise NotAllowed("campaign-leave-own")
-        found = await in_time(interaction, self.campaigns.campaign(campaign_id))
-        after = await in_time(interaction, self.campaigns.leave(campaign_id, actor_of(interaction)))
-        await self.renew_notice(after.id)
-        await self.results.tell_played_out(after)
-        if after.rounds != found.rounds:
-            await self.show_round(interaction, after)
-            return
-        played = sum(interaction.user.id in fixture.seats for fixture in found.games)
-        note = say(private_locale(interaction), "campaign-left", name=name_of(found), played=played)
-        await show(interaction, note_view(note), edit=True)
-
-    async def press(self, interaction: Interaction, verb: str, campaign_id: str) -> None:
-        """A button: ``join``, ``begin``, ``play``, ``end``; ``give`` a match, whose round and winner follow; ``out``
-        for the user who follows and leaves; or one of the organisers' desk."""
-        acting = actor_of(interaction)
-        if verb in self.desk.presses:
-            await self.desk.presses[verb](interaction, acting, campaign_id)
-        elif verb == "give":
-            of, number, winner = campaign_id.split(":")
-            work = give_match(self.campaigns, of, acting, int(winner), int(number))
-            after = await in_time(interaction, work, private=False)
-            await self.show_round(interaction, after, given_head(after, acting.name, int(number), int(winner)))
-        elif verb == "out":
-            of, _, user = campaign_id.partition(":")
-            await self.leave_now(interaction, of, user)
-        elif verb == "end":
-            await self.end_now(interaction, campaign_id)
-        elif verb == "begin":
-            await self.draw(interaction, await in_time(interaction, self.campaigns.campaign(campaign_id)))
-        elif verb in ("play", "another"):
-            found = await in_time(interaction, self.campaigns.campaign(campaign_id))
-            await self.open_game(interaction, found, thread=True, another=verb == "another")
-        else:
-            campaign = await in_time(interaction, self.campaigns.join(campaign_id, acting, None))
-            await show(interaction, note_view(joined_text(private_locale(interaction), campaign)))
-            await self._tell_joined(campaign.id)
-
-    async def open_game(
-        self,
-        interaction: Interaction,
-        campaign: Campaign,
-        title: str | None = None,
-        *,
-        thread: bool,
-        another: bool = False,
-    ) -> None:
-        """Open a game of a campaign here, or in a thread, or lead to the one that is open already; ``another``: beside
-        one in which somebody waits for the user, for those whom they have not met either."""
-        acting = actor_of(interaction)
-        turn = self.results.opening[campaign.id]  # both players may open their game at the same time
-        await in_time(interaction, turn.acquire())
-        try:
-            campaign = await in_time(interaction, self.campaigns.campaign(campaign.id))
-            ahead = await in_time(interaction, in_thread(ahead_of, campaign, acting.user))
-            theirs = [game for game in ahead.open if acting.user not in game.seats]
-            if (theirs and not another) or (ahead.open and not ahead.users):
-                await show(interaction, led_view(private_locale(interaction), ahead, (theirs or ahead.open)[0]))
-                return
-            self.campaigns.may_open(campaign, acting)
-            number, locale = len(campaign.games) + 1, campaign.terms.locale
-            usual = say(locale, "campaign-game-title", name=campaign.name, number=number)
-            opened = match_opened(self.table, campaign, acting.user, title or usual)
-            game = await open_lobby(interaction, self.table, self.boards, opened, thread=thread)
-            await self.campaigns.attach(campaign.id, acting, game)
-        finally:
-            turn.release()
-        await self.send_note(game, campaign, ahead.users)
-
-    async def send_note(self, game: Game, campaign: Campaign, users: Sequence[int] = ()) -> None:
-        """Say in the lobby's channel whose game it is, and call the ``users`` who may play it."""
-        called = Called.of(self.table, (user for user in users if game.player_of(user) is None))
-        note = lobby_note(campaign, game, called.names, len(called.users))
-        try:
-            await self.boards.channels.send(game, note, mentions=called.allowed, silent=called.silent)
-        except discord.HTTPException:
-            return  # the host has got a report
-
-
-# -- campaigns --------------------------------------------------------------------------------------------------------
 
 TEXT_MAX = 3800
 ROUNDS_MAX = 11
@@ -275,31 +82,33 @@ TERMS = {
 }
 
 
-class CampaignCog(TournamentCommands, commands.GroupCog, group_name="campaign", group_description=word("cmd-campaign")):
+async def campaign_names(campaigns: Campaigns, interaction: Interaction, typed: str) -> Choices:
+    """The server's campaigns, those that run first."""
+    rows = await campaigns.rows(interaction.guild_id or 0)
+    rows.sort(key=lambda row: row.ended is not None)
+    return choices_by_name(((row.name, row.name) for row in rows), typed)
+
+
+class CampaignCog(commands.GroupCog, group_name="campaign", group_description=word("cmd-campaign")):
     """The campaigns of a server."""
 
-    def __init__(self, client: discord.Client, table: Table, boards: Boards) -> None:
-        self.client = client
-        self.table = table
-        self.boards = boards
-        self.campaigns: Campaigns
-        self.results: Results
+    def __init__(self, client: discord.Client, table: Table, tournaments: Tournaments) -> None:
+        self._client = client
+        self._table = table
+        self._tournaments = tournaments
 
     async def cog_load(self) -> None:
         """Once connected, post the results of before a restart."""
-        self.campaigns = Campaigns(self.table)
-        self.results = Results(self.client, self.table, self.campaigns, self.boards)
-        self.desk = Desk(self.campaigns, self.results)
         self._start = asyncio.create_task(self._after_start(), name="campaign-start")
 
     async def cog_unload(self) -> None:
         """Wait for posts in progress."""
         self._start.cancel()
-        await self.results.settle()
+        await self._tournaments.results.settle()
 
     async def _after_start(self) -> None:
-        await self.results.ready()
-        self.results.post_all()
+        await self._tournaments.results.ready()
+        self._tournaments.results.post_all()
 
     @commands.Cog.listener("on_guild_available")
     @commands.Cog.listener("on_guild_join")
@@ -309,7 +118,7 @@ class CampaignCog(TournamentCommands, commands.GroupCog, group_name="campaign", 
     @commands.Cog.listener("on_user_forgotten")
     async def _on_forgotten(self) -> None:
         """Somebody has left all tournaments: their opponents win."""
-        self.results.post_all()
+        self._tournaments.results.post_all()
 
     @commands.Cog.listener("on_guild_role_update")
     @commands.Cog.listener("on_guild_channel_update")
@@ -318,8 +127,33 @@ class CampaignCog(TournamentCommands, commands.GroupCog, group_name="campaign", 
 
     def _post_held(self) -> None:
         """Post held results: a permission has changed."""
-        if self.results.held:
-            self.results.post_all()
+        if self._tournaments.results.held:
+            self._tournaments.results.post_all()
+
+    async def find(self, interaction: Interaction, name: str | None) -> Campaign:
+        """The campaign of that name, or the only one here. Raises ``NotAllowed``."""
+        guild, channel = guild_and_channel(interaction)
+        return await in_time(interaction, self._tournaments.campaigns.find(guild, name, channel))
+
+    @app_commands.command(name="round", description=word("cmd-campaign-round"))
+    @describe(winner="opt-campaign-winner", number="opt-campaign-number", campaign="opt-campaign")
+    async def next_round(
+        self,
+        interaction: Interaction,
+        winner: discord.Member | discord.User | None = None,
+        number: app_commands.Range[int, 1, 99] | None = None,
+        campaign: str | None = None,
+    ) -> None:
+        """Draw the next round as the host, or decide a match for one of its players, after a question."""
+        found, acting = await self.find(interaction, campaign), actor_of(interaction)
+        if winner is None:
+            await self._tournaments.draw(interaction, found)
+            return
+        must_be_campaign_host(found, acting)
+        must_be_anothers(found, acting, winner.id)
+        of = number or len(found.rounds)
+        match = match_in(found, of, winner.id)
+        await show(interaction, sure_match_view(private_locale(interaction), found, match, of, winner.id))
 
     @app_commands.command(name="new", description=word("cmd-campaign-new"))
     @describe(name="opt-campaign-name", ruleset="opt-ruleset", language="opt-language", **TERMS)
@@ -359,12 +193,14 @@ class CampaignCog(TournamentCommands, commands.GroupCog, group_name="campaign", 
         spoken = {"options": to_rules_words(options, written), "round": to_rules_words(round, written)}
         listed = await in_time(interaction, fields_typed(interaction, fields), private=False)
         terms = structs.replace(terms, seeding=Seeding(seeding), fields=listed, **spoken)
-        made = self.campaigns.create(actor_of(interaction), guild, channel, name, terms)
+        made = self._tournaments.campaigns.create(actor_of(interaction), guild, channel, name, terms)
         campaign = await in_time(interaction, made, private=False)
         await show(interaction, notice_view(locale, campaign), private=False)
         with contextlib.suppress(discord.HTTPException, *PASSING):
             message = (await interaction.original_response()).id
-            await self.campaigns.change_desk(campaign.id, lambda now: structs.replace(now.desk, notice=message))
+            await self._tournaments.campaigns.change_desk(
+                campaign.id, lambda now: structs.replace(now.desk, notice=message)
+            )
 
     @app_commands.command(name="join", description=word("cmd-campaign-join"))
     @describe(company="opt-campaign-company", campaign="opt-campaign")
@@ -372,7 +208,7 @@ class CampaignCog(TournamentCommands, commands.GroupCog, group_name="campaign", 
         """Join with a company kept under a name, or written out; or change it before the first game."""
         found, locale = await self.find(interaction, campaign), private_locale(interaction)
         brought = None if company is None else await self._company(interaction.user, company, found.terms.locale)
-        after = await in_time(interaction, self.campaigns.join(found.id, actor_of(interaction), brought))
+        after = await in_time(interaction, self._tournaments.campaigns.join(found.id, actor_of(interaction), brought))
         member = after.member(interaction.user.id)
         if member is None or member.roster is None:
             note = joined_text(locale, after)
@@ -380,11 +216,11 @@ class CampaignCog(TournamentCommands, commands.GroupCog, group_name="campaign", 
             note = say(locale, "campaign-joined-with", name=name_of(after), company=escape(member.roster.name))
             note += f"\n{roster_text(locale, member.roster, after.terms.carry)}"
         await show(interaction, note_view(note))
-        await self._tell_joined(after.id)
+        await self._tournaments.tell_joined(after.id)
 
     async def _company(self, owner: discord.User | discord.Member, text: str, locale: str) -> tuple[str, str]:
         """A company by the name under which it is kept, or as it is written out: its name and text."""
-        row = await self.table.storage.companies.named(owner.id, text.strip())
+        row = await self._table.storage.companies.named(owner.id, text.strip())
         if row is not None:
             return row.name, row.text
         return (say(locale, "campaign-company-of", name=owner.display_name) if ":" in text else text.strip()), text
@@ -407,7 +243,7 @@ class CampaignCog(TournamentCommands, commands.GroupCog, group_name="campaign", 
             below += "\n" + say(locale, "campaign-over-note")
         view, files = await in_time(interaction, standings_view(locale, found, below=below))
         await show(interaction, view, files=files)
-        self.results.post_all()
+        self._tournaments.results.post_all()
 
     @app_commands.command(name="schedule", description=word("cmd-campaign-schedule"))
     @describe(campaign="opt-campaign")
@@ -423,7 +259,7 @@ class CampaignCog(TournamentCommands, commands.GroupCog, group_name="campaign", 
         """Show a player's line in every campaign of the server."""
         guild, _ = guild_and_channel(interaction)
         user, locale = player or interaction.user, private_locale(interaction)
-        lines = await in_time(interaction, self.campaigns.record(guild, user.id))
+        lines = await in_time(interaction, self._tournaments.campaigns.record(guild, user.id))
         await show(interaction, note_view(_record_text(locale, escape(user.display_name), lines)))
 
     @app_commands.command(name="roster", description=word("cmd-campaign-roster"))
@@ -438,7 +274,7 @@ class CampaignCog(TournamentCommands, commands.GroupCog, group_name="campaign", 
         """Show the user's own company, or repair it."""
         found, locale, note = await self.find(interaction, campaign), private_locale(interaction), ""
         if frame is not None or system is not None:
-            work = self.campaigns.repair(found.id, actor_of(interaction), frame or "", system or "")
+            work = self._tournaments.campaigns.repair(found.id, actor_of(interaction), frame or "", system or "")
             found, news = await in_time(interaction, work)
             note = say(locale, "campaign-repaired", news="".join(news_lines(locale, [news]))) + "\n"
         member = found.member(interaction.user.id)
@@ -459,13 +295,13 @@ class CampaignCog(TournamentCommands, commands.GroupCog, group_name="campaign", 
         """Open a game of the campaign here, or take in the one whose lobby is open here."""
         found, acting = await self.find(interaction, campaign), actor_of(interaction)
         if attach:
-            game = await in_time(interaction, self.table.game_in(interaction.channel_id or 0))
-            await in_time(interaction, self.campaigns.attach(found.id, acting, game))
+            game = await in_time(interaction, self._table.game_in(interaction.channel_id or 0))
+            await in_time(interaction, self._tournaments.campaigns.attach(found.id, acting, game))
             note = say(private_locale(interaction), "campaign-attached", name=name_of(found))
             await show(interaction, note_view(note))
-            await self.send_note(game, found)
+            await self._tournaments.send_note(game, found)
         else:
-            await self.open_game(interaction, found, title, thread=thread)
+            await self._tournaments.open_game(interaction, found, title, thread=thread)
 
     @app_commands.command(name="settings", description=word("cmd-campaign-settings"))
     @describe(campaign="opt-campaign", channel="opt-campaign-channel", organiser="opt-campaign-organiser", **TERMS)
@@ -509,16 +345,16 @@ class CampaignCog(TournamentCommands, commands.GroupCog, group_name="campaign", 
         changes |= {"fields": listed}
         acting = actor_of(interaction)
         if organiser is not None:
-            found = await in_time(interaction, appoint(self.campaigns, found.id, acting, organiser.id))
+            found = await in_time(interaction, appoint(self._tournaments.campaigns, found.id, acting, organiser.id))
         where = None if channel is None else channel.id
-        work = self.campaigns.change(found.id, acting, where, **_given(changes))
+        work = self._tournaments.campaigns.change(found.id, acting, where, **_given(changes))
         after = await in_time(interaction, work)
         note = say(locale, "campaign-changed", name=name_of(after))
         named = ", ".join(f"<@{user}>" for user in after.organisers)
         told = [note, terms_lines(locale, after), f"<#{after.channel}>"]
         told += [say(locale, "desk-organisers", names=named)] if after.desk.organisers else []
         await show(interaction, note_view("\n".join(told)))
-        await self.renew_notice(after.id)
+        await self._tournaments.renew_notice(after.id)
         if after.terms != found.terms:
             await self._tell_changed(found, after, acting.name)
 
@@ -529,14 +365,14 @@ class CampaignCog(TournamentCommands, commands.GroupCog, group_name="campaign", 
         terms = " ".join([line for line in lines if line not in known] or lines)
         told = say(locale, "campaign-terms-changed", by=escape(name), name=name_of(after), terms=terms)
         with contextlib.suppress(discord.HTTPException, *PASSING):
-            there = self.client.get_partial_messageable(after.channel)
+            there = self._client.get_partial_messageable(after.channel)
             await there.send(view=note_view(told), allowed_mentions=discord.AllowedMentions.none())
 
     @app_commands.command(name="desk", description=word("cmd-campaign-desk"))
     @describe(campaign="opt-campaign")
     async def open_desk(self, interaction: Interaction, campaign: str | None = None) -> None:
         """Show an organiser who waits for whom, and what they may do."""
-        await self.desk.show(interaction, actor_of(interaction), await self.find(interaction, campaign))
+        await self._tournaments.desk.show(interaction, actor_of(interaction), await self.find(interaction, campaign))
 
     @app_commands.command(name="end", description=word("cmd-campaign-end"))
     @describe(campaign="opt-campaign")
@@ -552,11 +388,11 @@ class CampaignCog(TournamentCommands, commands.GroupCog, group_name="campaign", 
     async def reopen(self, interaction: Interaction, campaign: str) -> None:
         """Go on with a campaign that has ended, as its host."""
         found = await self.find(interaction, campaign)
-        work = reopen(self.campaigns, self.table, found.id, actor_of(interaction))
+        work = reopen(self._tournaments.campaigns, self._table, found.id, actor_of(interaction))
         after = await in_time(interaction, work, private=False)
         note = say(after.terms.locale, "campaign-reopened", name=name_of(after))
         await show(interaction, note_view(note), private=False)
-        self.results.post_all()
+        self._tournaments.results.post_all()
 
     @app_commands.command(name="list", description=word("cmd-campaign-list"))
     async def list(self, interaction: Interaction) -> None:
@@ -564,7 +400,7 @@ class CampaignCog(TournamentCommands, commands.GroupCog, group_name="campaign", 
         guild, _ = guild_and_channel(interaction)
         locale = private_locale(interaction)
         lines = []
-        for found in await in_time(interaction, self.campaigns.all_of(guild)):
+        for found in await in_time(interaction, self._tournaments.campaigns.all_of(guild)):
             won = ", ".join(person(locale, found.name_of(user)) for user in found.champions)
             over = "won" if won else "yes" if found.ended else "no"
             facts = {"name": name_of(found), "channel": f"<#{found.channel}>", "winners": won or "none"}
@@ -573,6 +409,7 @@ class CampaignCog(TournamentCommands, commands.GroupCog, group_name="campaign", 
 
     # -- autocomplete -------------------------------------------------------------------------------------------
 
+    @next_round.autocomplete("campaign")
     @join.autocomplete("campaign")
     @leave.autocomplete("campaign")
     @show.autocomplete("campaign")
@@ -584,7 +421,7 @@ class CampaignCog(TournamentCommands, commands.GroupCog, group_name="campaign", 
     @end.autocomplete("campaign")
     @reopen.autocomplete("campaign")
     async def _names(self, interaction: Interaction, typed: str) -> Choices:
-        return await campaign_names(self.campaigns, interaction, typed)
+        return await campaign_names(self._tournaments.campaigns, interaction, typed)
 
     @new.autocomplete("fields")
     @settings.autocomplete("fields")
@@ -597,7 +434,7 @@ class CampaignCog(TournamentCommands, commands.GroupCog, group_name="campaign", 
 
     @join.autocomplete("company")
     async def _companies(self, interaction: Interaction, typed: str) -> Choices:
-        rows = await self.table.storage.companies.of_owner(interaction.user.id)
+        rows = await self._table.storage.companies.of_owner(interaction.user.id)
         return choices_by_name(((row.name, row.name) for row in rows), typed)
 
     @roster.autocomplete("frame")
@@ -620,7 +457,7 @@ class CampaignCog(TournamentCommands, commands.GroupCog, group_name="campaign", 
             filled_in(interaction, "campaign"),
         )
         try:
-            found = await self.campaigns.find(guild, name or None, channel)
+            found = await self._tournaments.campaigns.find(guild, name or None, channel)
         except RulesError:
             return []
         member = found.member(interaction.user.id)

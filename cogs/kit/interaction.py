@@ -160,6 +160,13 @@ class Analyst(Protocol):
         """Stop; an analysis under way fails."""
 
 
+class Presses(Protocol):
+    """The part of ``cogs.actions.tournaments.Tournaments`` that replies use."""
+
+    async def press(self, interaction: Interaction, verb: str, campaign_id: str) -> None:
+        """Do what a button of a campaign says; ``verb``: which one."""
+
+
 class TableBot(commands.AutoShardedBot):
     """A Discord client with a table: the bot, as far as replies know it."""
 
@@ -175,6 +182,7 @@ class TableBot(commands.AutoShardedBot):
     """Whether each server hears once of a new version."""
     thinking: Thinker
     analyst: Analyst
+    tournaments: Presses
 
 
 Interaction: TypeAlias = discord.Interaction[TableBot]

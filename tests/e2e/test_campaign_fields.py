@@ -18,7 +18,7 @@ YARD, DOCKS = (write_field(generate("town", name, across=40)) for name in ("yard
 
 
 async def campaign_of(world: World) -> Campaign:
-    return await world.bot.get_cog("CampaignCog").campaigns.find(world.guild.id, "Cup")
+    return await world.bot.tournaments.campaigns.find(world.guild.id, "Cup")
 
 
 async def test_games_of_a_league_are_played_on_its_fields_in_turn(world: World) -> None:
@@ -53,14 +53,14 @@ async def test_games_of_a_league_are_played_on_its_fields_in_turn(world: World) 
 async def test_fields_that_are_none(world: World, options: dict[str, Any], code: str, facts: dict[str, Any]) -> None:
     refused = world.reply(await world.slash(world.ana, "campaign new", name="Cup", size="demo", **options))
     assert error_line("en", code, facts) in refused
-    assert await world.bot.get_cog("CampaignCog").campaigns.rows(world.guild.id) == []
+    assert await world.bot.tournaments.campaigns.rows(world.guild.id) == []
 
 
 async def test_where_no_terrain_is_measured_there_are_no_fields(world: World) -> None:
     for kind in ({"table": "declared"}, {"ruleset": "football", "size": "friendly"}):
         refused = world.reply(await world.slash(world.ana, "campaign new", name="Cup", fields=YARD, **kind))
         assert error_line("en", "fields-nowhere", {}) in refused
-    assert await world.bot.get_cog("CampaignCog").campaigns.rows(world.guild.id) == []
+    assert await world.bot.tournaments.campaigns.rows(world.guild.id) == []
 
 
 @pytest.mark.alone
@@ -71,7 +71,7 @@ async def test_the_matches_of_a_round_are_played_on_the_same_field(world: World)
     for member in (world.ana, world.ben, world.chloe, world.dmitri):
         await world.slash(member, "campaign join")
     await world.slash(world.ana, "campaign round")
-    await world.bot.get_cog("CampaignCog").results.settle()
+    await world.bot.tournaments.results.settle()
     games = [await world.bot.table.game(fixture.game) for fixture in (await campaign_of(world)).games]
     assert [read_field(game.options["field"]) for game in games] == [read_field(YARD)] * 2
 

@@ -27,13 +27,13 @@ HOSTILE = "@everyone **`<@1>` [x](http://y)\n# " + "🤖" * 20 + "W" * 60
 
 async def campaign_of(world: World, name: str = "Iron Winter") -> Campaign:
     """The campaign as the bot keeps it."""
-    return await world.bot.get_cog("CampaignCog").campaigns.find(world.guild.id, name)
+    return await world.bot.tournaments.campaigns.find(world.guild.id, name)
 
 
 async def shown(world: World) -> None:
     """Everything that posts itself has been posted."""
     await world.bot.boards.settle()
-    await world.bot.get_cog("CampaignCog").results.settle()
+    await world.bot.tournaments.results.settle()
     await world.env.settle()
 
 

@@ -17,7 +17,7 @@ FORMER = say("en", "former-player")
 async def shown(world: World) -> None:
     """Everything has been shown."""
     await world.bot.boards.settle()
-    await world.bot.get_cog("CampaignCog").results.settle()
+    await world.bot.tournaments.results.settle()
     await world.env.settle()
 
 
@@ -101,7 +101,7 @@ async def test_others_lose_nothing(world: World) -> None:
     after = await exported(world, world.ben)
     assert after["companies"] == before["companies"]
     assert after["campaigns"] == before["campaigns"]
-    campaigns = world.bot.get_cog("CampaignCog").campaigns
+    campaigns = world.bot.tournaments.campaigns
     line = (await campaigns.record(world.guild.id, world.ben.id))[0][1]
     assert line.played == 1
 

@@ -21,13 +21,13 @@ NAME = "Iron Cup"
 
 
 async def cup(world: World) -> Campaign:
-    return await world.bot.get_cog("CampaignCog").campaigns.find(world.guild.id, NAME)
+    return await world.bot.tournaments.campaigns.find(world.guild.id, NAME)
 
 
 async def shown(world: World) -> None:
     """Everything that posts itself has been posted."""
     await world.bot.boards.settle()
-    results: Results = world.bot.get_cog("CampaignCog").results
+    results: Results = world.bot.tournaments.results
     await results.settle()
     await world.env.settle()
 
@@ -139,7 +139,7 @@ async def test_a_swiss_with_a_bye_and_a_host_who_decides(world: World) -> None:
     assert bye.how == "bye"
     rests = actor(world, bye.players[0])
     await shown(world)
-    results: Results = world.bot.get_cog("CampaignCog").results
+    results: Results = world.bot.tournaments.results
     results.post_all()
     await shown(world)
     told = [(text, allowed) for text, allowed in world.mentions() if "🪑" in text]
@@ -193,7 +193,7 @@ async def test_a_round_tells_each_player_once_and_seats_both(world: World) -> No
         for user in match.players:
             assert world.text(channel=there).count(f"<@{user}>") == 1
             assert user not in (await world.bot.table.game_in(there.id)).waiting
-    results: Results = world.bot.get_cog("CampaignCog").results
+    results: Results = world.bot.tournaments.results
     results.post_all()
     await shown(world)
     assert len((await cup(world)).games) == 2, "no match is opened twice"

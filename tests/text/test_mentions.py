@@ -28,7 +28,7 @@ WORDS = ("name-", "parameter-")
 @cache
 def tree() -> dict[str, Command]:
     """Every command and group by its full name, from the bot's own cogs; no bot is started for it."""
-    without: Any = SimpleNamespace(companies=None, table=None, boards=None, opponents=None)
+    without: Any = SimpleNamespace(companies=None, table=None, boards=None, opponents=None, tournaments=None)
     found: dict[str, Command] = {}
     for cog in GameMaster._cogs(without):
         top = [cog.app_command] if cog.app_command is not None else cog.get_app_commands()
