@@ -95,6 +95,7 @@ async def standings_view(
     """The standings under a head, with more text below them; ``at_once``: the picture does not wait for replies."""
     lines = campaign.standings()
     pairings, table = _pairings(locale, campaign), _standings_lines(locale, campaign, lines)
+    below = below or _ties(locale, campaign, lines)  # the terms have their own line of it
     told = "\n".join(part for part in (table, below) if part)
     title = head or say(locale, "campaign-title", name=name_of(campaign))
     body = ui.Container[ui.LayoutView](text(title, pairings))
@@ -107,6 +108,12 @@ async def standings_view(
     if told:
         body.add_item(text(cut(told, TEXT_MAX - len(title) - len(pairings))))
     return view(body, *(_buttons(locale, campaign) if campaign.is_tournament else ())), files
+
+
+def _ties(locale: str, campaign: Campaign, lines: Sequence[Standing]) -> str:
+    """How those who are level on points are parted; empty where nobody has played, or no points are counted."""
+    kind = campaign.terms.format
+    return "" if kind is Format.KNOCKOUT or not _some_played(lines) else say(locale, "standings-ties", format=str(kind))
 
 
 async def _picture(

@@ -168,7 +168,7 @@ season-place = **{ $place }. { $name }** · { $points ->
    *[other] {" "}· 🏆 { $cups }
 }
 season-cup = 🏆 { $name }: {""}
-season-how = Points: a win { $win }, a draw { $draw }, a tournament { $cup }. If the same players meet often, only their first { $most } games count. A game in which someone never decided anything doesn't count.
+season-how = Points: a win { $win }, a draw { $draw }, a tournament { $cup }. Level on points: more games won decide, then more tournaments. If the same players meet often, only their first { $most } games count. A game in which someone never decided anything doesn't count.
 season-menu = Earlier seasons…
 season-begun = 🏅 **{ $name }** begins{ $until ->
     [none] {""}

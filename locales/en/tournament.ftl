@@ -23,6 +23,10 @@ tournament-ties = { $format ->
     [swiss] Ties: the sum of the opponents' points (Buchholz), then points against each other, then score difference; players still level share the place. A bye or a walkover is a win, and counts as an opponent with your own points; a match that isn't played counts as an opponent without points.
    *[knockout] Byes go to the first players of the draw. If you leave, your opponent gets a walkover.
 }
+standings-ties = -# Level on points: { $format ->
+    [league] more wins decide, then the higher total score.
+   *[swiss] the opponents' points (Buchholz) decide, then the points against each other, then the difference of scores.
+}
 tournament-waits = The host draws the first round with `/campaign round` once everyone has joined.
 tournament-standing = **{ $rank }. { $name }** · { $points ->
     [one] 1 point
@@ -175,6 +179,7 @@ tournament-decided = ⚖️ { $players ->
     [none] Nobody wins this match of **{ $name }**{ $how ->
         [unplayed] : it was not played in time, and counts as a defeat for both.
         [redrawn] : its round was drawn again.
+        [void] : both players have left.
        *[other] .
     }
    *[other] **{ $winner }** wins this match of **{ $name }**{ $how ->

@@ -168,7 +168,7 @@ season-place = **{ $place }. { $name }** · { $points ->
    *[other] {" "}· 🏆 { $cups }
 }
 season-cup = 🏆 { $name } : {""}
-season-how = Points : victoire { $win }, nul { $draw }, tournoi { $cup }. Si les mêmes joueurs se retrouvent souvent, seules leurs { $most } premières parties comptent. Une partie où quelqu'un n'a jamais rien décidé ne compte pas.
+season-how = Points : victoire { $win }, nul { $draw }, tournoi { $cup }. À égalité de points : le plus de parties gagnées l'emporte, puis le plus de tournois. Si les mêmes joueurs se retrouvent souvent, seules leurs { $most } premières parties comptent. Une partie où quelqu'un n'a jamais rien décidé ne compte pas.
 season-menu = Saisons passées…
 season-begun = 🏅 **{ $name }** commence{ $until ->
     [none] {""}

@@ -23,6 +23,10 @@ tournament-ties = { $format ->
     [swiss] À égalité : les points de tous les adversaires (Buchholz), puis les points entre les ex æquo, puis la différence de scores ; les joueurs encore à égalité partagent la place. Une exemption ou un forfait de l'adversaire vaut une victoire, et compte comme un adversaire qui aurait vos propres points ; un match non joué compte comme un adversaire sans points.
    *[knockout] Les exemptions vont aux premiers du tirage. Quitter le tournoi, c'est déclarer forfait.
 }
+standings-ties = -# À égalité de points : { $format ->
+    [league] le plus de victoires l'emporte, puis le plus haut score total.
+   *[swiss] les points des adversaires (Buchholz) départagent, puis les points entre les ex æquo, puis la différence de scores.
+}
 tournament-waits = Quand tout le monde est là, l'hôte tire la première ronde avec `/campagne ronde`.
 tournament-standing = **{ $rank }. { $name }** · { $points ->
     [one] { $points } point
@@ -175,6 +179,7 @@ tournament-decided = ⚖️ { $players ->
     [none] Personne ne gagne ce match de **{ $name }**{ $how ->
         [unplayed] , qui n'a pas été joué à temps et compte comme une défaite pour les deux.
         [redrawn] , car sa ronde a été tirée de nouveau.
+        [void] , car les deux joueurs sont partis.
        *[other] .
     }
    *[other] **{ $winner }** gagne ce match de **{ $name }**{ $how ->

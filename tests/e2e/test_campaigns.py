@@ -339,7 +339,10 @@ async def test_players_who_are_level_share_a_rank_in_the_text_too(world: World) 
     await world.slash(world.ana, "game end", sure=True)
     await world.slash(world.ben, "game vote", agree=True)
     await shown(world)
+    ties = say("en", "standings-ties", format="league")
+    assert world.text().count(ties) == 1, "where the result and the standings are"
     told = world.reply(await world.slash(world.ben, "campaign show"))
+    assert (ties in told, say("en", "campaign-ties") in told) == (False, True), "the terms say it there"
     assert [line[:10] for line in told.splitlines() if "Ana" in line or "Ben" in line] == ["**1. Ana**", "**1. Ben**"]
 
 
