@@ -59,6 +59,8 @@ class Endings:
 
     async def _show(self, game: Game, marks: dict[str, str], late: list[Late]) -> None:
         finale = await in_thread(finale_of, game, await self._table.entries(game.id))
+        if finale.ending.kind == "called-off" and finale.ending.how:
+            return  # its match is decided: a note tells its players so
         if finale.verdict.pace:
             finale = structs.replace(finale, ratings=await rated_changes_of(self._table, game.id))
         drawing = asyncio.ensure_future(_pictures(finale))
@@ -142,8 +144,7 @@ class Finale(Struct, frozen=True):
         if self.ending.ruled:
             return say(self.game.locale, "finale-by-ruling")
         if self.ending.kind == "called-off" and not self.ending.user:
-            key = "finale-by-decided" if self.game.campaign else "finale-by-nobody"
-            return say(self.game.locale, key, how=self.ending.how or "none")
+            return say(self.game.locale, "finale-by-nobody")
         named = (seat.name for seat in seats if self.ending.user and self.ending.user in (seat.user, seat.before))
         away = absent(self.game)
         left = [seat.before_name for seat in seats if seat.given_up] + [seats[player].name for player in away]

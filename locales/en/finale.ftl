@@ -36,12 +36,6 @@ finale-by-ruling = The organiser decided who wins this match.
 finale-by-forfeited = { $name } stopped coming, and the others went on.
 finale-by-deserted = Everyone has missed decision after decision, so the game is over.
 finale-by-timed-out = { $name }'s time ran out on the last decision.
-finale-by-decided = { $how ->
-    [redrawn] The round of this match was drawn again: it isn't played.
-    [unplayed] This match was not played in time: a defeat for both.
-    [void] Both players of this match have left.
-   *[none] This match was decided before it began.
-}
 finale-by-nobody = Nobody started this game for 30 days, so it is closed.
 finale-by-called-off = { $name ->
     [none] A moderator called the game off before it began.

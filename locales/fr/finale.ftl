@@ -36,12 +36,6 @@ finale-by-ruling = L'organisateur a décidé qui gagne ce match.
 finale-by-forfeited = { $name } ne répondait plus, les autres ont continué.
 finale-by-deserted = Tout le monde a manqué décision sur décision : la partie est finie.
 finale-by-timed-out = Le temps de { $name } s'est écoulé à la dernière décision.
-finale-by-decided = { $how ->
-    [redrawn] La ronde de ce match a été tirée de nouveau : il ne se joue pas.
-    [unplayed] Ce match n'a pas été joué à temps : une défaite pour les deux.
-    [void] Les deux joueurs de ce match sont partis.
-   *[none] Ce match a été tranché avant de commencer.
-}
 finale-by-nobody = Personne n'a commencé cette partie en 30 jours : elle est fermée.
 finale-by-called-off = { $name ->
     [none] Un modérateur a annulé la partie avant son début.

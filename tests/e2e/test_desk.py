@@ -6,13 +6,11 @@ import discord
 import pytest
 from msgspec import structs
 
-from cogs.channel.ending import Finale
 from cogs.views.game.lobby import lobby_view
 from rules.campaign.tournament import Format, Match
 from table import NotAllowed, Person
 from table.campaign.model import Campaign
 from table.game import Seat
-from table.history.highlights import Ending
 from table.time.controls import read_time
 from table.votes.rating import rate
 from table.votes.seating import configure, set_time
@@ -126,10 +124,7 @@ async def test_a_round_has_an_end_that_is_told_and_can_be_put_off(world: World) 
     await shown(world)
     assert hows(await cup(world)) == [["", "unplayed"]]
     assert "it was not played in time" in world.text(channel=late)
-    assert say("en", "finale-by-decided", how="unplayed") in world.text(channel=late)
-    match = await world.bot.table.game((await cup(world)).games[0].game)
-    redrawn = Finale(match, Ending("called-off", how="redrawn"), None, ())
-    assert redrawn.reason == "The round of this match was drawn again: it isn't played."
+    assert "🏁" not in world.text(channel=late), "one note"
     told = world.text().removeprefix(before)
     assert "the round's time is over" in told
     assert f"<@{olga.id}>" in told, "a match is being played: its organiser decides"
