@@ -29,9 +29,9 @@ if TYPE_CHECKING:
     from table import Game, Person, Table
     from table.records.links import Place
     from think.fair import Trial
-    from web.beside import Beside, Told
     from web.entrance import Activity
     from web.server import Routes
+    from web.services import Progress, Services
 
 __all__ = ["Settings", "main", "make_bot"]
 
@@ -97,7 +97,7 @@ async def _watching(bot: GameMaster) -> AsyncIterator[None]:
         await asyncio.wait({watching})
 
 
-def _beside(bot: GameMaster) -> Beside:
+def _services(bot: GameMaster) -> Services:
     """What the boards in the browser show of what the rest of the bot knows; its processes make what takes time."""
     from cogs.channel.inside import companies_of, open_lobby_in, person_in
     from cogs.kit.drawing import draw_long, draw_now
@@ -108,8 +108,8 @@ def _beside(bot: GameMaster) -> Beside:
     from render import draw_chart
     from render.photo import as_links, thumbnails
     from table.history.transfer import export_game
-    from web.beside import Beside, Company, NewLobby
     from web.replay import replay_data, replay_page
+    from web.services import Company, NewLobby, Services
 
     async def portraits(game: Game) -> dict[str, str]:
         found = await LOOKS.portraits_in(game)
@@ -129,11 +129,11 @@ def _beside(bot: GameMaster) -> Beside:
         kind = new.ruleset, new.size, new.table
         return await open_lobby_in(bot, place, person, kind, new.bots, new.locale, number)
 
-    def analyse(game: Game, told: Told) -> Awaitable[object]:
-        return bot.analyst.analysis(game, told)
+    def analyse(game: Game, progress: Progress) -> Awaitable[object]:
+        return bot.analyst.analysis(game, progress)
 
     straighten, tried = _for_drawing()
-    return Beside(
+    return Services(
         portraits=portraits,
         wish=wish_lines,
         replay=partial(replayed, replay_data),
@@ -196,7 +196,9 @@ async def _serving(
 
     boards: Routes = ()
     if settings.web_url:
-        boards = board_routes(bot.open_table, proxies=settings.trusted_proxies, beside=_beside(bot), activity=activity)
+        boards = board_routes(
+            bot.open_table, proxies=settings.trusted_proxies, services=_services(bot), activity=activity
+        )
     looks = probes(bot.faults, REGISTRY, bot.measure)
     async with contextlib.AsyncExitStack() as stack:
         if settings.metrics_port is not None:

@@ -47,9 +47,9 @@ from text.rapid_attack.words import CM_A_UNIT, PS_A_UNIT
 from text.words import decimal, in_order
 from think.fair import Trial
 from think.opening import Camp, opening
-from web.beside import Beside
 from web.guard import Guard, body_of, file_of, json_of, locale_of, press_number, token_of
 from web.hall import Named
+from web.services import Services
 
 BODY_MAX = 24 * 1024
 """Bytes of a drawing: forty pieces with ten corners each."""
@@ -152,8 +152,8 @@ class _Read(Struct, frozen=True, forbid_unknown_fields=True):
 class DrawingTable:
     """The handlers of these routes; all need to know who asks."""
 
-    def __init__(self, guard: Guard, beside: Beside) -> None:
-        self._guard, self._beside = guard, beside
+    def __init__(self, guard: Guard, services: Services) -> None:
+        self._guard, self._services = guard, services
         self._pictures: OrderedDict[tuple[int, str], bytes] = OrderedDict()
         self._busy: set[int] = set()
 
@@ -229,7 +229,7 @@ class DrawingTable:
         ruleset, size = _kind(game)
         code = await in_thread(_code, wanted.drawing)
         async with self._alone(found.user):
-            made = await self._beside.trial(ruleset, size, code)
+            made = await self._services.trial(ruleset, size, code)
         return json_of({"notes": _tried(locale_of(request), size, made)})
 
     async def opening(self, request: web.Request) -> web.StreamResponse:
@@ -308,7 +308,7 @@ class DrawingTable:
             raise NotAllowed("photo-off")
         corners, side, size = _measures(request)
         async with self._alone(user):
-            made = await self._beside.straighten(await file_of(request, UPLOAD_MAX), corners, side, size)
+            made = await self._services.straighten(await file_of(request, UPLOAD_MAX), corners, side, size)
         if isinstance(made, str):
             raise Malformed(made, most=UPLOAD_MAX // 1024**2)
         return made

@@ -20,9 +20,9 @@ from table import Change, Game, NotAllowed, Table
 from table.fields import has_photograph
 from table.records.links import WATCHER
 from table.records.threads import in_thread
-from web.beside import NOTHING, Beside
 from web.guard import BODY_MAX, HEADERS, Guard, Visitor, locale_of, refused
 from web.plans import forget_places
+from web.services import NOTHING, Services
 from web.shown import shown
 from web.steps import Steps
 from web.story import Stories
@@ -52,8 +52,8 @@ ALIVE = ""
 class Feed:
     """The followers of all games, and what they were sent last."""
 
-    def __init__(self, guard: Guard, beside: Beside = NOTHING) -> None:
-        self._guard, self._beside = guard, beside
+    def __init__(self, guard: Guard, services: Services = NOTHING) -> None:
+        self._guard, self._services = guard, services
         self.stories, self.steps = Stories(), Steps()
         self._followers: dict[str, dict[asyncio.Event, tuple[int, str]]] = defaultdict(dict)
         self._made: OrderedDict[Key, asyncio.Task[bytes]] = OrderedDict()
@@ -116,7 +116,7 @@ class Feed:
         chapters = await self.stories.of(table, game)
         photograph = await has_photograph(table.storage, table.preferences, game)
         viewer = visitor.eyes, visitor.player
-        made = await in_thread(shown, table, game, viewer, visitor.locale, chapters, self._beside, photograph)
+        made = await in_thread(shown, table, game, viewer, visitor.locale, chapters, self._services, photograph)
         return await in_thread(msgspec.json.encode, made)
 
     async def follow(self, request: web.Request) -> web.StreamResponse:
@@ -163,11 +163,11 @@ class Feed:
         if visitor.player is None and visitor.address and alike.count(visitor.address) >= OF_ONE:
             raise NotAllowed("page-busy")
         followers[changed] = visitor.eyes, visitor.address
-        self._beside.following(1)
+        self._services.following(1)
         try:
             yield changed
         finally:
-            self._beside.following(-1)
+            self._services.following(-1)
             del followers[changed]
             if not followers:
                 del self._followers[visitor.game.id]

@@ -14,8 +14,8 @@ from table.lobby import CUSTOM, smallest
 from table.votes import seating
 from text import say
 from think import LEVELS
-from web.beside import Beside, NewLobby
 from web.guard import Guard, body_of, json_of, locale_of, press_number, token_of
+from web.services import NewLobby, Services
 
 
 class Named(Struct, frozen=True):
@@ -67,8 +67,8 @@ class _Act(Struct, frozen=True, forbid_unknown_fields=True):
 class Hall:
     """The handlers of these routes; all need a pass."""
 
-    def __init__(self, guard: Guard, beside: Beside) -> None:
-        self._guard, self._beside = guard, beside
+    def __init__(self, guard: Guard, services: Services) -> None:
+        self._guard, self._services = guard, services
 
     async def hall(self, request: web.Request) -> web.StreamResponse:
         """The user's unfinished games, the place's first; what may be opened there."""
@@ -95,9 +95,9 @@ class Hall:
         number = press_number(f"{found.place.channel} {found.user} {asked.press}")
         if (done := await self._guard.table.storage.games.entry_of(number)) is not None:
             return json_of({"game": done[0]})  # the answer to the press was lost, and it came again
-        person = await self._beside.person(found.place, found.user)
+        person = await self._services.person(found.place, found.user)
         new = NewLobby(asked.ruleset, asked.size, asked.table, asked.bots, locale_of(request))
-        return json_of({"game": (await self._beside.open_lobby(found.place, person, new, number)).id})
+        return json_of({"game": (await self._services.open_lobby(found.place, person, new, number)).id})
 
     async def act(self, request: web.Request) -> web.StreamResponse:
         """Take a seat or leave it, begin, or add a bot: the same that the lobby's buttons do."""
@@ -106,7 +106,7 @@ class Hall:
         if found.place is None:
             raise NotAllowed("watching-only")
         table, game = self._guard.table, visitor.game
-        person = await self._beside.person(found.place, found.user)
+        person = await self._services.person(found.place, found.user)
         number = press_number(f"{game.id} {found.user} {asked.press}")
         if await table.storage.games.entry_of(number) is not None:
             raise Duplicate("duplicate")

@@ -18,7 +18,6 @@ from table.records.threads import in_thread
 from table.votes.seating import abandon
 from table.votes.undo import take_back
 from table.votes.wishes import vote
-from web.beside import NOTHING, Beside
 from web.comparing import ComparingTable
 from web.door import Network
 from web.drawing import DrawingTable
@@ -28,6 +27,7 @@ from web.guard import Guard, Visitor, body_of, json_of, press_number
 from web.hall import Hall
 from web.plans import Look, Place, looked, measured, planned
 from web.server import Routes
+from web.services import NOTHING, Services
 from web.shelf import Shelf
 from web.shown import seen_by
 from web.story import told
@@ -102,7 +102,7 @@ def board_routes(
     table: Callable[[], Table | None],
     *,
     proxies: Sequence[Network] = (),
-    beside: Beside = NOTHING,
+    services: Services = NOTHING,
     activity: Activity | None = None,
 ) -> Routes:
     """The routes; ``table``: None until the bot has one. ``proxies``: those that say truly for whom they ask.
@@ -110,10 +110,10 @@ def board_routes(
     ``activity``: opens the board inside Discord too.
     """
     guard = Guard(table, proxies) if activity is None else Guard(table, proxies, activity.origins)
-    pages, shelf, drawing = _Pages(guard, beside), Shelf(guard, beside), DrawingTable(guard, beside)
+    pages, shelf, drawing = _Pages(guard, services), Shelf(guard, services), DrawingTable(guard, services)
     comparing = ComparingTable(guard, drawing)
     every = [
-        *([] if activity is None else _inside(Entrance(guard, activity), Hall(guard, beside), pages)),
+        *([] if activity is None else _inside(Entrance(guard, activity), Hall(guard, services), pages)),
         web.get(BASE.rstrip("/"), pages.to_page),
         web.get(BASE, pages.page),
         web.get(f"{BASE}{{name}}", pages.page),
@@ -176,9 +176,9 @@ def _inside(entrance: Entrance, hall: Hall, pages: _Pages) -> list[web.RouteDef]
 class _Pages:
     """The handlers of one table's routes."""
 
-    def __init__(self, guard: Guard, beside: Beside) -> None:
-        self._guard, self._beside = guard, beside
-        self.feed = Feed(guard, beside)
+    def __init__(self, guard: Guard, services: Services) -> None:
+        self._guard, self._services = guard, services
+        self.feed = Feed(guard, services)
         self._replays: OrderedDict[_Replayed, bytes] = OrderedDict()
         self._replaying = asyncio.Lock()
 
@@ -239,7 +239,7 @@ class _Pages:
     async def portraits(self, request: web.Request) -> web.StreamResponse:
         """The pictures that players gave their units, by the ids of those."""
         visitor = await self._guard.visitor(request)
-        return json_of(await self._beside.portraits(visitor.game))
+        return json_of(await self._services.portraits(visitor.game))
 
     async def replay(self, request: web.Request) -> web.StreamResponse:
         """A game that is over, to be stepped through: made once, one after the other."""
@@ -258,11 +258,11 @@ class _Pages:
         table = self._guard.table
         if self._drop_replays not in table.hooks.on_drop:
             table.hooks.on_drop.append(self._drop_replays)
-        portraits = frozenset((await self._beside.portraits(game)).items())
+        portraits = frozenset((await self._services.portraits(game)).items())
         key = game.id, game.seq, portraits, await kept_analysis(table, game) is not None
         kept = self._replays
         if key not in kept:
-            kept[key] = await self._beside.replay(table, game)
+            kept[key] = await self._services.replay(table, game)
             while len(kept) > REPLAYS:
                 kept.popitem(last=False)
         return kept[key]

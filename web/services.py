@@ -31,7 +31,7 @@ class Company(Struct, frozen=True):
     code: str = ""
 
 
-Told: TypeAlias = Callable[[float], Awaitable[None]]
+Progress: TypeAlias = Callable[[float], Awaitable[None]]
 """Called with the share of the work that is done, from 0 to 1."""
 
 
@@ -75,7 +75,7 @@ async def _no_trial(ruleset: str, size: str, field: str) -> Trial:
     raise NotAllowed("trial-failed")
 
 
-async def _no_analysis(game: Game, told: Told) -> object:
+async def _no_analysis(game: Game, progress: Progress) -> object:
     raise NotAllowed("analysis-failed")
 
 
@@ -83,28 +83,33 @@ def _uncounted(more: int) -> None:
     pass
 
 
-class Beside(Struct, frozen=True):
-    """``portraits``: units' pictures by their ids, as ``data:`` addresses; ``wish``: the open wish, as markdown;
-    ``replay``: see ``replay_data``. ``person``: a user as their place knows them; ``open_lobby``: opens one there,
-    for a press of that number; both raise ``RulesError``. ``replay_page``: a replay as a file; ``chart``: one of the
-    rulebook as a PNG; ``companies``: those that a user keeps; ``analyse``: makes and keeps the analysis of a game that
-    is over, and tells its share; raises ``NotAllowed("analysis-failed")``; ``following``: counts boards that follow a
-    game: 1 for each that begins, -1 for each that ends. ``straighten``: a photograph of a table as
-    ``render.table_photo.straightened`` makes it, or why there is none. ``trial``: games on the field of a code; raises
-    ``NotAllowed("trial-failed")``."""
+class Services(Struct, frozen=True):
+    """What the board asks other rooms for. What is left out does nothing, or refuses with a ``RulesError``."""
 
     portraits: Callable[[Game], Awaitable[Mapping[str, str]]] = _no_portraits
+    """A game's units' pictures by their ids, as ``data:`` addresses."""
     wish: Callable[[Game, str], list[str]] = _unsaid
+    """A game's open wish in a language, as lines of markdown."""
     replay: Callable[[Table, Game], Awaitable[bytes]] = _replayed
+    """What a replay shows, as JSON: see ``replay_data``."""
     person: Callable[[Place, int], Awaitable[Person]] = _nobody
+    """A user as their place knows them. Raises ``RulesError``."""
     open_lobby: Callable[[Place, Person, NewLobby, int], Awaitable[Game]] = _nothing_opened
+    """Opens a lobby at a place for a person, by the press of that number. Raises ``RulesError``."""
     replay_page: Callable[[Table, Game], Awaitable[bytes]] = _paged
+    """A replay as an HTML file."""
     chart: Callable[[str, Mapping[str, str], str], Awaitable[bytes]] = _no_chart
+    """A chart of the rulebook as a PNG: its name, its words and the ruleset of which the numbers are."""
     companies: Callable[[int, str], Awaitable[Sequence[Company]]] = _no_companies
-    analyse: Callable[[Game, Told], Awaitable[object]] = _no_analysis
+    """The companies that a user keeps, in a language."""
+    analyse: Callable[[Game, Progress], Awaitable[object]] = _no_analysis
+    """Makes and keeps the analysis of a game that is over. Raises ``NotAllowed("analysis-failed")``."""
     following: Callable[[int], object] = _uncounted
+    """Counts boards that follow a game: 1 for each that begins, -1 for each that ends."""
     straighten: Callable[[bytes, Sequence[tuple[float, float]], float, float], Awaitable[bytes | str]] = _no_photograph
+    """A photograph of a table as ``render.table_photo.straightened`` makes it, or the key of why there is none."""
     trial: Callable[[str, str, str], Awaitable[Trial]] = _no_trial
+    """Games of a ruleset and a size on the field of a code. Raises ``NotAllowed("trial-failed")``."""
 
 
-NOTHING = Beside()
+NOTHING = Services()

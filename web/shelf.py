@@ -27,9 +27,9 @@ from text.rulebook import (
     rule_page,
     rule_title,
 )
-from web.beside import Beside
 from web.guard import Guard, body_of, json_of, locale_of, token_of
 from web.hall import Named
+from web.services import Services
 
 FIND_MAX = 100
 FOUND_MOST = 12
@@ -71,8 +71,8 @@ class _File(Struct, frozen=True, forbid_unknown_fields=True):
 class Shelf:
     """The handlers of these routes."""
 
-    def __init__(self, guard: Guard, beside: Beside) -> None:
-        self._guard, self._beside = guard, beside
+    def __init__(self, guard: Guard, services: Services) -> None:
+        self._guard, self._services = guard, services
         self._shares: dict[str, float] = {}
         self._analyses: dict[str, asyncio.Task[None]] = {}
 
@@ -107,7 +107,7 @@ class Shelf:
         page = _Page(topic, rule_page(locale, topic, book), related, others)
         if not TOPICS[topic].chart:
             return page
-        picture = base64.b64encode(await self._beside.chart(*chart_of(topic, locale, book))).decode()
+        picture = base64.b64encode(await self._services.chart(*chart_of(topic, locale, book))).decode()
         alt = ". ".join(chart_words(locale, topic, book).values())
         return _Page(topic, page.text, related, others, f"data:image/png;base64,{picture}" if picture else "", alt)
 
@@ -117,7 +117,7 @@ class Shelf:
         if found.user == WATCHER:
             raise NotAllowed("watching-only")
         locale = locale_of(request)
-        kept = await self._beside.companies(found.user, locale)
+        kept = await self._services.companies(found.user, locale)
         return json_of({"companies": kept, "none": "" if kept else say(locale, "company-list-empty")})
 
     # -- a game that is over ----------------------------------------------------------------------------------
@@ -148,7 +148,7 @@ class Shelf:
             self._shares[game.id] = share
 
         try:
-            await self._beside.analyse(game, tell)
+            await self._services.analyse(game, tell)
         finally:
             self._shares.pop(game.id, None)
 
@@ -162,7 +162,7 @@ class Shelf:
         if kind == "log":
             data = await export_file(table, game)
         else:
-            data = await self._beside.replay_page(table, game)
+            data = await self._services.replay_page(table, game)
         headers = {
             "Cache-Control": "no-store",
             "Content-Disposition": f'attachment; filename="{name.format(game=game.id)}"',

@@ -20,8 +20,8 @@ from table.votes.undo import undo_for
 from text import escape, narrator, say
 from text.chapters import Chapter
 from web.asked import Asked, asked_of
-from web.beside import NOTHING, Beside
 from web.hall import Seats, seats_of
+from web.services import NOTHING, Services
 from web.story import Told, told
 
 
@@ -105,7 +105,7 @@ def shown(
     viewer: tuple[int, int | None],
     locale: str,
     chapters: Sequence[Chapter],
-    beside: Beside = NOTHING,
+    services: Services = NOTHING,
     photograph: bool = False,
 ) -> Shown:
     """The game as a ``viewer`` (their user and player) sees it; ``photograph``: see ``Shown``."""
@@ -128,7 +128,7 @@ def shown(
         asked=() if player is None else _asked(table, game, (user, player), state, locale, board),
         undo=player is not None and _may_undo(game, user),
         ask_undo=() if player is None else undo_asks(game, user, locale),
-        wish=wish_of(game, user, beside.wish(retimed(game, table.clock.now(), table.preferences), locale)),
+        wish=wish_of(game, user, services.wish(retimed(game, table.clock.now(), table.preferences), locale)),
         typed=game.dice_typed,
         story=told(list(chapters), locale, CHAPTERS),
         chapters=len(chapters),

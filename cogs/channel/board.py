@@ -261,7 +261,7 @@ class Boards:
         if await self._put_pictures(game.id, late) and all_done:
             self._turns.note(game.id, game.seq)
         else:
-            self._turns.told(game.id, told)
+            self._turns.remember_shown(game.id, told)
 
     async def _put_pictures(self, game_id: str, late: Sequence[Late]) -> bool:
         """Put pictures into messages whose words are there. False if one is out of date, or could not be shown.

@@ -55,7 +55,7 @@ class Turns:
         """The entry up to which the game is shown, or its story at least."""
         return max(int(marks.get(SHOWN, "0")), self._shown.get(game_id, 0))
 
-    def told(self, game_id: str, seq: int) -> None:
+    def remember_shown(self, game_id: str, seq: int) -> None:
         """Remember, in memory alone, that a game is shown up to an entry, except for its board."""
         self._shown[game_id] = seq
         self._shown.move_to_end(game_id)
@@ -64,7 +64,7 @@ class Turns:
 
     def note(self, game_id: str, seq: int) -> None:
         """Note up to which entry a game is shown."""
-        self.told(game_id, seq)
+        self.remember_shown(game_id, seq)
         self._unsaved[game_id] = str(seq)
         if self._saving is None or self._saving.done():
             self._saving = asyncio.create_task(self._save_soon(), name="shown")

@@ -153,7 +153,7 @@ class Thinker(Protocol):
 class Analyst(Protocol):
     """The part of ``cogs.opponents.analyst.Analyst`` that replies use."""
 
-    async def analysis(self, game: Game, told: Callable[[float], Awaitable[None]]) -> Analysis:
+    async def analysis(self, game: Game, progress: Callable[[float], Awaitable[None]]) -> Analysis:
         """The analysis of a game that is over. Raises ``NotAllowed("analysis-failed")``."""
 
     def close(self) -> None:

@@ -19,7 +19,7 @@ T = TypeVar("T")
 LIMIT = 20.0
 """Seconds of CPU time for the analysis of a game."""
 
-Told = Callable[[float], Awaitable[None]]
+Progress = Callable[[float], Awaitable[None]]
 """Called with the share of the work that is done, from 0 to 1."""
 
 
@@ -32,16 +32,16 @@ class Analyst:
         self._turn = asyncio.Lock()
         self._thread = ThreadPoolExecutor(1, "analyse")
 
-    async def analysis(self, game: Game, told: Told) -> Analysis:
+    async def analysis(self, game: Game, progress: Progress) -> Analysis:
         """The analysis of a game that is over. Raises ``NotAllowed("analysis-failed")``."""
         async with self._turn:
             found = await kept_analysis(self._table, game)
             if found is None:
-                found = await self._made(game, told)
+                found = await self._made(game, progress)
                 await keep_analysis(self._table, game, found)
             return found
 
-    async def _made(self, game: Game, told: Told) -> Analysis:
+    async def _made(self, game: Game, progress: Progress) -> Analysis:
         entries = await self._table.entries(game.id)
         work = await self._aside(lambda: _begun(entries))
         answer: Judgement | None = None
@@ -49,7 +49,7 @@ class Analyst:
             following = await self._aside(partial(_next, work, answer))
             if isinstance(following, Analysis):
                 return following
-            await told(following.progress)
+            await progress(following.progress)
             try:
                 answer = await self._thinking.judge(following)
             except WorkFailed:

@@ -11,9 +11,9 @@ import aiohttp
 
 from cogs.views.game.votes import wish_lines
 from table import Game, Table
-from web.beside import Beside
 from web.routes import BASE, board_routes
 from web.server import serving
+from web.services import Services
 
 
 class Client:
@@ -37,11 +37,11 @@ class Client:
 
 
 @asynccontextmanager
-async def boards(table: Table, beside: Beside | None = None) -> AsyncIterator[Client]:
-    """Serve the boards of a table. ``beside``: what other rooms know of its games."""
+async def boards(table: Table, services: Services | None = None) -> AsyncIterator[Client]:
+    """Serve the boards of a table. ``services``: what other rooms know of its games."""
     await table.links.load()
     async with (
-        serving(0, board_routes(lambda: table, beside=beside or Beside(wish=wish_lines))) as port,
+        serving(0, board_routes(lambda: table, services=services or Services(wish=wish_lines))) as port,
         aiohttp.ClientSession() as session,
     ):
         table.links.base = f"http://127.0.0.1:{port}{BASE}"

@@ -14,10 +14,10 @@ from msgspec import structs
 from sandbox.discord_there import DiscordThere
 from table import Table
 from tests.web.boards import Client
-from web.beside import Beside
 from web.entrance import Activity
 from web.routes import BASE, board_routes
 from web.server import serving
+from web.services import Services
 
 APPLICATION, GUILD, CHANNEL = 900, 1, 1
 VERIFIER = "v" * 43
@@ -42,14 +42,16 @@ class Inside(Client):
 
 
 @asynccontextmanager
-async def inside(table: Table, beside: Beside | None = None, activity: Activity | None = None) -> AsyncIterator[Inside]:
+async def inside(
+    table: Table, services: Services | None = None, activity: Activity | None = None
+) -> AsyncIterator[Inside]:
     """Serve the boards of a table inside a Discord of our own."""
     await table.links.load()
     there = DiscordThere(lambda: APPLICATION, "secret", "token")
     known = activity or Activity(lambda: APPLICATION, "secret", "token")
     async with serving(0, there.routes("/discord")) as api, aiohttp.ClientSession() as session:
         known = structs.replace(known, api=lambda: f"http://127.0.0.1:{api}/discord")
-        routes = board_routes(lambda: table, beside=beside or Beside(), activity=known)
+        routes = board_routes(lambda: table, services=services or Services(), activity=known)
         async with serving(0, routes) as port:
             table.links.base = f"http://127.0.0.1:{port}{BASE}"
             client = Inside(session, table.links.base, table)

@@ -15,7 +15,7 @@ from table.votes.wishes import vote
 from tests.table.people import ANA, BEN, CHLOE, lobby, play, started
 from tests.web.boards import Client, boards
 from tests.web.test_drawing import CORNERS, PICTURE, _straightened
-from web.beside import Beside
+from web.services import Services
 
 
 async def playing(table: Table, page: Client) -> tuple[Game, str, dict[str, list[float]]]:
@@ -132,7 +132,7 @@ async def test_only_a_running_game_on_a_map(page: Client, table: Table) -> None:
 
 
 async def test_the_photograph_comes_back_and_is_kept_nowhere(table: Table) -> None:
-    async with boards(table, Beside(straighten=_straightened)) as studio:
+    async with boards(table, Services(straighten=_straightened)) as studio:
         _, key, _ = await playing(table, studio)
         status, made = await studio.ask(f"api/compare/photograph?{CORNERS}", key, b"photo")
         assert (status, set(made), made["picture"][:23]) == (200, {"picture"}, "data:image/webp;base64,")

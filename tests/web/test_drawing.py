@@ -14,7 +14,7 @@ from table.fields import shelf_of
 from tests.table.people import ANA, BEN, lobby, play, started
 from tests.web.boards import Client, boards
 from think.fair import Trial
-from web.beside import Beside
+from web.services import Services
 
 BOX = [[10.0, 10.0], [14.0, 10.0], [14.0, 13.0], [10.0, 13.0]]
 HOUSE = {"kind": "house", "outline": BOX, "hits": 2, "bricks": 6}
@@ -173,7 +173,7 @@ async def _straightened(data: bytes, corners: Sequence[tuple[float, float]], sid
 
 @pytest.fixture
 async def studio(table: Table) -> AsyncIterator[Client]:
-    async with boards(table, Beside(straighten=_straightened)) as client:
+    async with boards(table, Services(straighten=_straightened)) as client:
         yield client
 
 
@@ -268,7 +268,7 @@ async def test_the_bot_plays_on_a_drawing(table: Table) -> None:
         return made
 
     made = Trial(20, (11.5, 9.0), 15.0)
-    async with boards(table, Beside(trial=tried)) as page:
+    async with boards(table, Services(trial=tried)) as page:
         key = token(page, ANA.user)
         status, told = await page.ask("api/fields/trial", key, {"drawing": drawing(HOUSE)})
         assert status == 200

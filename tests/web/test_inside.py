@@ -19,9 +19,9 @@ from tests.web.boards import Client
 from tests.web.inside import APPLICATION, CHANNEL, GUILD, VERIFIER, Inside, inside
 from tests.web.test_board import ROUTES
 from text import error_line
-from web.beside import Beside, NewLobby
 from web.entrance import Activity
 from web.guard import BODY_MAX, HEADERS
+from web.services import NewLobby, Services
 
 FRAMED = "board/?frame_id=f&instance_id=i&platform=desktop"
 SITE = f"https://{APPLICATION}.discordsays.com"
@@ -251,7 +251,7 @@ async def hall(table: Table) -> AsyncIterator[Inside]:
         opened = Opened(person.user, "New", new.ruleset, new.size, new.table, {})
         return await table.open(person, channel=place.channel, guild=place.guild, opened=opened, interaction=number)
 
-    async with inside(table, Beside(person=person, open_lobby=open_lobby)) as client:
+    async with inside(table, Services(person=person, open_lobby=open_lobby)) as client:
         yield client
 
 

@@ -28,8 +28,8 @@ from tests.long import LONG
 from tests.table.people import ANA, BEN, lobby, play, started
 from tests.web.boards import Client, boards
 from text import LOCALES
-from web.beside import Beside
 from web.replay import MODULES, bundle, replay_page
+from web.services import Services
 from web.words import asset
 
 PAGE = Path(__file__).parents[2] / "web" / "page"
@@ -134,7 +134,7 @@ async def test_a_kept_replay_loses_names_and_pictures_with_their_owner(table: Ta
         made.append(game.id)
         return json.dumps({"looks": looks, "players": (await export_game(table, game)).players}).encode()
 
-    async with boards(table, Beside(portraits, replay=replay)) as page:
+    async with boards(table, Services(portraits, replay=replay)) as page:
         token = page.token(game, 0)
         shown = [(await page.ask("api/replay", token))[1] for _ in range(2)]
         assert [(one["players"], one["looks"]) for one in shown] == [(["Ana", "Ben"], looks)] * 2

@@ -14,7 +14,7 @@ from tests.table.people import ANA, BEN, CHLOE, started
 from tests.web.inside import Inside, inside
 from text.rulebook import TOPICS
 from think.analysis import Analysis
-from web.beside import Beside, Company, Told
+from web.services import Company, Progress, Services
 
 
 class _Work:
@@ -23,9 +23,9 @@ class _Work:
     def __init__(self, table: Table) -> None:
         self.table, self.begun, self.go_on, self.fails = table, 0, asyncio.Event(), False
 
-    async def analyse(self, game: Game, told: Told) -> None:
+    async def analyse(self, game: Game, progress: Progress) -> None:
         self.begun += 1
-        await told(0.4)
+        await progress(0.4)
         await self.go_on.wait()
         if self.fails:
             raise NotAllowed("analysis-failed")
@@ -47,8 +47,8 @@ async def work(table: Table) -> _Work:
 
 @pytest.fixture
 async def there(table: Table, work: _Work) -> AsyncIterator[Inside]:
-    beside = Beside(chart=_chart, companies=_companies, analyse=work.analyse)
-    async with inside(table, beside) as client:
+    services = Services(chart=_chart, companies=_companies, analyse=work.analyse)
+    async with inside(table, services) as client:
         yield client
 
 
@@ -141,7 +141,7 @@ async def test_a_replay_that_was_made_before_the_analysis_is_made_again(table: T
         made.append(game.id)
         return b"{}"
 
-    async with inside(table, Beside(replay=replay)) as there:
+    async with inside(table, Services(replay=replay)) as there:
         game = await ended(table)
         token, _ = await there.entered(ANA.user)
         for _ in range(2):
