@@ -152,14 +152,14 @@ class Results:
     async def _time_over(self, campaign_id: str, now: float) -> None:
         """End a round, show what it has come to, and tell the organisers what is theirs to decide."""
         async with self._turn:
-            number = await time_over(self._campaigns, campaign_id, now)
-            if number is not None:
-                await self._tell_time_over(await timed(self._campaigns, self._table, campaign_id), number)
+            over = await time_over(self._campaigns, campaign_id, now)
+            if over is not None:
+                await self._tell_time_over(await timed(self._campaigns, self._table, campaign_id), *over)
         self.post_all()
 
-    async def _tell_time_over(self, campaign: Campaign, number: int) -> None:
-        """Tell it in the campaign's channel; the organisers are called if a match is still to be decided, or if
-        somebody who is to play on in a Swiss did not come."""
+    async def _tell_time_over(self, campaign: Campaign, number: int, ends: float) -> None:
+        """Tell it in the campaign's channel, again at each end that organisers have put off; they are called if a match
+        is still to be decided, or if somebody who is to play on in a Swiss did not come."""
         if not campaign.games:
             return
         locale = campaign.terms.locale
@@ -173,7 +173,7 @@ class Results:
         view, files = await standings_view(locale, campaign, head, at_once=False)
         for row in vanished_rows(campaign, away):
             view.add_item(row)
-        await self._post_for(campaign, f"over-{number}", view, files, called)
+        await self._post_for(campaign, f"over-{number}-{round(ends)}", view, files, called)
         if left:
             await self._tell_overdue(campaign)
         await self._campaigns.change_rounds(campaign.id, lambda found: with_told(found.rounds, away, told=True))

@@ -52,9 +52,10 @@ async def extend(campaigns: Campaigns, table: Table, campaign_id: str, person: P
     return await campaigns.change_desk(campaign_id, step)
 
 
-async def time_over(campaigns: Campaigns, campaign_id: str, now: float) -> int | None:
+async def time_over(campaigns: Campaigns, campaign_id: str, now: float) -> tuple[int, float] | None:
     """End a round whose time is over: matches that nobody has begun are decided for nobody; those under way are the
-    organisers' to decide. The number of the round; None if there is nothing to do or to tell."""
+    organisers' to decide. The number of the round, and when it was to end, in unix seconds; None if there is nothing to
+    do or to tell."""
     campaign = await campaigns.campaign(campaign_id)
     ends, played = campaign.desk.ends, campaign.round_ends is not None
     if ends is None or ends > now:
@@ -73,7 +74,7 @@ async def time_over(campaigns: Campaigns, campaign_id: str, now: float) -> int |
         return structs.replace(found.desk, again=again)
 
     await campaigns.change_desk(campaign_id, over)
-    return len(campaign.rounds) if played else None
+    return (len(campaign.rounds), ends) if played else None
 
 
 async def to_remind(campaigns: Campaigns, campaign_id: str, now: float) -> Campaign | None:

@@ -134,6 +134,11 @@ async def test_a_round_has_an_end_that_is_told_and_can_be_put_off(world: World) 
     assert "`/campaign desk`" in world.reply(await world.slash(olga, "game mine"))
     await world.wait(2 * DAY)
     assert world.text().count("the round's time is over") == 1
+    await desk(world, olga)
+    await world.choose(olga, say("en", "desk-extend-option", days=1), placeholder=say("en", "desk-extend"))
+    await world.wait(DAY + 3600)
+    await shown(world)
+    assert world.text().count("the round's time is over") == 2, "its later end is told too"
 
 
 @pytest.mark.long
