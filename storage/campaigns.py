@@ -72,6 +72,10 @@ _FOUNDED = (
 _REPORTED = select(campaign_games.c.game, campaign_games.c.campaign, campaign_games.c.result).where(
     campaign_games.c.result.contains(bindparam("number")), campaign_games.c.ended <= bindparam("until")
 )
+_DESKS = select(campaigns.c.id, campaigns.c.desk).where(
+    campaigns.c.desk.contains(bindparam("number")), campaigns.c.created <= bindparam("until")
+)
+_CLEARED = update(campaigns).where(campaigns.c.id == bindparam("of")).values(desk=bindparam("new_desk"))
 NUMBERS_FROM = -8
 """The numbers of forgotten members are below it: -1 to -8 are bots."""
 
@@ -220,18 +224,25 @@ class Campaigns:
         await self._database.change(_POSTED, of=game, message=message)
 
     async def forget(
-        self, user: int, at: float, rewrite: Callable[[str, int], str], redraw: Callable[[str, int], str]
+        self,
+        user: int,
+        at: float,
+        rewrite: Callable[[str, int], str],
+        redraw: Callable[[str, int], str],
+        clear: Callable[[str], str],
     ) -> None:
-        """Take a user out of all campaigns that they joined until then.
+        """Take a user out of all campaigns that they joined until then, and as an organiser out of older ones.
 
         They are gone, nameless, without company, under a number that is nobody's; `rewrite` puts it into a result,
-        `redraw` into a tournament's rounds.
+        `redraw` into a tournament's rounds; `clear` takes them out of a desk.
         """
         of = {row.campaign for row in await self.memberships(user) if row.joined <= at}
         reported = await self._database.rows(_REPORTED, number=str(user), until=at)
 
         def work(connection: Connection) -> None:
             connection.execute(_FOUNDED, {"whom": user, "until": at, "nobody": 0})
+            for campaign, desk in connection.execute(_DESKS, {"number": str(user), "until": at}).all():
+                connection.execute(_CLEARED, {"of": campaign, "new_desk": storable(clear(desk))})
             for campaign in sorted(of | {row["campaign"] for row in reported}):
                 instead = min(NUMBERS_FROM, connection.scalar(_LOWEST, {"of": campaign}) or 0) - 1
                 if campaign in of:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from storage import EntryRow, GameRow, LostRace
 from storage.people.forgotten import GameTexts
-from table.campaign.model import without_player, without_user
+from table.campaign.model import without_organiser, without_player, without_user
 from table.fold import fold
 from table.records.live import read_log
 from table.records.threads import in_thread
@@ -54,6 +54,7 @@ async def forget_in_games(table: Table, user: int, until: float, name: str = "")
         until,
         lambda result, instead: without_user(result, user, instead),
         lambda rounds, instead: without_player(rounds, user, instead),
+        lambda desk: without_organiser(desk, user),
     )
     await table.storage.results.rename(user, until, table.hooks.former_player("en"))
     await table.storage.forgotten.note()

@@ -546,6 +546,14 @@ def without_player(rounds: str, user: int, instead: int) -> str:
     )
 
 
+def without_organiser(desk: str, user: int) -> str:
+    """A stored desk that names a user nowhere."""
+    read = _desk(desk)
+    number, told = read.byes[:1], tuple(other for other in read.byes[1:] if other != user)
+    others = tuple(other for other in read.organisers if other != user)
+    return to_json(structs.replace(read, organisers=others, byes=(*number, *told)))
+
+
 def without_user(result: str, user: int, instead: int) -> str:
     """A stored report in which a user has the number ``instead`` and no name."""
     report = _report(result)

@@ -139,16 +139,16 @@ async def test_forgotten(storage: Storage) -> None:
     await over(storage, "g")
     await storage.campaigns.settle("g", "c", 9.0, f"won by {ANA}", [])
     await storage.campaigns.forget(
-        ANA, 50.0, lambda result, instead: result.replace(str(ANA), str(instead)), lambda rounds, instead: rounds
+        ANA, 50.0, lambda result, instead: result.replace(str(ANA), str(instead)), lambda rounds, instead: rounds, str
     )
     nobody, ben = await storage.campaigns.members("c")
     assert (nobody.user, nobody.name, nobody.roster) == (-9, "", "")
     assert ben.name == f"name of {BEN}"
     assert (await storage.campaigns.games("c"))[0].result == "won by -9"
     assert await storage.campaigns.memberships(ANA) == []
-    await storage.campaigns.forget(BEN, -60.0, lambda result, instead: result, lambda rounds, instead: rounds)
+    await storage.campaigns.forget(BEN, -60.0, lambda result, instead: result, lambda rounds, instead: rounds, str)
     assert [member.user for member in await storage.campaigns.members("c")] == [-9, BEN], "who joined later stays"
-    await storage.campaigns.forget(BEN, 60.0, lambda result, instead: result, lambda rounds, instead: rounds)
+    await storage.campaigns.forget(BEN, 60.0, lambda result, instead: result, lambda rounds, instead: rounds, str)
     assert [member.user for member in await storage.campaigns.members("c")] == [-9, -10]
 
 

@@ -6,9 +6,15 @@ import json
 import random
 
 import pytest
+from msgspec import structs
 
+from rules.campaign.tournament import Format
 from storage import Storage
 from table import Person, Table
+from table.campaign.desk import appoint
+from table.campaign.model import Seeding, Terms
+from table.campaign.service import Campaigns
+from table.campaign.tournament import open_round
 from table.history.archive import pack
 from table.history.privacy import count_stored, export, forget
 from table.history.transfer import export_game, read_archive
@@ -109,6 +115,29 @@ async def test_a_file_of_the_game_has_no_name_and_its_dice_are_still_proven(tabl
     archive, folded = read_archive(data)
     assert [seat.name for seat in folded.seats] == ["Ana", "nobody in en"]
     assert verify(archive).proven
+
+
+@pytest.mark.parametrize("plays", [True, False])
+async def test_no_campaign_knows_who_organised_it_or_had_a_bye(table: Table, storage: Storage, plays: bool) -> None:
+    zoe, campaigns = Person(987_654_321_098, "Zoe"), Campaigns(table)
+    terms = Terms(size="demo", format=Format.SWISS, rounds=2, seeding=Seeding.JOINED)
+    cup = (await campaigns.create(ANA, 5, 7, "Cup", terms)).id
+    for person in (BEN, CHLOE, *([zoe] if plays else [DMITRI])):
+        await campaigns.join(cup, person, None)
+    await open_round(campaigns, cup, ANA)
+    await appoint(campaigns, cup, ANA, zoe.user)
+    await appoint(campaigns, cup, ANA, DMITRI.user)
+    rests = (BEN.user, zoe.user)
+    await campaigns.change_desk(cup, lambda found: structs.replace(found.desk, byes=(1, *rests), reminded=5.0))
+    await forget(table, zoe)
+    stored = (
+        await storage.campaigns.get(cup),
+        await storage.campaigns.members(cup),
+        await storage.campaigns.games(cup),
+    )
+    assert str(zoe.user) not in repr(stored)
+    desk = (await campaigns.campaign(cup)).desk
+    assert (desk.organisers, desk.byes, desk.reminded) == ((DMITRI.user,), (1, BEN.user), 5.0)
 
 
 async def test_somebody_unknown(table: Table) -> None:
