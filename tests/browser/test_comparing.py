@@ -142,7 +142,14 @@ def test_three_shifted_frames_are_found_named_and_corrected_in_one_press(
                 assert page.evaluate("document.documentElement.scrollWidth") <= width
                 assert barriers(page) == []
     page.set_viewport_size({"width": 1280, "height": 900})
-    page.locator("[data-key=correct]").click()
+    page.locator(f"[data-key='back {frames[1]['id']}']").click()
+    expect(lines).to_have_count(2)
+    assert page.evaluate("window.comparing.seen.get(window.comparing.known.frames[1].id)") == frames[1]["at"]
+    page.locator(".frame[data-n='1']").focus()
+    for _ in range(3):
+        page.keyboard.press("ArrowUp")
+    expect(lines).to_have_count(3)
+    page.locator("[data-key=correct]:not([disabled])").click()
     expect(page.locator(".status.shown")).to_contain_text("Corrected")
     expect(page.locator("[data-key=correct]")).to_have_count(0)
     now = page.evaluate("window.comparing.known.frames")

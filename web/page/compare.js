@@ -89,9 +89,14 @@ class Comparing extends FieldPage {
     if (!this.touched.size) return [html("p", {}, t("draw-compare-nothing"))];
     if (!this.found) return [html("p", {}, t("loading"))];
     const { items, lines } = this.found, unseen = this.known.frames.filter(({ id }) => !this.touched.has(id)).map(({ id }) => id);
-    return [html("h2", {}, t("draw-compare-found")), ...lines.flatMap(markdown), unseen.length ? html("p", { class: "small" }, t("draw-compare-unseen", { one: unseen.join(", ") })) : null,
+    return [html("h2", {}, t("draw-compare-found")), ...items.length ? lines.map((line, n) => this._differs(items[n], line)) : lines.flatMap(markdown), unseen.length ? html("p", { class: "small" }, t("draw-compare-unseen", { one: unseen.join(", ") })) : null,
       !items.length ? null : this.known.host ? html("div", { class: "row" }, button(t("draw-compare-correct", { n: items.length }), () => this._correct(), { class: "primary", "data-key": "correct", disabled: this.sending || !this.fresh ? true : null })) : null,
       ...(items.length && (this.known.asks || !this.known.host) ? markdown(`-# ${t(this.known.host ? "draw-compare-asks" : "draw-compare-host")}`) : [])];
+  }
+
+  /** What differs of a frame; it can be put back where the referee has it, which takes it off the list. */
+  _differs(id, line) {
+    return html("div", { class: "row kept" }, ...markdown(line), button(t("draw-compare-back"), () => this._back(id), { class: "small", "data-key": `back ${id}`, "aria-label": `${t("draw-compare-back")}: ${id}` }));
   }
 
   _name(n) {
@@ -127,6 +132,15 @@ class Comparing extends FieldPage {
     this.touched.add(id);
     if (moving) this._show();
     else this._changed();
+  }
+
+  _back(id) {
+    const n = this.known.frames.findIndex((frame) => frame.id === id);
+    this.seen.set(id, this.known.frames[n].at);
+    this.touched.delete(id);
+    this.chosen = n;
+    this._changed();
+    this.map.over.querySelector(`[data-n="${n}"]`)?.focus({ preventScroll: true });
   }
 
   _key(event) {
@@ -172,7 +186,7 @@ class Comparing extends FieldPage {
     redraw(this.notes, ...this._notes());
     try {
       const { asked } = await ask("compare/correct", { places, seq: this.known.seq });
-      this.tell(t(asked ? "draw-compare-asked" : "draw-compare-done"));
+      this.tell(() => t(asked ? "draw-compare-asked" : "draw-compare-done"));
       this._know(await ask("compare"), this.seen);
     } catch (problem) {
       this.tell(problem.message, true);
