@@ -87,7 +87,7 @@ export class PhotoWindow {
   /** What is given of the scale: the length between the blue marks, or how wide the field is. */
   _scale() {
     const [least, most] = this.ground.limits;
-    this.ruled = html("input", { type: "number", min: 0, max: most, step: "any", "data-key": "length", value: this.length || null, oninput: (event) => { this.length = Number(event.target.value.replace(",", ".")) || 0; this._draw(); } });
+    this.ruled = html("input", { type: "number", min: 0, max: most, step: "any", "data-key": "length", value: this.length || null, oninput: ({ target }) => { this.length = Math.max(0, Number(target.value)); this._draw(); } });
     this.called = html("span", {});
     this.wideness = html("input", { type: "number", min: least, max: most, value: this.across, "data-key": "photo-across", onchange: (event) => { this.across = Math.round(Number(event.target.value)); this._draw(); } });
     return [html("label", {}, html("span", {}, t("draw-photo-length")), this.ruled, html("small", {}, this.ground.unit)), html("label", {}, this.called, this.wideness)];
@@ -137,10 +137,10 @@ export class PhotoWindow {
     this.wideness.value = this.across;
     this.called.textContent = acrossLabel({ shape: this.ground.shape, across: this.across });
     this.wideness.disabled = Boolean(this.length);
-    const fits = this.across >= least && this.across <= most;
-    this.go.disabled = !fits;
+    const fits = this.across >= least && this.across <= most, no = this.ruled.validity.badInput || (this.ruled.value && !this.length);
+    this.go.disabled = !fits || no;
     const off = this.length ? this.unsure : 0;
-    this.doubt.textContent = off > UNSURE ? t("draw-photo-unsure", { n: Math.round(100 * off) }) : "";
+    this.doubt.textContent = no ? t("draw-photo-no-length") : off > UNSURE ? t("draw-photo-unsure", { n: Math.round(100 * off) }) : "";
     this.said.textContent = fits ? this.hint : t("draw-photo-scale", { one: least, two: most, n: this.across });
   }
 
