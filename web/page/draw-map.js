@@ -46,22 +46,24 @@ export class DrawMap {
   _over(pieces) {
     const { chosen, faulty, trace, moving, settled } = this.look, unit = 1 / (this.view?.k ?? 10);
     const focused = this.over.contains(document.activeElement);
-    const reaches = pieces.map((piece, n) => svg("path", { class: "reach", "data-n": n, d: pathOf(piece.outline) }));  // a wall is thinner than a finger
+    // A wall is thinner than a finger, and a label may stand in a notch of its piece: both lead to it where no other piece is.
+    const reaches = pieces.flatMap((piece, n) => [svg("path", { class: "reach", "data-n": n, d: pathOf(piece.outline) }), ...this._labels(piece, unit, { class: "reach", "data-n": n, "aria-hidden": "true" })]);
     this.over.replaceChildren(...reaches, ...pieces.map((piece, n) => {
-      const [x, y] = middle(piece.outline), here = n === chosen;
+      const here = n === chosen;
       const state = `piece${here ? " chosen" : ""}${faulty.has(piece.id) ? " faulty" : ""}${this.look.photo || (moving && here) ? " traced" : ""}`;
       return svg("g", { class: state, "data-n": n, tabindex: 0, role: "button", "aria-pressed": String(here), "aria-label": this.on.name(n) },
         svg("path", { d: pathOf(piece.outline) }),
-        svg("text", { x, y, "font-size": 13 * unit, "text-anchor": "middle", "dominant-baseline": "central", "stroke-width": 3 * unit }, `${piece.id}·${piece.bricks}`), ...this._named(piece, x, y, unit));
+        ...this._labels(piece, unit, { "stroke-width": 3 * unit }));
     }), ...(settled ? [this._setUp(settled, unit)] : []), ...(chosen !== null && pieces[chosen] && !trace ? this._handles(pieces[chosen], unit) : []),
       ...(trace ? [svg("path", { class: "trace", d: trace.length ? pathOf(trace, false) : "" }), ...trace.map(([x, y], n) => svg("circle", { class: "trace", cx: x, cy: y, r: (n ? 5 : 8) * unit }))] : []));
     if (focused) (this.over.querySelector(`.piece[data-n="${chosen}"]`) ?? this.root).focus({ preventScroll: true });
   }
 
-  /** Its own name, or that of its kind where there is room for it, below the number. */
-  _named(piece, x, y, unit) {
-    const [left, , right] = boxOf(piece.outline), name = piece.called || (this.look.kinds.get(piece.kind)?.name ?? "");
-    return !piece.called && (right - left) / unit < name.length * 6.5 ? [] : [svg("text", { x, y: y + 13 * unit, "font-size": 11 * unit, "text-anchor": "middle", "dominant-baseline": "central", "stroke-width": 3 * unit }, name)];
+  /** Its number with its height; below it its own name, or that of its kind where there is room for it. */
+  _labels(piece, unit, look) {
+    const [x, y] = middle(piece.outline), [left, , right] = boxOf(piece.outline), name = piece.called || (this.look.kinds.get(piece.kind)?.name ?? "");
+    const line = (text, size, down) => svg("text", { ...look, x, y: y + down * unit, "font-size": size * unit, "text-anchor": "middle", "dominant-baseline": "central" }, text);
+    return [line(piece.hazard ? piece.id : `${piece.id}·${piece.bricks}`, 13, 0), ...(!piece.called && (right - left) / unit < name.length * 6.5 ? [] : [line(name, 11, 13)])];
   }
 
   /** Stations as squares, units as circles, and the ground that was open to each side. */
