@@ -189,7 +189,7 @@ field-note-sides = { $one ->
     [none] none
    *[other] { $back }
 }.
-field-note-midst = The middle is taken by { $piece }: each way ends at the nearest free ground on its own side.
+field-note-midst = In the middle: { $piece }. Each way ends at the nearest free ground on its own side.
 field-note-twin = Opposite sides are equal, to a tenth of a unit: turned by half a turn, the field is the same.
 field-note-even = Opposite sides have much the same: cover no further apart than { $most } : { $least }, ways that differ by { $share }% at most.
 field-note-uneven = Opposite sides differ: cover further apart than { $most } : { $least }, or ways that differ by more than { $share }%.

@@ -7,7 +7,7 @@ news =
     - Rapid Attack with every advanced rule, MEZ, Unofficial, Mecha Football and Intercept Orbit.
     - On a map the bot measures ranges, cover and moves; at your own table it believes what you say.
     - The board opens in a browser, or inside Discord where your host has set that up.
-    - `/field draw` draws a battlefield of your own, or traces a photograph of your table, to keep, share and play on; a game's export has the photograph, and an import on another bot brings it there.
+    - `/field draw` draws a battlefield of your own, or traces a photograph of your table, to keep, rename, share and play on; a game's export has the photograph, and an import on another bot brings it there.
     - A photograph of the real table in mid-game is compared with the map: what stands elsewhere is named, and its host corrects it in one press.
     - An empty seat can be a bot of four levels and several styles; it says why it plays as it does. Anyone can ask for a hint; `/drill` has puzzles.
     - A game takes an evening or a month: quiet hours, standing orders, time limits, holidays, votes.

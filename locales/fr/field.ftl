@@ -189,7 +189,7 @@ field-note-sides = { $one ->
     [none] aucun
    *[other] { $back }
 }.
-field-note-midst = Le milieu est pris par { $piece } : chaque chemin finit au terrain libre le plus proche, de son propre côté.
+field-note-midst = Au milieu : { $piece }. Chaque chemin finit au terrain libre le plus proche, de son propre côté.
 field-note-twin = Les côtés opposés sont égaux, à un dixième d'unité près : tourné d'un demi-tour, le champ est le même.
 field-note-even = Les côtés opposés se valent à peu près : couverts répartis au plus { $most } : { $least }, chemins différents de { $share } % au plus.
 field-note-uneven = Les côtés opposés diffèrent : couverts répartis au-delà de { $most } : { $least }, ou chemins différents de plus de { $share } %.

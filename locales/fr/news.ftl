@@ -7,7 +7,7 @@ news =
     - Rapid Attack avec toutes ses règles avancées, MEZ, Unofficial, le football mecha et Intercept Orbit.
     - Sur une carte, le bot mesure portées, couverts et déplacements ; à votre propre table, il vous croit sur parole.
     - Le plateau s’ouvre dans un navigateur, ou dans Discord si votre hébergeur l’a prévu.
-    - `/champ dessiner` dessine votre propre champ de bataille, ou décalque une photo de votre table : à garder, à partager, et pour y jouer ; l’export d’une partie contient la photo, et un import sur un autre bot l’y apporte.
+    - `/champ dessiner` dessine votre propre champ de bataille, ou décalque une photo de votre table : à garder, à renommer, à partager, et pour y jouer ; l’export d’une partie contient la photo, et un import sur un autre bot l’y apporte.
     - Une photo de la vraie table en cours de partie se compare à la carte : ce qui se trouve ailleurs est nommé, et l’hôte le corrige d’une seule pression.
     - Un bot de l’un des quatre niveaux, avec son propre style, peut prendre une place libre ; il dit pourquoi il joue ainsi. Tout le monde peut demander un conseil ; `/problème` propose des problèmes.
     - Une partie dure un soir ou un mois : heures calmes, consignes, limites de temps, vacances, votes.

@@ -367,6 +367,80 @@ def test_a_name_that_is_taken_replaces_nothing_unasked(table: Sandbox, browser: 
         expect(page.locator(".kept", has_text="one")).to_contain_text("3 pieces")
 
 
+def test_a_kept_field_is_renamed_and_what_is_told_follows_the_language(
+    table: Sandbox, browser: Browser, pictures: Path
+) -> None:
+    ana = table.tab(browser, "Ana")
+    with drawing(browser, link(ana), 390, 844, touch=True) as page:
+        name, keep = page.locator("[data-key=name]"), page.locator("[data-key=save]:not([disabled])")
+        for called in ("Zone", "Étang", "Eau"):
+            name.fill(called)
+            keep.tap()
+            expect(page.locator(".kept", has_text=called)).to_be_visible()
+        assert page.locator(".kept b").all_text_contents() == ["Eau", "Étang", "Zone"]
+        row = page.locator(".kept").first
+        row.locator("button", has_text="Rename").tap()
+        typed = row.get_by_label("Another name for “Eau”")
+        expect(typed).to_be_focused()
+        typed.fill("zone")
+        page.evaluate("window.drawing._check()")
+        expect(typed).to_have_value("zone")
+        typed.press("Enter")
+        expect(page.locator(".status.lost")).to_contain_text("“zone” is the name of a field that is kept already")
+        page.screenshot(path=pictures / "draw-rename.png")
+        assert barriers(page) == []
+        typed.fill("Water")
+        row.locator("button.primary").tap()
+        expect(page.locator(".status.shown")).to_have_text("“Eau” is called “Water” from now on.")
+        page.locator("[data-key=language]").tap()
+        expect(page.locator(".status.shown")).to_have_text(re.compile("Eau.*appelle désormais.*Water"))
+        assert page.locator(".kept b").all_text_contents() == ["Étang", "Water", "Zone"]
+        expect(name).to_have_value("Water")
+        assert page.evaluate("document.querySelector('h1').getClientRects().length") == 1
+        assert page.evaluate("document.querySelector('h1').offsetHeight") < 30, "the title takes one line"
+
+
+def test_a_label_leads_to_its_piece(table: Sandbox, browser: Browser) -> None:
+    ana = table.tab(browser, "Ana")
+    ell = [[8, 8], [14, 8], [14, 9], [9, 9], [9, 14], [8, 14]]
+    with drawing(browser, link(ana)) as page:
+        page.evaluate(
+            """(outline) => { const d = window.drawing;
+                d._put({ ...d.now, pieces: [{ kind: "house", outline, hits: 2, bricks: 6 }] }); }""",
+            ell,
+        )
+        x, y = on_screen(page, 11, 11)
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x + 40, y + 30, steps=4)
+        page.mouse.up()
+        assert page.evaluate("window.drawing.chosen") == 0
+        moved = page.evaluate("[window.drawing.now.pieces[0].outline[0], window.drawing.map.view.k]")
+        assert moved[0] == pytest.approx([8 + 40 / moved[1], 8 + 30 / moved[1]], abs=0.2)
+        page.evaluate(
+            """() => { const d = window.drawing, kept = d.now.pieces[0], [x, y] = kept.outline[0];
+                const outline = [[x + 2, y + 2], [x + 4, y + 2], [x + 4, y + 4], [x + 2, y + 4]];
+                d._put({ ...d.now, pieces: [{ ...kept, kind: "shed", outline }, kept] }); d._choose(null); }"""
+        )
+        page.mouse.click(x + 40, y + 30)
+        assert page.evaluate("window.drawing.chosen") == 0, "a piece that stands there goes before another's label"
+
+
+def test_a_hazard_says_what_it_does(table: Sandbox, browser: Browser) -> None:
+    ana = table.tab(browser, "Ana")
+    with drawing(browser, link(ana)) as page:
+        page.locator("[data-key=add]").click()
+        page.locator("[data-key=bricks]").fill("9")
+        page.locator("[data-key=bricks]").press("Enter")
+        page.locator("[data-key=kind]").select_option("pond")
+        expect(page.locator(".panel", has_text="one white die fewer")).to_be_visible()
+        expect(page.locator("[data-key=bricks], [data-key=hits]")).to_have_count(0)
+        assert page.evaluate("window.drawing.piece.bricks") == 3
+        expect(page.locator(".draw-map .piece")).not_to_have_attribute("aria-label", re.compile("bricks"))
+        page.locator("[data-key=kind]").select_option("house")
+        assert page.evaluate("[window.drawing.piece.bricks, window.drawing.piece.hits]") == [6, 2]
+
+
 def test_a_large_photograph_is_made_smaller_and_nonsense_refused_at_once(
     table: Sandbox, browser: Browser, tmp_path: Path
 ) -> None:
@@ -522,6 +596,17 @@ def test_a_short_ruler_is_doubted_until_it_is_placed_close_up(
         page.locator("[data-key=length]").fill("5")
         expect(doubt).to_contain_text("the scale may be off by")
         page.screenshot(path=pictures / "draw-photo-doubt.png")
+        for nonsense in ("0", "-3", "e"):
+            page.locator("[data-key=length]").fill("")
+            page.locator("[data-key=length]").press_sequentially(nonsense)
+            expect(doubt).to_have_text(re.compile("A length is a number above 0"))
+            expect(page.locator("[data-key=straighten]")).to_be_disabled()
+        page.screenshot(path=pictures / "draw-photo-no-length.png")
+        page.locator("[data-key=length]").fill("")
+        expect(doubt).to_be_hidden()
+        page.locator("[data-key=photo-across]").fill("46")
+        page.locator("[data-key=photo-across]").press("Tab")
+        expect(page.locator("[data-key=straighten]")).to_be_enabled()
 
 
 @pytest.mark.long

@@ -39,7 +39,10 @@ export class FieldPage {
       tool("⤢", "whole", () => { this.map.whole(); this._draw(); }), ...more), this.status);
   }
 
+  /** Tell what `text` is; as a function it is told again in another language, and else it goes with its own. */
   tell(text, lost = false) {
+    this.told = text;
+    text = typeof text === "function" ? text() : text;
     this.status.textContent = text;
     this.status.classList.toggle("shown", Boolean(text));
     this.status.classList.toggle("lost", lost);
@@ -50,5 +53,7 @@ export class FieldPage {
   async _words(locale) {
     useLanguage(this.link.locale = locale);
     useWords(locale, await wordsOf(locale));
+    if (typeof this.told === "function") this.status.textContent = this.told();
+    else this.tell("");
   }
 }

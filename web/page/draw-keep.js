@@ -1,7 +1,7 @@
 // Battlefields that are kept: saved under a name, opened again, shared by a code, taken away.
 
 import { button, html } from "./dom.js";
-import { t } from "./words.js";
+import { locale, t } from "./words.js";
 
 /** Instead of when a field was kept: whichever has the name. */
 const ANY = -1;
@@ -33,7 +33,7 @@ export class Keeping {
   }
 
   shelf() {
-    const { kept } = this.own.known, own = !this.own.found.faults.length && this.own.found.code;
+    const { compare } = new Intl.Collator(locale()), kept = [...this.own.known.kept].sort((one, other) => other.mine - one.mine || compare(one.name, other.name)), own = !this.own.found.faults.length && this.own.found.code;
     const code = html("input", { type: "text", placeholder: "FLD1-…", "aria-label": t("draw-code"), "data-key": "code", value: this.code, oninput: (event) => { this.code = event.target.value; } });
     return [
       this.own._fold("share", false, t("draw-share"), own ? html("div", { class: "row share-code" }, html("code", {}, own), button(t("draw-copy"), () => this.copy(own), { class: "small", "data-key": "copy-code", "aria-label": t("draw-copy-code") })) : null, own && this.own.photo ? html("p", { class: "small" }, t("draw-code-bare")) : null,
@@ -41,6 +41,7 @@ export class Keeping {
       kept.length ? this.own._fold("kept", kept.length < 12, t("draw-kept"), ...kept.map((one) => html("div", { class: "row kept" },
         html("span", {}, html("b", {}, one.name), " ", html("span", { class: "small" }, one.photograph ? `${one.line} · ${t("draw-photographed")}` : one.line)),
         button(t("draw-open"), () => this.open(one), { class: "small", "data-key": `open ${one.id}`, "aria-label": `${t("draw-open")}: ${one.name}` }),
+        one.owned ? this._renaming(one) : null,
         one.mine && one.photograph ? this._twice(`photo ${one.id}`, "draw-photo-remove", one, () => this.takeAway(one)) : null,
         one.mine ? this._twice(`delete ${one.id}`, "draw-delete", one, () => this.remove(one)) : null))) : null,
     ];
@@ -53,15 +54,26 @@ export class Keeping {
       button(t("cancel"), () => this._ask(""), { class: "small", "data-key": key }), button(t(label), () => { this.asked = ""; act(); }, { class: "small danger", "data-key": `sure ${key}` }));
   }
 
-  _ask(key) {
+  /** A button that asks for another name in its place. */
+  _renaming(one) {
+    const key = `rename ${one.id}`;
+    if (this.asked !== key) return button(t("draw-rename"), () => this._ask(key, one.name), { class: "small", "data-key": key, "aria-label": `${t("draw-rename")}: ${one.name}` });
+    return html("form", { class: "row sure", "aria-label": t("draw-rename"), onsubmit: (event) => { event.preventDefault(); this.rename(one); } },
+      html("input", { type: "text", maxlength: 40, value: this.typed, "aria-label": t("draw-rename-to", { one: one.name }), "data-key": key, oninput: (event) => { this.typed = event.target.value; } }),
+      button(t("cancel"), () => this._ask(""), { class: "small", "data-key": `not ${key}` }), html("button", { class: "primary", "data-key": `sure ${key}` }, t("draw-rename")));
+  }
+
+  /** `typed`: what stands in the field for what is asked. */
+  _ask(key, typed = "") {
     this.asked = key;
+    this.typed = typed;
     this.own._weighed();
   }
 
   async copy(code) {
     try {
       await navigator.clipboard.writeText(code);
-      this.own.tell(t("draw-copied"));
+      this.own.tell(() => t("draw-copied"));
     } catch {  // where pages may not: it is marked, to be copied by hand
       getSelection().selectAllChildren(document.querySelector(".share-code code"));
     }
@@ -88,7 +100,7 @@ export class Keeping {
     return this.own._send("fields/photograph/delete", { id: one.id }, () => {
       if (this.own.now.seed === one.drawing.seed) this.own.photo = null;
       this.own.known.kept = this.own.known.kept.map((other) => (other.drawing.seed === one.drawing.seed ? { ...other, photograph: false } : other));  // copies have the same
-      this.own.tell(t("draw-photo-removed", { one: one.name }));
+      this.own.tell(() => t("draw-photo-removed", { one: one.name }));
       this.own._draw();
     });
   }
@@ -101,9 +113,21 @@ export class Keeping {
       this.own.known.kept = [...this.own.known.kept.filter((one) => one.id !== kept.id), kept];
       this.own.called(kept);
       this.own.seeded(kept.drawing.seed);
-      this.own.tell(t("draw-saved", { one: kept.name }));
+      this.own.tell(() => t("draw-saved", { one: kept.name }));
       this.own._draw();
     }, ({ code }) => { if (code === "field-taken") this._ask("replace"); });
+  }
+
+  /** Another name for a kept field; the drawing that was opened from it has it too, and so has an undone one. */
+  rename(one) {
+    return this.own._send("fields/rename", { id: one.id, name: this.typed }, ({ name }) => {
+      const was = one.name;
+      if (this.own.name === was && this.own.over === one.kept) this.own.name = name;
+      one.name = name;
+      this.own.remember();
+      this._ask("");
+      this.own.tell(() => t("draw-renamed", { one: was, two: name }));
+    });
   }
 
   remove(one) {

@@ -119,10 +119,10 @@ class Drawing extends FieldPage {
   }
 
   _number(key, label, [least, most], value, changed) {
-    return html("label", { class: "number" }, html("span", {}, label), html("input", { type: "number", min: least, max: most, value, "data-key": key,
+    return html("label", { class: "number" }, html("span", {}, label()), html("input", { type: "number", min: least, max: most, value, "data-key": key,
       onchange: (event) => {
         const given = Number(event.target.value), taken = Math.min(most, Math.max(least, Math.round(given) || least));
-        if (given < least || given > most) this.tell(t("draw-limits", { one: label, two: least, n: most }));
+        if (given < least || given > most) this.tell(() => t("draw-limits", { one: label(), two: least, n: most }));
         event.target.value = taken;
         changed(taken);
       } }));
@@ -131,15 +131,22 @@ class Drawing extends FieldPage {
   _picked() {
     const piece = this.piece;
     if (!piece) return [html("p", { class: "small" }, t(this.now.pieces.length ? "draw-choose" : "draw-empty"))];
-    const act = (key, press, look = "") => button(t(`draw-${key}`), press, { class: `small ${look}`, "data-key": key });
+    const { hazard } = this.kinds.get(piece.kind), act = (key, press, look = "") => button(t(`draw-${key}`), press, { class: `small ${look}`, "data-key": key });
     return [html("h2", {}, `T${this.chosen + 1} ${piece.called ?? ""}`), html("div", { class: "row" },
-      html("label", {}, html("span", {}, t("draw-kind")), this._select("kind", this.known.kinds, piece.kind, (kind) => this._alter({ kind }))),
-      this._number("bricks", t("draw-height"), this.known.bricks, piece.bricks, (bricks) => this._alter({ bricks })),
-      this._number("hits", t("draw-hits"), this.known.hits, piece.hits, (hits) => this._alter({ hits })),
+      html("label", {}, html("span", {}, t("draw-kind")), this._select("kind", this.known.kinds, piece.kind, (kind) => this._alter(this._asKind(piece, kind)))),
+      ...hazard ? [] : [this._number("bricks", () => t("draw-height"), this.known.bricks, piece.bricks, (bricks) => this._alter({ bricks })),
+      this._number("hits", () => t("draw-hits"), this.known.hits, piece.hits, (hits) => this._alter({ hits }))],
       html("label", {}, html("span", {}, t("draw-called")), html("input", { type: "text", maxlength: this.known.called, value: piece.called ?? "", placeholder: t("draw-called-hint"), "data-key": "called", onchange: (event) => this._alter({ called: event.target.value.trim() }) }))),
+      hazard ? html("p", { class: "small" }, t("draw-hazard")) : null,
       html("div", { class: "row" }, act("left", () => this._shape((outline) => turned(outline, -15))), act("right", () => this._shape((outline) => turned(outline, 15))),
         act("larger", () => this._shape((outline) => stretched(outline, 1.1, 1.1))), act("smaller", () => this._shape((outline) => stretched(outline, 1 / 1.1, 1 / 1.1))),
         act("align", () => this._shape(aligned)), act("copy", () => this._copy()), act("twin", () => this._twin()), act("remove", () => this._remove(), "danger"))];
+  }
+
+  /** A piece as another kind: a hazard has neither height nor hits of its own, so that both come with the kind. */
+  _asKind(piece, id) {
+    const { hazard, bricks, hits } = this.kinds.get(id);
+    return hazard || this.kinds.get(piece.kind).hazard ? { kind: id, bricks, hits } : { kind: id };
   }
 
   _notes() {
@@ -155,12 +162,12 @@ class Drawing extends FieldPage {
     return [this._fold("ground", false, t("draw-ground"), html("div", { class: "row" },
       html("label", {}, html("span", {}, t("draw-style")), this._select("style", this.known.styles, style, (chosen) => this._put({ ...this.now, style: chosen }))),
       html("label", {}, html("span", {}, t("draw-shape")), this._select("shape", this.known.shapes, shape, (chosen) => this._put({ ...this.now, shape: chosen }))),
-      this._number("across", acrossLabel(this.now), this.known.across, across, (wide) => this._put({ ...this.now, across: wide }))), html("p", { class: "small" }, this.known.unit))];
+      this._number("across", () => acrossLabel(this.now), this.known.across, across, (wide) => this._put({ ...this.now, across: wide }))), html("p", { class: "small" }, this.known.unit))];
   }
 
   _nameOf(n) {
     const piece = this.now.pieces[n], [x, y] = middle(piece.outline);
-    return t("draw-piece", { one: `T${n + 1} ${[piece.called, this.kinds.get(piece.kind)?.name ?? piece.kind].filter(Boolean).join(", ")}`, two: `${round(x)}, ${round(y)}`, n: piece.bricks });
+    return t(this.kinds.get(piece.kind)?.hazard ? "draw-piece-hazard" : "draw-piece", { one: `T${n + 1} ${[piece.called, this.kinds.get(piece.kind)?.name ?? piece.kind].filter(Boolean).join(", ")}`, two: `${round(x)}, ${round(y)}`, n: piece.bricks });
   }
 
   async _speak(locale) {
@@ -378,12 +385,12 @@ class Drawing extends FieldPage {
   /** Play on the drawing; with a photograph that is not kept yet, it is kept first. */
   async _use() {
     if (this.fresh && !this.name.trim()) {
-      this.tell(t("draw-name-first"));
+      this.tell(() => t("draw-name-first"));
       return document.querySelector("[data-key=name]").focus();
     }
     if (this.fresh) await this.keep.save();
     if (this.fresh) return null;  // it could not be kept, which has been said
-    return this._send("fields/use", { drawing: this.now, press: pressId() }, () => this.tell(t("draw-used", { one: this.known.game.title })), ({ code }) => {
+    return this._send("fields/use", { drawing: this.now, press: pressId() }, () => this.tell(() => t("draw-used", { one: this.known.game.title })), ({ code }) => {
       if (code !== "field-fixed") return;
       this.known.game.takes = false;  // it began while the page was open
       this._weighed();
