@@ -238,10 +238,11 @@ class SeekerRow(Struct, frozen=True):
 
 
 class CallRow(Struct, frozen=True):
-    """An invitation of a seeker to a game, for whom a seat is kept there ``until`` that time.
+    """An invitation of a user to a game, for whom a seat is kept there ``until`` that time; or that a guest has left.
 
     ``step``: the message at ``due``: the invited person gets the ``call`` and is ``warn``ed, the host hears that it is
-    ``over`` or ``declined``. With these, and when the person has ``joined``, what they were sent loses its buttons.
+    ``over``, ``declined`` or that they have ``left``. With these, and when the person has ``joined``, what they were
+    sent loses its buttons.
     """
 
     game: str

@@ -284,7 +284,9 @@ calls = sa.Table(
     sa.Column("due", sa.Double, nullable=False),  # when it is sent
     sa.Column("name", sa.Text, nullable=False),
     sa.Column("until", sa.Double, nullable=False),  # a seat is kept until then
-    sa.Column("step", sa.Text, nullable=False),  # the next message: "call", "warn", "over", "declined" or "joined"
+    sa.Column(
+        "step", sa.Text, nullable=False
+    ),  # the next message: "call", "warn", "over", "declined", "left" or "joined"
     sqlite_with_rowid=False,
 )
 

@@ -193,8 +193,8 @@ def _at_table(game: Game, seq: int, event: log.TableEvent, *, moved_on: bool) ->
     match event:
         case log.Opened():
             return _opened(game.id, game.channel, seq, event)
-        case log.Joined(user, name, company, words, level, style):
-            seat = Seat(user, name, company, words, level=level, style=style)
+        case log.Joined(user, name, company, words, level, style, asked):
+            seat = Seat(user, name, company, words, level=level, style=style, asked=asked)
             return structs.replace(game, seats=_seated(game.seats, seat))
         case log.Left(user):
             return structs.replace(game, seats=tuple(seat for seat in game.seats if seat.user != user))

@@ -40,7 +40,7 @@ class Seat(Struct, frozen=True):
     ``before`` is the user who played here before, 0 if nobody did, and ``before_name`` their name. ``level``: how well
     a bot plays here, or the referee for an empty seat; a person's has none. ``style``: how the bot plays, empty where
     chance decides: see ``table.styles``. ``spoke``: what the bot said last. ``given_up``: its player has resigned or
-    forfeited, and nobody has sat down since.
+    forfeited, and nobody has sat down since. ``asked``: its user has not agreed to play yet.
     """
 
     user: int
@@ -53,6 +53,7 @@ class Seat(Struct, frozen=True):
     given_up: bool = False
     style: str = ""
     spoke: log.Spoke | None = None
+    asked: bool = False
 
 
 class Decision(Struct, frozen=True):
@@ -229,8 +230,13 @@ class Game(Struct, frozen=True, dict=True):
     @property
     def startable(self) -> bool:
         """Whether the host may start the game from its lobby, and another person waits for that."""
-        others = any(user != self.host for user in self.persons)
+        others = any(user != self.host for user in self.persons) and not self.unanswered
         return self.status == "lobby" and others and len(self.seats) >= ruleset(self.ruleset).seats[0]
+
+    @property
+    def unanswered(self) -> tuple[int, ...]:
+        """The users at the table who have not agreed to play yet."""
+        return tuple(seat.user for seat in self.seats if seat.asked)
 
     @property
     def starters(self) -> tuple[int, ...]:

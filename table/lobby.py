@@ -13,7 +13,7 @@ from rules.core.json_input import Options, Size
 from storage import CallRow
 from table.entry import FoldedEntry
 from table.errors import NotAllowed
-from table.game import BOTS, NOBODY, Game, is_bot, is_gone
+from table.game import BOTS, NOBODY, Game, is_bot, is_gone, is_person
 from table.log import Configured, Joined, Opened, Replaced
 from table.permissions import Person, has_played
 from table.records.provable_dice import SCHEME, company_dice, seed_of, seeded
@@ -115,7 +115,9 @@ def kept_seats(game: Game, invited: Sequence[CallRow], now: float, user: int = N
 def joining(
     game: Game, person: Person, company: str | None, words: str | None, invited: Sequence[CallRow] = ()
 ) -> Joined:
-    """The event that seats a person, or changes what they brought (None: it stays). ``invited``: who has a kept seat.
+    """The event that seats a person, or changes what they brought (None: it stays): who is asked agrees with it.
+
+    ``invited``: who has a kept seat.
 
     Raises ``NotAllowed``: ``lobby-full``, ``seat-kept``, ``already-seated`` if nothing changes.
     """
@@ -127,9 +129,9 @@ def joining(
             last = max(invited, key=lambda call: call.until)
             raise NotAllowed("seat-kept", name=last.name, until=str(round(last.until)))
         return Joined(person.user, name_apart(game, person.name), company, words or "")
-    if company is None and words is None:
-        raise NotAllowed("already-seated")
     seat = game.seats[player]
+    if company is None and words is None and not seat.asked:
+        raise NotAllowed("already-seated")
     return Joined(person.user, seat.name, company or seat.company, seat.words if words is None else words)
 
 
@@ -176,7 +178,7 @@ def take_over(game: Game, person: Person) -> FoldedEntry:
 def rematch_of(game: Game, person: Person) -> tuple[Opened, tuple[Joined, ...]]:
     """The lobby of a rematch and its seats: the same people and companies, the first seat last.
 
-    Its host is the person. Raises ``NotAllowed``: ``rematch-too-early``, ``not-seated``.
+    Its host is the person; the others have yet to agree. Raises ``NotAllowed``: ``rematch-too-early``, ``not-seated``.
     """
     if game.status != "ended" or game.state is None:
         raise NotAllowed("rematch-too-early")
@@ -187,7 +189,14 @@ def rematch_of(game: Game, person: Person) -> tuple[Opened, tuple[Joined, ...]]:
     opened = Opened(person.user, game.title, *kind, time=game.time, rated=rated)
     users = [seat.user or seat.before for seat in game.seats]
     joined = [
-        Joined(user, seat.name, seat.company or _company(game.state, player), level=seat.level, style=seat.style)
+        Joined(
+            user,
+            seat.name,
+            seat.company or _company(game.state, player),
+            level=seat.level,
+            style=seat.style,
+            asked=is_person(user) and user != person.user,
+        )
         for player, (user, seat) in enumerate(zip(users, game.seats, strict=True))
         if not is_gone(user) and user not in users[:player]
     ]
@@ -213,6 +222,8 @@ def begin(game: Game, secret: bytes, person: Person, *, rename: bool = True) -> 
         raise NotAllowed("too-few-players", count=len(game.seats), least=chosen.seats[0])
     if not game.persons:
         raise NotAllowed("only-bots")
+    if game.unanswered:
+        raise NotAllowed("seats-asked", name=next(seat.name for seat in game.seats if seat.asked))
     fixed = seeded(game) if game.scheme >= SCHEME else None
     seed = seed_of(secret, fixed)
     drawn = company_dice(seed)

@@ -55,7 +55,7 @@ class Joined(_UserEvent, frozen=True):
     """A user sat down. ``company`` is its text, sealed until the start; None: one is drawn then.
 
     ``words`` are the user's own, for the seed of the dice. A bot, whose ``user`` is below 0, plays at a ``level``, and
-    in the ``style`` that was chosen for it.
+    in the ``style`` that was chosen for it. ``asked``: somebody else put the user here, who has not agreed to play yet.
     """
 
     name: str
@@ -63,6 +63,7 @@ class Joined(_UserEvent, frozen=True):
     words: str = ""
     level: str = ""
     style: str = ""
+    asked: bool = False
 
 
 class OptionsSet(_UserEvent, frozen=True):

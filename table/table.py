@@ -11,7 +11,7 @@ from msgspec import Struct, structs
 
 from rules import EDITION, Illegal, RulesError, ruleset_of
 from rules.core.json_input import Facts, Options
-from storage import AlreadyDone, ChannelTaken, EntryRow, GameRow, LostRace, NewGame, Storage
+from storage import AlreadyDone, CallRow, ChannelTaken, EntryRow, GameRow, LostRace, NewGame, Storage
 from table import log
 from table.answers import Move, ended, play
 from table.consequences import complete
@@ -38,6 +38,7 @@ from table.records.live import Live, LiveGames, read_log
 from table.records.threads import ATTEMPTS, KeyedLocks, in_thread
 from table.settings import Preferences
 from table.time.clock import Clock, SystemClock
+from table.time.controls import Pace
 
 
 class Change(Struct, frozen=True):
@@ -191,7 +192,9 @@ class Table:
     async def leave(
         self, game_id: str, person: Person, *, for_good: bool = False, interaction: int | None = None
     ) -> Game:
-        """Free a person's seat before the start; ``for_good``: that of somebody who is to be forgotten.
+        """Free a person's seat before the start; ``for_good``: of somebody who is to be forgotten, or never answered.
+
+        Else the host gets a message: who was asked has declined, and a guest of a game by post has left.
 
         Raises ``NotAllowed("match-seat")`` where both players of a tournament's match sit: who got up could change what
         the other is to play, and sit down again.
@@ -199,12 +202,19 @@ class Table:
 
         def decide(live: Live) -> FoldedEntry:
             must_be_in_lobby(live.game)
-            must_be_seated(live.game, person)
+            player = must_be_seated(live.game, person)
             if live.game.match and live.game.ready and not for_good:
                 raise NotAllowed("match-seat", name=live.game.campaign)
+            seat = live.game.seats[player]
+            if not for_good and (seat.asked or (live.game.host != person.user and live.game.time.pace is Pace.POST)):
+                gone.append(CallRow(game_id, person.user, now, seat.name, now, "declined" if seat.asked else "left"))
             return FoldedEntry.of(log.Left(person.user))
 
-        return await self._change(game_id, person, decide, interaction)
+        now, gone = self.clock.now(), list[CallRow]()
+        game = await self._change(game_id, person, decide, interaction)
+        for call in gone[-1:]:
+            await self.storage.seekers.note(call)
+        return game
 
     async def start(self, game_id: str, person: Person, *, interaction: int | None = None) -> Game:
         """Start the game: all companies are revealed together. Raises ``NotAllowed`` if one does not fit."""

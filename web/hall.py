@@ -38,12 +38,14 @@ class Playable(Struct, frozen=True):
 
 
 class Seats(Struct, frozen=True, omit_defaults=True):
-    """A lobby's seats: ``least`` and ``most`` players, the ``host``'s place, the levels of bots that may be added."""
+    """A lobby's seats: ``least`` and ``most`` players, the ``host``'s place, the levels of bots that may be added, the
+    places of those who are ``asked`` and have yet to agree."""
 
     least: int
     most: int
     host: int | None = None
     levels: tuple[Named, ...] = ()
+    asked: tuple[int, ...] = ()
 
 
 class _Open(Struct, frozen=True, forbid_unknown_fields=True):
@@ -130,7 +132,8 @@ def seats_of(game: Game, locale: str) -> Seats | None:
     if game.status != "lobby":
         return None
     least, most = RULESETS[game.ruleset].seats
-    return Seats(least, most, game.player_of(game.host), () if game.rated else _levels(locale))
+    asked = tuple(number for number, seat in enumerate(game.seats) if seat.asked)
+    return Seats(least, most, game.player_of(game.host), () if game.rated else _levels(locale), asked)
 
 
 def _levels(locale: str) -> tuple[Named, ...]:

@@ -22,7 +22,7 @@ import discord
 from discord import abc, ui
 from msgspec import Struct
 
-from cogs.channel.marks import BOARD, CLAIM, DIRECT, PING, TROUBLE, change
+from cogs.channel.marks import BOARD, CALLED, CLAIM, DIRECT, PING, TROUBLE, change
 from cogs.kit.glyphs import GLYPHS
 from cogs.kit.servers import missing_permissions, permission_names, reopen_thread
 from cogs.kit.text_first import read_as
@@ -305,7 +305,8 @@ class Channels:
         """
         now, patience = self._table.clock.now(), ABANDONED if self._table.storage.shared else 0.0
         claims = [(name.removeprefix(CLAIM), since) for name, since in marks.items() if name.startswith(CLAIM)]
-        in_doubt = [each for each in claims if not each[0].startswith(PING) and not self._posting[game.id, each[0]]]
+        swept = [each for each in claims if not each[0].startswith((PING, CALLED))]
+        in_doubt = [each for each in swept if not self._posting[game.id, each[0]]]
         for key, since in in_doubt:
             if now - float(since) >= patience:
                 await self.cancel(game, key, since)

@@ -59,7 +59,7 @@ def game_list_view(
     ``asked``: the invitations to lobbies among them; ``holiday``: the days of the user's own.
     """
     told = [wait_line(wait, boards, locale) for wait in waits]
-    mine = {wait.game for wait in waits}
+    mine = {wait.game for wait in waits} | {call.game for call, *_ in invited}
     invited_to = {row.id: [call for call in asked if call.game == row.id] for row in rows}
     others = [
         _line(row, whom.get(row.id, ()), invited_to[row.id], boards, locale) for row in rows if row.id not in mine

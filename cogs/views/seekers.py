@@ -119,17 +119,20 @@ def host_name(game: Game) -> str:
 
 
 def call_view(game: Game, locale: str, call: CallRow, board: str, server: str) -> ui.LayoutView:
-    """Tell somebody that a game has been opened for them, or that they have not answered; ``server``: its name, in a
-    direct message."""
+    """Tell somebody that a game or a rematch has been opened for them, or that they have not answered; ``server``: its
+    name, in a direct message."""
+    again = call.user in game.unanswered
+    key = "seek-again" if again and call.step == "call" else f"seek-{call.step}"
     told = say(
         locale,
-        f"seek-{call.step}-on" if server else f"seek-{call.step}",
+        f"{key}-on" if server else key,
         user=f"<@{call.user}>",
         host=escape(host_name(game)),
         title=escape(game.title, TITLE_SHOWN),
         link=board,
         until=f"<t:{round(call.until)}:f>",
         **kind_of(game, locale),
+        **({"rated": "yes" if game.rated else "no"} if key == "seek-again" else {}),
         **({"server": escape(server)} if server else {}),
     )
     join = Button(
@@ -139,7 +142,7 @@ def call_view(game: Game, locale: str, call: CallRow, board: str, server: str) -
     )
     decline = Button(label=say(locale, "button-decline"), custom_id=str(StandaloneId("decline", game.id)))
     stop = Button(label=say(locale, "button-seek-stop"), custom_id=str(StandaloneId("seekstop")))
-    return view(text(told), Row(join, decline, stop))
+    return view(text(told), Row(join, decline, *([] if again else [stop])))
 
 
 def call_over_view(game: Game, locale: str, call: CallRow, board: str) -> ui.LayoutView:

@@ -74,7 +74,11 @@ finale-scores = { $name } { $score }
 posted-already = Already posted in this channel.
 replay-coming = 🎞 Drawing the replay. It will be posted in the channel.
 report-coming = The battle report is on its way to the channel.
-rematch-opened = The rematch is open, sides swapped. The others have their seats; anyone who can't play presses *Leave*.
+rematch-opened = The rematch is open, sides swapped.{ $count ->
+    [0] {""}
+   *[other] {" "}The others have seats and are asked; you can start once they have agreed.
+}
+rematch-agreed = You have agreed to the rematch.
 rematch-there = The rematch is already open.
 error-rematch-too-early = A rematch needs a finished game; there is none here yet.
 

@@ -73,17 +73,27 @@ seek-not-you = You are not on the list. **Look for a game** puts you there; anyo
 seek-any-ruleset = any game
 seek-call = { $user }, **{ $host }** has opened a game for you: **{ $title }**, { $ruleset }, { $size }. Your seat is kept until { $until }: { $link }
 seek-call-on = { $user }, **{ $host }** has opened a game for you on **{ $server }**: **{ $title }**, { $ruleset }, { $size }. Your seat is kept until { $until }: { $link }
+seek-again = { $user }, **{ $host }** asks for a rematch: **{ $title }**, { $ruleset }, { $size }{ $rated ->
+    [yes] , rated
+   *[no] {""}
+}. Your seat is kept until { $until }: { $link }
+seek-again-on = { $user }, **{ $host }** asks for a rematch on **{ $server }**: **{ $title }**, { $ruleset }, { $size }{ $rated ->
+    [yes] , rated
+   *[no] {""}
+}. Your seat is kept until { $until }: { $link }
 seek-warn = { $user }, **{ $host }** is still waiting for your answer: **{ $title }**, { $ruleset }, { $size }. Your seat is kept until { $until }: { $link }
 seek-warn-on = { $user }, **{ $host }** on **{ $server }** is still waiting for your answer: **{ $title }**, { $ruleset }, { $size }. Your seat is kept until { $until }: { $link }
 seek-closed = { $user }, **{ $host }** had invited you to **{ $title }**: { $how ->
     [joined] you have joined: { $link }
     [declined] you have declined.
+    [left] you have left.
     [over] you haven't answered, and anyone can take the seat now: { $link }
     [begun] the game has begun without you.
    *[off] the game was called off.
 }
 seek-over = { $host }, **{ $name }** has not answered your invitation to **{ $title }**. Anyone can take the seat now.
 seek-declined = { $host }, **{ $name }** has declined your invitation to **{ $title }**. Anyone can take the seat now.
+seek-left = { $host }, **{ $name }** has left **{ $title }**. Anyone can take the seat now.
 seek-you-declined = You have declined: the host gets a message, and others can take the seat.
 seek-call-now = Your game is open, and **{ $name }** is being notified: { $link } The seat is kept for them until { $until }.
 seek-call-later = Your game is open: { $link } **{ $name }** has quiet hours or a holiday and will be notified afterwards. The seat is kept for them until { $until }.

@@ -11,6 +11,7 @@ news =
     - A photograph of the real table in mid-game is compared with the map: what stands elsewhere is named, and its host corrects it in one press.
     - An empty seat can be a bot of four levels and several styles; it says why it plays as it does. Anyone can ask for a hint; `/drill` has puzzles.
     - A game takes an evening or a month: quiet hours, standing orders, time limits, holidays, votes.
+    - A rematch begins once the others have agreed; by post, hosts hear when a guest leaves, and guests when a game is called off.
     - Questions and stories say what is at stake; players who lose something get a message, and the end of a game sums it up.
     - Dice that everyone can check, replays, what decided a game, seasons, ladders, campaigns, tournaments.
     - In tournaments organisers are called once about a player who stays away, and keep them or take them out; a pause or more time reaches every player.

@@ -220,6 +220,7 @@ error-not-host = { $host ->
 error-not-started = The game has not started yet: `/game start` begins it once everyone is in.
 error-already-started = The game has already started: nobody can join or leave now.
 error-lobby-closed = This game was called off before it began; open another with `/game new`, or join one with `/find games`.
+error-seats-asked = { $name } hasn't agreed to play yet: **Join** agrees, **Leave** declines. To play without them, call this game off with `/game end` and open another.
 error-too-few-players = A game needs at least two players: someone else can join with `/game join`.
 error-lobby-full = All seats are taken: { $most } players at most.
 error-nothing-to-undo = You have no decision to undo.

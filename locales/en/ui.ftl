@@ -78,6 +78,8 @@ lobby-seat-drawn = - **{ $name }**{ $campaign ->
     [yes] {""}
    *[no] , forces drawn at the start
 }
+lobby-seat-asked = - **{ $name }**, asked to play, hasn't answered yet
+lobby-asked = **Join** says that you play, **Leave** that you don't. The host can start once everyone has answered.
 lobby-hint = { $count ->
     [0] Nobody is here yet. **Join** to take the first seat.
     [one] One player is here. One more{ $rated ->

@@ -74,7 +74,11 @@ finale-scores = { $name } { $score }
 posted-already = Déjà publié dans ce salon.
 replay-coming = 🎞 Je dessine la rediffusion : elle paraîtra dans le salon.
 report-coming = Le récit de la bataille arrive dans le salon.
-rematch-opened = La revanche est ouverte, les côtés échangés. Les autres y ont leur place ; si vous ne pouvez pas jouer, choisissez *Quitter*.
+rematch-opened = La revanche est ouverte, les côtés échangés.{ $count ->
+    [0] {""}
+   *[other] {" "}Les autres y ont leur place et sont invités à répondre ; vous pouvez commencer quand ils ont accepté.
+}
+rematch-agreed = Vous avez accepté la revanche.
 rematch-there = La revanche est déjà ouverte.
 error-rematch-too-early = Une revanche suppose une partie terminée ; il n'y en a pas encore ici.
 

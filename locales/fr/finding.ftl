@@ -73,17 +73,27 @@ seek-not-you = Vous n'êtes pas dans la liste. **Chercher une partie** vous y me
 seek-any-ruleset = n'importe quel jeu
 seek-call = { $user }, **{ $host }** a ouvert une partie pour vous : **{ $title }**, { $ruleset }, { $size }. Votre place est réservée jusqu'au { $until } : { $link }
 seek-call-on = { $user }, **{ $host }** a ouvert une partie pour vous sur **{ $server }** : **{ $title }**, { $ruleset }, { $size }. Votre place est réservée jusqu'au { $until } : { $link }
+seek-again = { $user }, **{ $host }** demande une revanche : **{ $title }**, { $ruleset }, { $size }{ $rated ->
+    [yes] , cotée
+   *[no] {""}
+}. Votre place est réservée jusqu'au { $until } : { $link }
+seek-again-on = { $user }, **{ $host }** demande une revanche sur **{ $server }** : **{ $title }**, { $ruleset }, { $size }{ $rated ->
+    [yes] , cotée
+   *[no] {""}
+}. Votre place est réservée jusqu'au { $until } : { $link }
 seek-warn = { $user }, **{ $host }** attend toujours votre réponse : **{ $title }**, { $ruleset }, { $size }. Votre place est réservée jusqu'au { $until } : { $link }
 seek-warn-on = { $user }, **{ $host }** attend toujours votre réponse sur **{ $server }** : **{ $title }**, { $ruleset }, { $size }. Votre place est réservée jusqu'au { $until } : { $link }
 seek-closed = { $user }, l'invitation de **{ $host }** à **{ $title }** : { $how ->
     [joined] vous avez rejoint la partie : { $link }
     [declined] vous avez décliné.
+    [left] vous avez quitté la partie.
     [over] vous n'avez pas répondu, et la place est maintenant libre pour tous : { $link }
     [begun] la partie a commencé sans vous.
    *[off] la partie a été annulée.
 }
 seek-over = { $host }, **{ $name }** n'a pas répondu à votre invitation à **{ $title }**. La place est maintenant libre pour tous.
 seek-declined = { $host }, **{ $name }** a décliné votre invitation à **{ $title }**. La place est maintenant libre pour tous.
+seek-left = { $host }, **{ $name }** a quitté **{ $title }**. La place est maintenant libre pour tous.
 seek-you-declined = Invitation déclinée : l'hôte est prévenu, et d'autres peuvent prendre la place.
 seek-call-now = Votre partie est ouverte, et **{ $name }** reçoit une notification : { $link } La place lui est réservée jusqu'au { $until }.
 seek-call-later = Votre partie est ouverte : { $link } **{ $name }** a ses heures calmes ou des vacances et sera prévenu après. La place lui est réservée jusqu'au { $until }.

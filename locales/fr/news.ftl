@@ -11,6 +11,7 @@ news =
     - Une photo de la vraie table en cours de partie se compare à la carte : ce qui se trouve ailleurs est nommé, et l’hôte le corrige d’une seule pression.
     - Un bot de l’un des quatre niveaux, avec son propre style, peut prendre une place libre ; il dit pourquoi il joue ainsi. Tout le monde peut demander un conseil ; `/problème` propose des problèmes.
     - Une partie dure un soir ou un mois : heures calmes, consignes, limites de temps, vacances, votes.
+    - Une revanche commence quand les autres ont accepté ; par correspondance, l'hôte apprend qu'un invité est parti, et les invités que la partie est annulée.
     - Les questions et les récits disent ce qui est en jeu ; les joueurs qui y perdent quelque chose reçoivent un message, et la fin de la partie en fait le bilan.
     - Des dés que tout le monde peut vérifier, des parties à revoir, ce qui les a décidées, des saisons, des classements, des campagnes, des tournois.
     - Dans les tournois, l'organisateur est appelé une fois quand quelqu'un manque à l'appel, et choisit de garder ou de retirer ; une pause ou un délai arrive à tout le monde.

@@ -221,6 +221,7 @@ error-not-host = { $host ->
 error-not-started = La partie n'a pas commencé : `/partie commencer` la lance quand tout le monde est là.
 error-already-started = La partie a déjà commencé : plus personne n'entre ni ne sort.
 error-lobby-closed = Cette partie a été annulée avant son début ; `/partie nouvelle` en ouvre une autre, `/trouver parties` montre celles qui attendent.
+error-seats-asked = { $name } n'a pas encore accepté de jouer : **Rejoindre** accepte, **Quitter** décline. Pour jouer sans, annulez cette partie avec `/partie finir`, et ouvrez-en une autre.
 error-too-few-players = Il faut au moins deux joueurs : attendez que quelqu'un arrive avec `/partie rejoindre`.
 error-lobby-full = Toutes les places sont prises : on joue à { $most } au plus.
 error-nothing-to-undo = Vous n'avez aucune décision à annuler.

@@ -78,6 +78,8 @@ lobby-seat-drawn = - **{ $name }**{ $campaign ->
     [yes] {""}
    *[no] , équipe tirée au sort
 }
+lobby-seat-asked = - **{ $name }**, à qui l'on demande de jouer, pas encore de réponse
+lobby-asked = **Rejoindre** dit que vous jouez, **Quitter** que non. L'hôte peut commencer quand chacun a répondu.
 lobby-hint = { $count ->
     [0] La table est vide. **Rejoindre** pour prendre la première place.
     [one] Un joueur est à table. Encore un{ $rated ->

@@ -109,6 +109,10 @@ class Seekers:
 
         return await self._database.write(work)
 
+    async def note(self, call: CallRow) -> None:
+        """Invite somebody who is not on the list, or note that a guest has left or declined."""
+        await self._database.change(self._call, **msgspec.structs.asdict(call))
+
     async def calls(self, most: int = 100) -> list[CallRow]:
         """Invitations with a message to send, the first due first: at once where the game is no lobby any more."""
         return [CallRow(**row) for row in await self._database.rows(_CALLS, most=most)]

@@ -175,7 +175,7 @@ async def test_the_finale_that_a_crash_kept_back_is_posted_at_the_next_start_and
 # -- what its buttons do --------------------------------------------------------------------------------------------
 
 
-async def test_the_rematch_swaps_sides_and_is_found_by_the_second_press(world: World) -> None:
+async def test_the_rematch_swaps_sides_and_the_second_press_agrees_to_it(world: World) -> None:
     game = await start_game(world)
     await world.slash(world.ana, "game end", sure=True)
     await settled(world)
@@ -192,8 +192,11 @@ async def test_the_rematch_swaps_sides_and_is_found_by_the_second_press(world: W
         game.table,
         game.options,
     )
+    early = await world.slash(world.ben, "game start")
+    assert error_line("en", "seats-asked", {"name": "Ana"}) in world.reply(early)
+    assert say("en", "lobby-seat-asked", name="Ana") in world.text()
     again = await world.slash(world.ana, "game rematch")
-    assert say("en", "rematch-there") in world.reply(again)
+    assert say("en", "rematch-agreed") in world.reply(again)
     again = await world.press(world.ana, say("en", "button-rematch"))
     assert say("en", "rematch-there") in world.reply(again)
     assert (await game_here(world)).id == lobby.id
@@ -202,6 +205,40 @@ async def test_the_rematch_swaps_sides_and_is_found_by_the_second_press(world: W
     started = await settled(world)
     before, after = ([frame.systems for frame in g.played.frames] for g in (game, started))
     assert sorted(before) == sorted(after), "the same companies"
+
+
+@pytest.mark.alone
+@pytest.mark.parametrize("answer", ["joins", "declines", "leaves", "is silent"])
+async def test_who_is_asked_for_a_rematch_hears_of_it_and_answers(world: World, answer: str) -> None:
+    await start_game(world)
+    await world.slash(world.ana, "game end", sure=True)
+    await world.press(world.ana, say("en", "button-rematch"))
+    await passing(world, MINUTE)
+    assert (
+        f"<@{world.ben.id}>, **Ana** asks for a rematch: **Rapid Attack with Ana**, Rapid Attack, Demo. "
+        in world.text()
+    )
+    mine = world.reply(await world.slash(world.ben, "game mine"))
+    assert "**Ana** invites you" in mine
+    assert "waiting for others" not in mine
+    assert "waiting for an answer from **Ben**" in world.reply(await world.slash(world.ana, "game mine"))
+    if answer == "is silent":
+        await passing(world, 73 * 60 * MINUTE)
+    elif answer == "leaves":
+        await world.slash(world.ben, "game leave")
+    else:
+        await world.press(world.ben, "Join Ana" if answer == "joins" else "Decline Ana")
+    await passing(world, MINUTE)
+    game, told = await settled(world), world.text()
+    assert game.unanswered == ()
+    assert [seat.name for seat in game.seats] == (["Ben", "Ana"] if answer == "joins" else ["Ana"])
+    assert ("Ben** has declined" in told) is (answer in ("declines", "leaves"))
+    assert ("Ben** has not answered" in told) is (answer == "is silent")
+    assert "Decline" not in world.buttons(world.ben), "what they were sent"
+    if answer == "joins":
+        await world.slash(world.ben, "game leave")
+        await passing(world, MINUTE)
+        assert say("en", "seek-left", host=f"<@{world.ana.id}>", name="Ben", title=game.title) in world.text()
 
 
 async def test_a_rematch_where_the_channel_has_another_game(world: World) -> None:

@@ -85,14 +85,15 @@ export class Hall {
 
 /** The seats of a lobby, and what one may do there. `act(what)`: do it. */
 export function seats(game, act) {
-  const { least, most, host: first, levels = [] } = game.seats ?? {}, seated = game.me !== null && game.me !== undefined;
+  const { least, most, host: first, levels = [], asked = [] } = game.seats ?? {}, seated = game.me !== null && game.me !== undefined;
   const host = seated && first === game.me, full = game.players.length >= most;
   const press = (what, look, more = {}) => button(t(`lobby-${what}`), () => act({ do: what }), { class: look, "data-key": what, ...more });
   return [
-    html("ul", { class: "seats" }, ...game.players.map((name, n) => html("li", {}, `${n + 1}. ${name}`))),
+    html("ul", { class: "seats" }, ...game.players.map((name, n) => html("li", {}, `${n + 1}. ${name}${asked.includes(n) ? " ⏳" : ""}`))),
     html("div", { class: "row" },
-      seated ? press("leave", "quiet") : press("join", "go big", { disabled: full ? true : null }),
-      host ? press("start", "primary big", { disabled: game.players.length < least ? true : null }) : null),
+      seated && !asked.includes(game.me) ? null : press("join", "go big", { disabled: full && !seated ? true : null }),
+      seated ? press("leave", "quiet") : null,
+      host ? press("start", "primary big", { disabled: game.players.length < least || asked.length ? true : null }) : null),
     host && !full ? html("div", { class: "row" }, ...levels.map((level) => button(`+ ${level.name}`, () => act({ do: "bot", level: level.id }), { class: "small", "data-key": `bot-${level.id}` }))) : null,
   ];
 }

@@ -6,7 +6,7 @@ from msgspec import structs
 
 from cogs.actions.forms import form_choices
 from cogs.channel.opening import open_beside, usual_game
-from cogs.kit.interaction import Interaction, guild_and_channel, private_locale, table_of
+from cogs.kit.interaction import Interaction, guild_and_channel, person_of, private_locale, table_of
 from cogs.kit.reply import in_time, show
 from cogs.views.components import message_link, note_view
 from cogs.views.seekers import SHOWN, looking_view, seek_form, seekers_view
@@ -128,8 +128,12 @@ async def press_decline(interaction: Interaction, argument: str) -> None:
     Raises ``NotAllowed``: ``not-invited`` for those who have none, or have answered; as ``must_be_in_lobby``.
     """
     table, now = table_of(interaction), table_of(interaction).clock.now()
-    must_be_in_lobby(await in_time(interaction, table.game(argument)))
-    if not await in_time(interaction, table.storage.seekers.decline(argument, interaction.user.id, now)):
+    game = await in_time(interaction, table.game(argument))
+    must_be_in_lobby(game)
+    if interaction.user.id in game.unanswered:
+        person = structs.replace(person_of(interaction), channel=None)
+        await in_time(interaction, table.leave(game.id, person, interaction=interaction.id))
+    elif not await in_time(interaction, table.storage.seekers.decline(argument, interaction.user.id, now)):
         raise NotAllowed("not-invited")
     interaction.client.boards.check_pings(now)
     await show(interaction, note_view(say(private_locale(interaction), "seek-you-declined")))

@@ -18,8 +18,10 @@ from cogs.views.components import Button, message_link, note_view
 from cogs.views.game.lobby import joined_text
 from cogs.views.game.setup import KEPT, setup_view
 from rules.core.json_input import Options
+from storage import CallRow
 from table import Game, NotAllowed
 from table.fields import shelf_of
+from table.finding import SEAT_KEPT
 from table.lobby import new_field_seed, rematch_of
 from table.permissions import must_be_host, must_be_in_lobby
 from table.records.provable_dice import read_words
@@ -61,7 +63,7 @@ async def press_rematch(interaction: Interaction, pressed: Pressed) -> None:
 
 
 async def rematch(interaction: Interaction, game: Game) -> None:
-    """Open the lobby of the same game once more, sides swapped; or lead to the one that has been opened.
+    """Open the lobby of the same game once more, sides swapped, and ask the others; or agree to the one that is open.
 
     Raises ``NotAllowed``: see ``rematch_of``; ``game-here-already``.
     """
@@ -72,7 +74,11 @@ async def rematch(interaction: Interaction, game: Game) -> None:
     there = await table.storage.games.unfinished_in(game.channel)
     marks = await table.storage.marks.of_game(game.id)
     if there is not None and marks.get(REMATCH) == there.id:
-        await show(interaction, note_view(say(locale, "rematch-there"), await _way_to(interaction, there.id)))
+        agrees = interaction.user.id in (await table.game(there.id)).unanswered
+        if agrees:
+            await in_time(interaction, table.join(there.id, person_of(interaction), None, interaction=interaction.id))
+        told = say(locale, "rematch-agreed" if agrees else "rematch-there")
+        await show(interaction, note_view(told, await _way_to(interaction, there.id)))
         return
     work = table.open(
         person_of(interaction),
@@ -84,9 +90,17 @@ async def rematch(interaction: Interaction, game: Game) -> None:
     )
     lobby = await in_time(interaction, work)
     await table.storage.marks.set(game.id, REMATCH, lobby.id)
+    for user in lobby.unanswered:
+        name = next(seat.name for seat in lobby.seats if seat.user == user)
+        due = table.preferences.user(user).free_at(table.clock.now())
+        await table.storage.seekers.note(CallRow(lobby.id, user, due, name, due + SEAT_KEPT[lobby.time.pace]))
+        interaction.client.boards.check_pings(due)
     with contextlib.suppress(discord.HTTPException):  # the host gets a report; `/game board` posts it
         await in_time(interaction, interaction.client.boards.post(lobby), later=True)
-    await show(interaction, note_view(say(locale, "rematch-opened"), await _way_to(interaction, lobby.id)))
+    await show(
+        interaction,
+        note_view(say(locale, "rematch-opened", count=len(lobby.unanswered)), await _way_to(interaction, lobby.id)),
+    )
 
 
 async def _way_to(interaction: Interaction, game_id: str) -> Button:

@@ -1,6 +1,6 @@
-"""Invitations: those who look for a game hear of one that was opened for them, and once more before the invitation runs
-out, where they want to know of it; its host hears if they do not come. However an invitation ends, what they were sent
-says so, without buttons."""
+"""Invitations: those who look for a game hear of one that was opened for them, those who played of a rematch; once more
+before the invitation runs out, where they want to know of it; its host hears if they do not come. However an invitation
+ends, what they were sent says so, without buttons."""
 
 import logging
 from collections.abc import Iterable
@@ -9,7 +9,7 @@ import discord
 from discord import ui
 from msgspec import structs
 
-from cogs.channel.marks import BOARD, ELSEWHERE
+from cogs.channel.marks import BOARD, CALLED, ELSEWHERE
 from cogs.channel.post import PASSING, Called, Channels, passes
 from cogs.kit.servers import served_by
 from cogs.views.components import message_link
@@ -17,11 +17,10 @@ from cogs.views.seekers import call_over_view, call_view, no_guest_view
 from storage import CallRow, GameRow, SeekerRow
 from table import Game, NotAllowed, Table
 from table.finding import ANY_GAME, language_of, read_wants
+from table.permissions import Person
 
 log = logging.getLogger(__name__)
 
-CALLED = "called/"
-"""Begins the name of the mark of a message that calls a user."""
 RETRY_AFTER = 60.0
 NEXT = {"call": "warn", "warn": "over"}
 """The message that follows one to the invited person."""
@@ -57,6 +56,7 @@ class Calls:
                 await self._send(call, row)
             else:
                 if open_still and not joined:
+                    await self._free(call)
                     await self._tell(call, row)
                 await self._close(call, row)
         except (discord.HTTPException, *PASSING) as error:
@@ -79,7 +79,7 @@ class Calls:
         person, seeker = self._table.preferences.user(call.user), await self._seeker(call)
         marks = await self._table.storage.marks.of_game(row.id)
         if (
-            seeker is None
+            (seeker is None and call.user not in game.unanswered)
             or person.ping == "off"
             or _mark(call) in marks
             or max(now, person.free_at(now)) >= call.until
@@ -88,7 +88,7 @@ class Calls:
         locale = self._language(call, seeker, game)
         board = message_link(row.guild, game.channel, marks.get(BOARD))
         server = self._client.get_guild(row.guild or 0)
-        if person.ping == "message" or seeker.guild != row.guild:
+        if person.ping == "message" or (seeker is not None and seeker.guild != row.guild):
             name = "?" if server is None else server.name
             direct = await self._client.create_dm(discord.Object(call.user))
             there = structs.replace(game, channel=direct.id)
@@ -113,6 +113,12 @@ class Calls:
                 channel, _, message = sent.rpartition(ELSEWHERE)
                 there = structs.replace(game, channel=int(channel or game.channel))
                 await self._channels.edit(there, int(message), made)
+
+    async def _free(self, call: CallRow) -> None:
+        """Free the seat of one who was asked to a rematch and has not answered."""
+        game = await self._table.game(call.game)
+        if call.step == "over" and call.user in game.unanswered:
+            await self._table.leave(game.id, Person(call.user, call.name), for_good=True)
 
     async def _tell(self, call: CallRow, row: GameRow) -> None:
         """Tell the host that a guest does not come."""

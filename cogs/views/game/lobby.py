@@ -55,6 +55,8 @@ def _seat_line(game: Game, seat: Seat, locale: str) -> str:
         style = say(locale, f"style-{seat.style}") if seat.style in styles_of(game) else say(locale, "style-by-chance")
         sealed = "yes" if seat.company else "no"
         return say(locale, "lobby-seat-bot", name=escape(seat.name), sealed=sealed, style=style)
+    if seat.asked:
+        return say(locale, "lobby-seat-asked", name=escape(seat.name))
     if seat.company:
         return say(locale, "lobby-seat-sealed", name=escape(seat.name))
     return say(locale, "lobby-seat-drawn", name=escape(seat.name), campaign="yes" if game.campaign else "no")
@@ -116,6 +118,8 @@ def _status(game: Game) -> str:
     key = "lobby-ready" if game.ready else "lobby-hint"
     shared = "yes" if game.campaign and (game.players == 2 or len(game.seats) > 1) else "no"  # any of them starts it
     status = say(locale, key, count=len(game.seats), rated=apart, campaign=campaign, shared=shared)
+    if game.unanswered:
+        status = say(locale, "lobby-asked")
     if game.called_off:
         status = say(locale, "lobby-called-off")
     switched = [say(locale, f"advanced-{name}") for name, value in game.options.items() if value is True]
@@ -141,7 +145,13 @@ def _seat_buttons(game: Game) -> Row:
         *([] if game.ready else [join]),
         *build,
         *([] if game.ready else [leave]),
-        button(game, "start", say(locale, "button-start"), style=ButtonStyle.primary, disabled=len(game.seats) < 2),
+        button(
+            game,
+            "start",
+            say(locale, "button-start"),
+            style=ButtonStyle.primary,
+            disabled=len(game.seats) < 2 or bool(game.unanswered),
+        ),
     )
 
 
