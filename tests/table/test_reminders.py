@@ -127,7 +127,7 @@ async def refused(code: str, *args: Any) -> None:
 
 
 async def test_who_may_nudge_and_when(table: Table, clock: ManualClock) -> None:
-    await refused("not-started", table, await lobby(table, channel=9), ANA)
+    await refused("nudge-no-player", table, await lobby(table, channel=9), ANA)
     await refused("nudge-nobody", table, await lobby(table, BEN, channel=8), ANA)
     game = await started(table, BEN)
     waiting, other = person_of(game), BEN if person_of(game) == ANA else ANA
