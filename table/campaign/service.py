@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 
 from msgspec import structs
 
-from rules import Illegal, Outcome, State, campaign_forces
+from rules import Illegal, Outcome, RulesError, State, campaign_forces
 from rules import ruleset as find_ruleset
 from rules.campaign.league import Placed, Played, Standing
 from rules.campaign.roster import Carry, News, Roster, brought_home, enlisted, repaired
@@ -227,9 +227,8 @@ class Campaigns:
         """Let a person leave; their games still count."""
         async with self._locks[campaign_id]:
             campaign = await self.campaign(campaign_id)
-            member = must_be_member(campaign, person)
-            await self._save_member(campaign, structs.replace(member, gone=True))
-            return await self._with_rounds(campaign_id, lambda left: left.rounds)
+            must_be_member(campaign, person)
+            return await self._without(campaign, person.user)
 
     async def keep(self, campaign_id: str, person: Person, user: int) -> Campaign:
         """Pair a player again who has vanished: they want it themselves, or an organiser does.
@@ -278,13 +277,28 @@ class Campaigns:
             campaign = await self.campaign(campaign_id)
             must_be_campaign_host(campaign, person)
             must_be_open(campaign)
-            member = must_be_member(campaign, Person(user, ""))
+            must_be_member(campaign, Person(user, ""))
             if user != person.user and any(
                 {user, person.user} <= {*one.players} for one in open_matches(campaign.rounds)
             ):
                 raise NotAllowed("tournament-own-match", name=campaign.name)
-            await self._save_member(campaign, structs.replace(member, gone=True))
-            return await self._with_rounds(campaign_id, lambda left: left.rounds)
+            return await self._without(campaign, user)
+
+    async def _without(self, campaign: Campaign, user: int) -> Campaign:
+        """The campaign once a member has left it. A league's lobbies wait for them no longer: their seats are free, and
+        their own lobbies called off; a tournament's matches are walkovers."""
+        member = must_be_member(campaign, Person(user, ""))
+        await self._save_member(campaign, structs.replace(member, gone=True))
+
+        def step(game: Game, secret: bytes) -> FoldedEntry:
+            must_be_in_lobby(game)
+            return FoldedEntry.of(log.CalledOff(user) if game.host == user else log.Left(user))
+
+        for fixture in () if campaign.is_tournament else campaign.games:
+            if fixture.status == "lobby" and user in fixture.seats:
+                with contextlib.suppress(RulesError):  # it has just begun
+                    await self._table.change(fixture.game, Person(user, member.name), step)
+        return await self._with_rounds(campaign.id, lambda left: left.rounds)
 
     async def _save_member(self, campaign: Campaign, member: Member) -> None:
         now = self._table.clock.now()

@@ -198,6 +198,24 @@ async def test_a_stranger_and_somebody_without_a_company(table: Table, campaigns
     assert (await table.start(game.id, BEN)).status == "running", "any player of a match may begin it"
 
 
+async def test_nobody_is_waited_for_in_the_lobbies_of_a_league_that_they_have_left(
+    table: Table, campaigns: Campaigns
+) -> None:
+    campaign = await begun(campaigns, TERMS, ANA, BEN, CHLOE)
+    game = await opened(table, campaigns, campaign)
+    own = await lobby(table, channel=2)
+    await campaigns.attach(campaign.id, ANA, own)
+    await campaigns.leave(campaign.id, BEN)
+    assert [seat.user for seat in (await table.game(game.id)).seats] == [ANA.user]
+    await table.join(game.id, CHLOE, None)
+    row = await table.storage.games.get(game.id)
+    assert row is not None
+    assert set(row.waiting) == {ANA.user, CHLOE.user}
+    await campaigns.remove(campaign.id, ANA, CHLOE.user)
+    await campaigns.leave(campaign.id, ANA)
+    assert [(await table.game(one.id)).called_off for one in (game, own)] == [True, True]
+
+
 async def test_which_game_may_be_taken_in(table: Table, campaigns: Campaigns) -> None:
     campaign = await begun(campaigns)
     about = Opened(BEN.user, "The game", "rapid-attack", "skirmish", "declared", {})
