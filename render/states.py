@@ -61,7 +61,8 @@ def draw_scene(told: Sequence[tuple[Event, State]], words: Facts) -> Picture:
     drawing, marks = drawing_of(state.family), marks_of(told)
     if drawing.scene is None or marks is None:
         return draw_state(state, words)
-    return celebrated(drawing.scene(state, words, marks), _winners(state))
+    with _shown(words) as said:
+        return celebrated(drawing.scene(state, said, marks), _winners(state))
 
 
 def marks_of(told: Sequence[tuple[Event, State]]) -> Marks | None:

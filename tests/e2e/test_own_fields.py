@@ -256,6 +256,11 @@ async def test_a_game_is_played_on_a_photograph_and_goes_on_without_it(world: Wo
     await world.press(world.ana, "Start")
     game = await settled(world)
     assert PHOTOGRAPH in await picture_words(game, game.played)
+    _, film = await file_in(await world.slash(world.ana, "game replay"))
+    with Image.open(io.BytesIO(film)) as seen:
+        colors = [color for _, color in seen.convert("RGB").getcolors(1 << 20)]
+    violet = list(PIECES)[-1]
+    assert min(math.dist(color, violet) for color in colors) < 40, "the animation shows the photograph's bricks"
     guild = world.guild.id
     await world.bot.table.preferences.set_guild(guild, pictures="off")
     assert await LOOKS.photograph(game) == b""

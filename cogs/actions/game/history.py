@@ -19,6 +19,7 @@ from cogs.views.looks import LOOKS
 from cogs.views.luck import luck_lines, proof_lines
 from render import draw_scene
 from render.kit.png import Animation, animate, still
+from render.kit.portraits import PHOTOGRAPH
 from rules import Event, State
 from rules.core.json_input import Facts
 from table import Entry, Game, NotAllowed
@@ -124,7 +125,8 @@ async def show_replay_page(interaction: Interaction, game: Game, *, private: boo
 
 
 async def _replay(interaction: Interaction, game: Game, locale: str) -> _Shown:
-    made = await draw_long(replay_of, await table_of(interaction).entries(game.id), locale)
+    entries, photograph = await table_of(interaction).entries(game.id), await LOOKS.photograph(game)
+    made = await draw_long(replay_of, entries, locale, photograph)
     file = discord.File(io.BytesIO(made.data), f"replay-{game.id}.gif")
     text = say(locale, "replay-done", title=escape(game.title, TITLE_SHOWN), frames=made.frames)
     return picture_view(text, say(locale, "replay-alt"), file.filename), [file]
@@ -214,18 +216,18 @@ def _thinned(found: list[Scene], most: int) -> list[Scene]:
     return [found[round(place * (len(found) - 1) / (most - 1))] for place in range(most)]
 
 
-def _words(scene: Scene, locale: str) -> Facts:
-    """The words of a scene's picture: what happened where there was a question."""
+def _words(scene: Scene, locale: str, photograph: bytes) -> Facts:
+    """The words of a scene's picture, what happened where there was a question; and the photograph of the table."""
     state = scene[-1][1]
-    words = narrator(state).board_labels(locale, state)
+    words = {**narrator(state).board_labels(locale, state), **({PHOTOGRAPH: photograph} if photograph else {})}
     first = continued(Chapter(scene[:1]), scene[1:])[0]  # the last entry opens the next one
     told = caption(locale, first.told[1:])
     return {**words, "decision": told, "deciding": ()} if told else words
 
 
-def replay_of(entries: Iterable[tuple[int, Entry]], locale: str) -> Animation:
-    """The replay as a GIF. Drawing it takes seconds."""
-    stills = [still(draw_scene(scene, _words(scene, locale))) for scene in scenes(entries)]
+def replay_of(entries: Iterable[tuple[int, Entry]], locale: str, photograph: bytes = b"") -> Animation:
+    """The replay as a GIF, on the photograph of the table if there is one. Drawing it takes seconds."""
+    stills = [still(draw_scene(scene, _words(scene, locale, photograph))) for scene in scenes(entries)]
     animation = animate(stills)
     while len(animation.data) > SIZE_MAX and len(stills) > 2:
         stills = [*stills[:-1:2], stills[-1]]
