@@ -36,14 +36,14 @@ def played(game: str, size: str, last: int) -> list[tuple[Event, State]]:
         (name, rules.generate(size, len(NAMES), FairDice(SEED + bytes([at])))) for at, name in enumerate(NAMES)
     ]
     begun = rules.new_game(companies, size, "map", rules.prepare(size, "map", {}, "5eed"), dice)
-    state, told, since = begun.state, list(begun.told), 0
+    state, told, since = begun.state, list(begun.moments), 0
     while since < 12 and state.outcome is None:
         request = requests(state)[0]
         chosen = choose(state, request)
         assert chosen is not None
         done = decide(state, Answer(request.player, request.id, chosen.choice), FairDice(SEED, state.drawn))
         state = done.state
-        told += done.told
+        told += done.moments
         since += ruleset_of(state).round_of(state) >= last
     return told
 

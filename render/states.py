@@ -52,29 +52,29 @@ def _winners(state: State) -> list[tuple[int, str]]:
     return [] if state.outcome is None else [(player, state.players[player].name) for player in state.outcome.winners]
 
 
-def draw_scene(told: Sequence[tuple[Event, State]], words: Facts) -> Picture:
+def draw_scene(moments: Sequence[tuple[Event, State]], words: Facts) -> Picture:
     """Draw a board of a replay: the last of these states, on a map with the ways and attacks since the first.
 
     Each event comes with the state after it.
     """
-    state = told[-1][1]
-    drawing, marks = drawing_of(state.family), marks_of(told)
+    state = moments[-1][1]
+    drawing, marks = drawing_of(state.family), marks_of(moments)
     if drawing.scene is None or marks is None:
         return draw_state(state, words)
     with _shown(words) as said:
         return celebrated(drawing.scene(state, said, marks), _winners(state))
 
 
-def marks_of(told: Sequence[tuple[Event, State]]) -> Marks | None:
+def marks_of(moments: Sequence[tuple[Event, State]]) -> Marks | None:
     """The ways and attacks since the first of these states; None where nothing is measured."""
-    state = told[-1][1]
+    state = moments[-1][1]
     maps = ruleset_of(state).maps
     if maps is None or state.table != "map":
         return None
     letters = {player.letter: number for number, player in enumerate(state.players)}
-    places = [maps.positions(after) for _, after in told]
+    places = [maps.positions(after) for _, after in moments]
     owners = {name: letters[name[0]] for there in places for name in there if name[0] in letters}
-    strikes = (drawing_of(state.family).strike(event, after) for event, after in told[1:])
+    strikes = (drawing_of(state.family).strike(event, after) for event, after in moments[1:])
     return Marks(trails(places, owners), tuple(strike for strike in strikes if strike is not None))
 
 

@@ -91,9 +91,9 @@ class Waiting:
         """All users whom the game waits for."""
         return [WaitingRow(**row) for row in await self._database.rows(_OF_GAME, of=game)]
 
-    async def hosts(self, told: str, most: int = 100) -> list[WaitingRow]:
-        """The hosts whom lobbies wait for, longest first; a lobby that has the mark ``told`` is left out."""
-        return [WaitingRow(**row) for row in await self._database.rows(_HOSTS, told=told, most=most)]
+    async def hosts(self, mark: str, most: int = 100) -> list[WaitingRow]:
+        """The hosts whom lobbies wait for, longest first; a lobby that has the ``mark`` is left out."""
+        return [WaitingRow(**row) for row in await self._database.rows(_HOSTS, told=mark, most=most)]
 
     async def postpone(self, items: Iterable[tuple[WaitingRow, float | None]]) -> None:
         """Look at each at another time, or not before something happens; rows that have changed since stay."""

@@ -52,7 +52,7 @@ def play(game: Game, person: Person, moves: Sequence[Move], source: Callable[[St
         dice = source(state)
         done, before = decide(state, Answer(request.player, request.id, move.choice), dice), state.drawn
         state = done.state
-        events += done.told
+        events += done.moments
         answered.append(Answered(person.user, request.player, request.kind, move.choice, state.drawn > before))
     if not answered:
         raise Illegal("wrong-step", kind=_kind(state), verb=moves[0].kind if moves else None)

@@ -20,7 +20,7 @@ class FoldedEntry(Struct, frozen=True):
     @classmethod
     def of(cls, *table: TableEvent, rules: Adjudicated[State] | None = None) -> FoldedEntry:
         """An entry of these events at the table, and of the rules' events if there are any."""
-        return cls(table, () if rules is None else rules.told)
+        return cls(table, () if rules is None else rules.moments)
 
     @property
     def logged(self) -> Entry:

@@ -23,7 +23,7 @@ class Chapter(Struct, frozen=True):
     with the place of the event after which it stands.
     """
 
-    told: tuple[tuple[Event, State], ...] = ()
+    moments: tuple[tuple[Event, State], ...] = ()
     undone: frozenset[int] = frozenset()
     before: State | None = None
     said: tuple[tuple[int, Remark], ...] = ()
@@ -31,29 +31,29 @@ class Chapter(Struct, frozen=True):
     @property
     def counting(self) -> tuple[tuple[Event, State], ...]:
         """The events that were not undone, each with the state after it."""
-        return tuple(item for place, item in enumerate(self.told) if place not in self.undone)
+        return tuple(item for place, item in enumerate(self.moments) if place not in self.undone)
 
     @property
     def last(self) -> tuple[Event, State] | None:
         """The last event that was not undone, with the state after it; None if all were."""
-        places = range(len(self.told) - 1, -1, -1)
-        return next((self.told[place] for place in places if place not in self.undone), None)
+        places = range(len(self.moments) - 1, -1, -1)
+        return next((self.moments[place] for place in places if place not in self.undone), None)
 
 
-def continued(last: Chapter, told: Iterable[tuple[Event, State]], said: Sequence[Remark] = ()) -> list[Chapter]:
+def continued(last: Chapter, moments: Iterable[tuple[Event, State]], said: Sequence[Remark] = ()) -> list[Chapter]:
     """The last chapter carried on, and those that begin with these events (each with the state after it).
 
     What was ``said`` of a decision stands behind its first event.
     """
     chapters = [last]
-    for event, state in told:
+    for event, state in moments:
         chapter = chapters[-1]
         if _opens(chapter, event):
-            chapters.append(Chapter(before=chapter.told[-1][1]))
+            chapters.append(Chapter(before=chapter.moments[-1][1]))
         newest = chapters[-1]
-        words = tuple((len(newest.told), remark) for remark in said)
-        kept = (*newest.told, (event, without_memo(state)))
-        chapters[-1], said = structs.replace(newest, told=kept, said=(*newest.said, *words)), ()
+        words = tuple((len(newest.moments), remark) for remark in said)
+        kept = (*newest.moments, (event, without_memo(state)))
+        chapters[-1], said = structs.replace(newest, moments=kept, said=(*newest.said, *words)), ()
     return chapters
 
 
@@ -67,9 +67,9 @@ def taken_back(chapters: Sequence[Chapter], serial: int) -> list[Chapter]:
     found: list[Chapter] = []
     last: State | None = None
     for chapter in chapters:
-        undone = chapter.undone | {place for place, (_, state) in enumerate(chapter.told) if state.serial > serial}
+        undone = chapter.undone | {place for place, (_, state) in enumerate(chapter.moments) if state.serial > serial}
         before = chapter.before if chapter.before is not None and chapter.before.serial <= serial else last
-        found.append(Chapter(chapter.told, undone, before, chapter.said))
+        found.append(Chapter(chapter.moments, undone, before, chapter.said))
         last = before if found[-1].last is None else found[-1].last[1]
     return found
 
@@ -79,7 +79,7 @@ def lines(chapter: Chapter, locale: str) -> list[str]:
 
     Sentences of undone events are struck out.
     """
-    told = (line for place in range(len(chapter.told)) for line in _lines_at(chapter, place, locale))
+    told = (line for place in range(len(chapter.moments)) for line in _lines_at(chapter, place, locale))
     sentences = [struck(line) if place in chapter.undone else line for place, line in told]
     opened = 1 if sentences and sentences[0].startswith(HEADING) else 0
     return [*sentences[:opened], *stakes_lines(chapter, locale), *sentences[opened:]]
@@ -87,7 +87,7 @@ def lines(chapter: Chapter, locale: str) -> list[str]:
 
 def _lines_at(chapter: Chapter, place: int, locale: str) -> Iterator[tuple[int, str]]:
     """The sentence of an event, and what was said of it."""
-    event, state = chapter.told[place]
+    event, state = chapter.moments[place]
     if line := _line(locale, event, state):
         yield place, line
     yield from ((place, remark_line(locale, remark, state)) for at, remark in chapter.said if at == place)

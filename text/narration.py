@@ -28,9 +28,9 @@ def narrator(of: State | Ruleset[Any]) -> Narrator[Any]:
     return narrator_of(of.family)
 
 
-def caption(locale: str, told: Sequence[tuple[Event, State]]) -> str:
+def caption(locale: str, moments: Sequence[tuple[Event, State]]) -> str:
     """The most telling of some events (each with the state after it), for a picture: plain, maybe empty."""
-    return narrator(told[-1][1]).caption(locale, told) if told else ""
+    return narrator(moments[-1][1]).caption(locale, moments) if moments else ""
 
 
 def ruling_name(locale: str, why: str) -> str:

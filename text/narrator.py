@@ -98,14 +98,14 @@ class Narrator(Generic[S]):
         key = f"{self.family}-{_HUMP.sub('-', type(event).__name__).lower()}"
         return "" if event.silent or not has("en", key) else words.sentence(key, structs.asdict(event))
 
-    def caption(self, locale: str, told: Sequence[tuple[Event, S]]) -> str:
+    def caption(self, locale: str, moments: Sequence[tuple[Event, S]]) -> str:
         """The most telling of these events (each with the state after it), in two sentences at the most; plain."""
-        if told and (end := told[-1][1].outcome) is not None:
-            words = self.words(locale, told[-1][1], plain=True)
+        if moments and (end := moments[-1][1].outcome) is not None:
+            words = self.words(locale, moments[-1][1], plain=True)
             return _plain(words.sentence(f"{self.family}-outcome", outcome_facts(end)))
         lines = [
             (self.captions.index(name), place, line)
-            for place, (event, state) in enumerate(told)
+            for place, (event, state) in enumerate(moments)
             if (name := type(event).__name__) in self.captions
             and (line := _plain(self._told(event, self.words(locale, state, plain=True, tags=True))))
         ]

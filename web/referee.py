@@ -41,12 +41,12 @@ def address_of(text: str) -> Address:
     return Address(parts.hostname, parts.port)
 
 
-async def listen(address: Address, describer: Describer, told: Callable[[int], object]) -> None:
-    """Serve until cancelled; ``told`` is called with the port. Raises ``OSError`` when it is taken."""
+async def listen(address: Address, describer: Describer, opened: Callable[[int], object]) -> None:
+    """Serve until cancelled; ``opened`` is called with the port. Raises ``OSError`` when it is taken."""
     open_now: set[web.WebSocketResponse] = set()
     routes = [web.get("/", partial(_serve, describer, open_now))]
     async with serving(address.port, routes, host=address.host) as port:
-        told(port)
+        opened(port)
         await asyncio.Event().wait()
 
 

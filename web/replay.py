@@ -119,7 +119,7 @@ def _steps(archive: Archive) -> Iterator[Facts]:
         chapters = continued(chapter, told)
         opened = len(chapters) > 1 or last is None
         number += len(chapters) - 1
-        chapter = Chapter(chapters[-1].told[-1:])
+        chapter = Chapter(chapters[-1].moments[-1:])
         since = told if last is None else (last, *told)
         board = board_since(since)
         step: dict[str, Any] = {

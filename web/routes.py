@@ -30,7 +30,7 @@ from web.server import Routes
 from web.services import NOTHING, Services
 from web.shelf import Shelf
 from web.shown import seen_by
-from web.story import told
+from web.story import worded
 from web.words import asset
 
 BASE = "/board/"
@@ -223,7 +223,7 @@ class _Pages:
         """The whole story."""
         visitor = await self._guard.visitor(request)
         chapters = await self.feed.stories.of(self._guard.table, visitor.game)
-        return json_of(await in_thread(told, chapters, visitor.locale))
+        return json_of(await in_thread(worded, chapters, visitor.locale))
 
     async def steps(self, request: web.Request) -> web.StreamResponse:
         """What happened after the entry that is named, step by step."""

@@ -22,7 +22,7 @@ from text.chapters import Chapter
 from web.asked import Asked, asked_of
 from web.hall import Seats, seats_of
 from web.services import NOTHING, Services
-from web.story import Told, told
+from web.story import WordedChapter, worded
 
 
 class Wish(Struct, frozen=True, omit_defaults=True):
@@ -80,7 +80,7 @@ class Shown(Struct, frozen=True, omit_defaults=True):
     ask_undo: tuple[str, ...] = ()
     wish: Wish | None = None
     typed: bool = False
-    story: tuple[Told, ...] = ()
+    story: tuple[WordedChapter, ...] = ()
     chapters: int = 0
     compare: bool = False
     photograph: bool = False
@@ -130,7 +130,7 @@ def shown(
         ask_undo=() if player is None else undo_asks(game, user, locale),
         wish=wish_of(game, user, services.wish(retimed(game, table.clock.now(), table.preferences), locale)),
         typed=game.dice_typed,
-        story=told(list(chapters), locale, CHAPTERS),
+        story=worded(list(chapters), locale, CHAPTERS),
         chapters=len(chapters),
         compare=player is not None and comparable(game),
         photograph=photograph,

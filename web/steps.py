@@ -35,7 +35,7 @@ class _Entry(Struct, frozen=True):
 
     seq: int
     by: int | None
-    told: tuple[Moment, ...]
+    moments: tuple[Moment, ...]
 
 
 class Steps:
@@ -69,10 +69,10 @@ class Steps:
             return []
         found, before = list[Replayed](), dict[str, object]()
         for entry in kept:
-            if not entry.told:
+            if not entry.moments:
                 continue
-            board = board_since(tuple((event, seen_by(state, player)) for event, state in entry.told))
-            lines = (narrator(state).event_line(locale, event, state) for event, state in entry.told[1:])
+            board = board_since(tuple((event, seen_by(state, player)) for event, state in entry.moments))
+            lines = (narrator(state).event_line(locale, event, state) for event, state in entry.moments[1:])
             found.append(Replayed(entry.seq, entry.by, tuple(filter(None, lines)), changed_from(before, board)))
             before = dict(board)
         return found

@@ -14,17 +14,17 @@ KEPT = 64
 """Games whose stories are kept; the others are read from their logs again."""
 
 
-class Told(Struct, frozen=True):
+class WordedChapter(Struct, frozen=True):
     """A chapter in one language; ``number``: counted from 0."""
 
     number: int
     lines: tuple[str, ...]
 
 
-def told(chapters: list[Chapter], locale: str, last: int | None = None) -> tuple[Told, ...]:
+def worded(chapters: list[Chapter], locale: str, last: int | None = None) -> tuple[WordedChapter, ...]:
     """The chapters that say anything, or the last of them."""
     first = 0 if last is None else max(0, len(chapters) - last)
-    every = (Told(number, tuple(lines(chapters[number], locale))) for number in range(first, len(chapters)))
+    every = (WordedChapter(number, tuple(lines(chapters[number], locale))) for number in range(first, len(chapters)))
     return tuple(chapter for chapter in every if chapter.lines)
 
 

@@ -100,7 +100,7 @@ class Desk:
         if not campaign.is_tournament:
             nudged = await in_time(interaction, remind(self._campaigns, table, campaign, acting))
             told += nudged_lines(campaign.members, nudged, locale)
-            await self._results.tell_unplayed(campaign, nudged.told)
+            await self._results.tell_unplayed(campaign, nudged.pinged)
         interaction.client.boards.check_pings(table.clock.now())
         note = "\n".join(dict.fromkeys(told)) or say(locale, "desk-nobody-called")
         await self.show(interaction, acting, campaign, note=note, edit=True)

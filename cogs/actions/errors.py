@@ -49,7 +49,7 @@ def _code_and_facts(error: BaseException, breaker: Breaker | None) -> tuple[str,
     if isinstance(error, StorageError):
         log.warning("storage error=%r cause=%r", error, error.__cause__)
         if isinstance(error, Unavailable) and error.kind == "full":
-            return "disk-full", {"told": "yes" if HOST.told else "no"}
+            return "disk-full", {"told": "yes" if HOST.hears else "no"}
         return "storage-busy", {}
     if isinstance(error, discord.HTTPException):
         log.warning("refused status=%s code=%s text=%s", error.status, error.code, error.text)

@@ -124,7 +124,7 @@ class Boards:
         self._tries = Counter[str]()
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self.following = Followers(client, table)
-        self._story = StoryPosts(table, self.channels, here, self.following.told)
+        self._story = StoryPosts(table, self.channels, here, self.following.send_chapter)
         table.hooks.on_drop.append(self._story.forget_all)
         self._endings = Endings(table, self.channels, here)
         self.looks: list[Callable[[], Awaitable[float | None]]] = [
@@ -139,14 +139,14 @@ class Boards:
         game_id = change.after.id
         self._pending.setdefault(game_id, []).append(change)
         if not bot_goes_on(change):
-            self.look(game_id)
+            self.show_soon(game_id)
 
     def show_pending(self, game_id: str) -> None:
         """Show the changes of a game that were held back during a bot's turn."""
         if game_id in self._pending:
-            self.look(game_id)
+            self.show_soon(game_id)
 
-    def look(self, game_id: str) -> None:
+    def show_soon(self, game_id: str) -> None:
         """Bring a game's channel in line with its log soon."""
         self._pending.setdefault(game_id, [])
         if game_id in self._newer and not self._wanted(game_id):
@@ -162,7 +162,7 @@ class Boards:
     def redraw(self, game: Game) -> None:
         """Show a game's board, story and panels once more, for instance after a permission has come back."""
         self.panels.look_again(game.id)
-        self.look(game.id)
+        self.show_soon(game.id)
 
     async def redraw_of(self, user: int) -> None:
         """Redraw the boards of all games that wait for the user, whose clocks may run differently now."""
@@ -173,7 +173,7 @@ class Boards:
         """Show an imported game soon: its board and the note on its import. The story so far counts as posted."""
         seen = {SHOWN: str(game.seq - 1), **await self._story.skip(game.id)}
         await self._table.storage.marks.change(game.id, seen)
-        self.look(game.id)
+        self.show_soon(game.id)
 
     def check_pings(self, at: float) -> None:
         """Look for due pings at that time at the latest."""
@@ -195,7 +195,7 @@ class Boards:
         """Show what a crash, or a database that did not answer, kept from being shown. Raises ``StorageError``."""
         shards = shards_of(self._client)
         for game_id in await self._table.storage.marks.behind(SHOWN, TROUBLE, shards=shards.mine, of=shards.of):
-            self.look(game_id)
+            self.show_soon(game_id)
         await self.following.catch_up()
 
     async def settle(self) -> None:
@@ -240,7 +240,7 @@ class Boards:
 
     def _look_again(self, game_id: str) -> None:
         del self._timers[game_id]
-        self.look(game_id)
+        self.show_soon(game_id)
 
     async def _show_in_turn(self, game_id: str) -> None:
         changes = self._pending.pop(game_id)
@@ -255,13 +255,13 @@ class Boards:
             return
         late = self._kept.pop(game.id, [])
         try:
-            told, all_done, game = await self._show_changes(game, changes, marks, late)
+            shown, all_done, game = await self._show_changes(game, changes, marks, late)
         finally:
             await self.pings.of_game(game)
         if await self._put_pictures(game.id, late) and all_done:
             self._turns.note(game.id, game.seq)
         else:
-            self._turns.remember_shown(game.id, told)
+            self._turns.remember_shown(game.id, shown)
 
     async def _put_pictures(self, game_id: str, late: Sequence[Late]) -> bool:
         """Put pictures into messages whose words are there. False if one is out of date, or could not be shown.
@@ -412,7 +412,7 @@ class Boards:
         marks = await self._table.storage.marks.of_game(game.id)
         noted = partial(_noted, game, MOVED_BOARD, marks, None)
         message = await self.channels.once(game, _moved_key(game, marks), view, files, noted=noted)
-        self.look(game.id)
+        self.show_soon(game.id)
         return message
 
     async def shown_soon(self, game: Game, spent: float = 0.0) -> tuple[ui.LayoutView, list[discord.File], bool]:
@@ -447,7 +447,7 @@ class Boards:
             Tag.of(game.id, key).put_on(view)
             yield posted
         if self._turns.shown(game.id, {}) != game.seq or old is not None:
-            self.look(game.id)
+            self.show_soon(game.id)
 
 
 def _board_key(game: Game, marks: Mapping[str, str]) -> str:

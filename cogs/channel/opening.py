@@ -104,7 +104,7 @@ async def post_board(interaction: Interaction, boards: Boards, game: Game) -> No
         with contextlib.suppress(discord.HTTPException, *PASSING):
             await posted((await interaction.original_response()).id)
     if not whole:
-        boards.look(game.id)
+        boards.show_soon(game.id)
 
 
 async def open_lobby(

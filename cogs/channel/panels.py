@@ -82,7 +82,7 @@ class Panels:
 
     def _changed(self, change: Change) -> None:
         if not bot_goes_on(change):
-            self.look(change.after.id)
+            self.refresh_soon(change.after.id)
 
     def opened(
         self,
@@ -137,9 +137,9 @@ class Panels:
         for panel in self._open.values():
             if panel.game == game_id:
                 panel.seq = 0
-        self.look(game_id)
+        self.refresh_soon(game_id)
 
-    def look(self, game_id: str) -> None:
+    def refresh_soon(self, game_id: str) -> None:
         """Refresh the panels of a game soon."""
         for key, panel in self._open.items():
             if panel.game == game_id and key not in self._due:

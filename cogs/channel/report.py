@@ -70,7 +70,10 @@ def _story(game: Game, entries: Sequence[tuple[int, Entry]], locale: str) -> Ite
                 told.append(line)
         for made, after in fold_events(state, entry.rules):
             opened = continued(chapter, ((made, after),))
-            chapter, state = Chapter(opened[-1].told[-1:]), after  # whether the next event opens one is all that counts
+            chapter, state = (
+                Chapter(opened[-1].moments[-1:]),
+                after,
+            )  # whether the next event opens one is all that counts
             line = (narrator(after).event_line(locale, made, after) or "").removeprefix(SMALL)
             if told and (len(opened) > 1 or line.startswith(HEADING)):
                 yield BREAK.join(told)

@@ -331,4 +331,4 @@ def _differs(was: Sequence[Chapter], known: _Newest, place: int) -> bool:
         return True
     before, now = was[place], known.chapters[place]
     closed = place == len(was) - 1 < len(known.chapters) - 1
-    return closed or (len(before.told), before.undone) != (len(now.told), now.undone)
+    return closed or (len(before.moments), before.undone) != (len(now.moments), now.undone)

@@ -21,14 +21,14 @@ LOG_AGAIN, TELL_AGAIN = MINUTE, HOUR
 
 
 class Host:
-    """The way to the people who run the bot. ``told``: whether they hear of a full disk."""
+    """The way to the people who run the bot. ``hears``: whether they hear of a full disk."""
 
     def __init__(self) -> None:
         self._open(None, None)
 
     def _open(self, client: discord.Client | None, server: int | None) -> None:
         self._client, self._server = client, server
-        self.told = client is not None and server is not None
+        self.hears = client is not None and server is not None
         self._logged = self._said = float("-inf")
         self._saying: asyncio.Task[None] | None = None
 
@@ -45,14 +45,14 @@ class Host:
         if now - self._logged >= LOG_AGAIN:
             self._logged = now
             log.error("disk-full error=%s: nothing is saved until there is room", error)
-        if self.told and now - self._said >= TELL_AGAIN:
+        if self.hears and now - self._said >= TELL_AGAIN:
             self._said = now
             self._saying = asyncio.create_task(self._say("host-disk-full"), name="tell-host")
 
     async def _say(self, key: str) -> None:
         server = self._client.get_guild(self._server or 0) if self._client is not None else None
         channel = _channel_of(server) if server is not None else None
-        self.told = server is not None and channel is not None
+        self.hears = server is not None and channel is not None
         if server is None or channel is None:
             log.error("host-not-told server=%s: there is no channel to write in", self._server)
             return
@@ -62,7 +62,7 @@ class Host:
         try:
             await channel.send(view=view)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            self.told = False
+            self.hears = False
             log.error("host-not-told server=%s error=%r", self._server, error)
 
 

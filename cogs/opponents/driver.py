@@ -44,9 +44,9 @@ class Opponents:
         self._table = table
         self._boards = boards
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        table.listen(lambda change: self.look(change.after))
+        table.listen(lambda change: self.play_soon(change.after))
 
-    def look(self, game: Game) -> None:
+    def play_soon(self, game: Game) -> None:
         """Play on soon if a bot is asked."""
         if game.id not in self._tasks and _asked(game) is not None:
             self._tasks[game.id] = asyncio.create_task(self._work(game.id), name=f"bots-{game.id}")
@@ -174,4 +174,4 @@ class OpponentsCog(commands.Cog):
         for bot in BOTS:
             for row in await self._table.storage.games.unfinished_of(bot, waiting=False):
                 if shards.serve(row.guild or 0):
-                    self._opponents.look(await self._table.game(row.id))
+                    self._opponents.play_soon(await self._table.game(row.id))

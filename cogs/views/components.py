@@ -155,9 +155,9 @@ def report_view(report: str, file: str, *buttons: Button) -> ui.LayoutView:
     return view(text(report), ui.File(f"attachment://{file}"), *rows_of(buttons))
 
 
-def picture_view(told: str, alt: str, picture: str) -> ui.LayoutView:
+def picture_view(under: str, alt: str, picture: str) -> ui.LayoutView:
     """An attached picture, and a text under it."""
-    return view(ui.Container(gallery((picture, alt)), text(told)))
+    return view(ui.Container(gallery((picture, alt)), text(under)))
 
 
 def time_stamp(at: float) -> str:

@@ -169,8 +169,8 @@ def nudged_lines(players: Iterable[Seat | Member], nudged: Nudged, locale: str) 
     names = {player.user: escape(player.name) for player in players}
     for user, at in nudged.held:
         yield say(locale, "nudge-held", names=names.get(user, f"<@{user}>"), when=f"<t:{round(at)}:f>")
-    for how in ("told", "silent", "recent"):
-        if users := getattr(nudged, how):
+    for how, users in (("told", nudged.pinged), ("silent", nudged.silent), ("recent", nudged.recent)):
+        if users:
             called = ", ".join(names.get(user, f"<@{user}>") for user in users)
             yield say(locale, f"nudge-{how}", names=called, count=len(users))
 

@@ -131,7 +131,7 @@ def _story(now: Lesson, locale: str) -> str:
     else:
         head = say(locale, "lesson-head", step=len(now.path) + 1, steps=len(now.course.steps), title=title)
     intro = [] if now.path else [say(locale, f"{now.course.words}-intro", **_facts(locale, now))]
-    lines = [narrator(told.state).event_line(locale, told.event, told.state) for told in now.told]
+    lines = [narrator(told.state).event_line(locale, told.event, told.state) for told in now.happened]
     return "\n".join([head, *intro, *(f"> {line.removeprefix('### ')}" for line in lines if line)])
 
 

@@ -95,7 +95,7 @@ def _draw_above(image: Image.Image, state: State, words: Facts) -> None:
 
 
 def _close_up(profile: Profile, top: int, points: Sequence[Point]) -> View:
-    return close_up(points, profile.length, (WINDOW_LEFT, top), WINDOW_WIDTH, tall=profile.width, beside=_AROUND)
+    return close_up(points, profile.length, (WINDOW_LEFT, top), WINDOW_WIDTH, tall=profile.width, margin=_AROUND)
 
 
 def _whole_view(profile: Profile, top: int) -> View:

@@ -93,21 +93,21 @@ def close_up(
     across: int,
     *,
     tall: float | None = None,
-    beside: float = 0,
+    margin: float = 0,
 ) -> View:
     """A window of that width on some points and their surroundings: as near as they allow, and never off the field.
 
-    ``size`` is the field's width, ``tall`` its height unless it is square; ``beside``: visible units around it.
+    ``size`` is the field's width, ``tall`` its height unless it is square; ``margin``: visible units around it.
     """
     sizes = size, size if tall is None else tall
-    low = [max(-beside, min(p[i] for p in points) - _AROUND) for i in (0, 1)]
-    high = [min(sizes[i] + beside, max(p[i] for p in points) + _AROUND) for i in (0, 1)]
+    low = [max(-margin, min(p[i] for p in points) - _AROUND) for i in (0, 1)]
+    high = [min(sizes[i] + margin, max(p[i] for p in points) + _AROUND) for i in (0, 1)]
     wide, deep = high[0] - low[0], high[1] - low[1]
     scale = min(_CLOSEST, across / max(wide, 1.0), across / max(deep, 1.0))
-    scale = max(scale, across / (size + 2 * beside))
-    height = round(min(across, max(_LEAST_TALL, deep * scale), (sizes[1] + 2 * beside) * scale))
+    scale = max(scale, across / (size + 2 * margin))
+    height = round(min(across, max(_LEAST_TALL, deep * scale), (sizes[1] + 2 * margin) * scale))
     spans = across / scale, height / scale
-    starts = [_start((low[i] + high[i]) / 2, spans[i], -beside, sizes[i] + beside) for i in (0, 1)]
+    starts = [_start((low[i] + high[i]) / 2, spans[i], -margin, sizes[i] + margin) for i in (0, 1)]
     return View(Box(*at, across, height), round(starts[0], 2), round(starts[1], 2), scale)
 
 

@@ -70,7 +70,7 @@ def asset_sprite(asset: Asset, scale: float) -> Image.Image:
     turn = round(asset.heading % 360, 1)
     if asset.kind == Kind.COMPANY:
         radius = round(scale * half_base(asset.bases, Kind.COMPANY)[0])
-        return _company(asset.owner, asset.look, asset.ace, (asset.fuel == 0, asset.captor), radius)
+        return _company(asset.owner, asset.part_shown, asset.ace, (asset.fuel == 0, asset.captor), radius)
     # How much wider and longer a kind's base is than the one that its hull is drawn for.
     kind = asset.kind
     (wide, long), (drawn_wide, drawn_long) = half_base(asset.bases, kind), half_base(_DRAWN_FOR, kind)
@@ -78,7 +78,7 @@ def asset_sprite(asset: Asset, scale: float) -> Image.Image:
     if asset.kind == Kind.DEBRIS:
         return _debris(asset.id, turn, asset.targeted, round(scale, 2), stretch)
     people = asset.owner, asset.builder if asset.taken else asset.owner
-    return _ship(asset.kind, people, asset.look, turn, round(scale, 2), stretch)
+    return _ship(asset.kind, people, asset.part_shown, turn, round(scale, 2), stretch)
 
 
 def hull_icon(kind: Kind, owner: int, builder: int, size: int, *, done: bool = False) -> Image.Image:

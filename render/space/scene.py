@@ -49,7 +49,7 @@ class Asset(Struct, frozen=True):
     covered: bool = False
 
     @property
-    def look(self) -> str:
+    def part_shown(self) -> str:
         """Its part in the activation, or ``targeted``."""
         return "targeted" if self.targeted else self.part
 

@@ -130,7 +130,7 @@ def _tagged(scene: Scene, view: View, style: tuple[bool, float], first: Sequence
 def _bounds(asset: Asset, view: View) -> Box:
     """The box around a base in pixels; a little more where it has a ring."""
     points = view.path(outline_of(asset))
-    more = 7 if asset.look in ("targeted", "active", "suspended") or asset.captor is not None else 2
+    more = 7 if asset.part_shown in ("targeted", "active", "suspended") or asset.captor is not None else 2
     left, top = math.floor(min(x for x, _ in points)) - more, math.floor(min(y for _, y in points)) - more
     right, bottom = math.ceil(max(x for x, _ in points)) + more, math.ceil(max(y for _, y in points)) + more
     return Box(left, top, right - left, bottom - top)
@@ -157,7 +157,7 @@ def _first_tags(scene: Scene, view: View, style: tuple[bool, float]) -> Iterator
 def _importance(asset: Asset, view: View, middles: Sequence[Point]) -> tuple[bool, int, str]:
     """The order of assets: the acting and the targeted one, then those in a crowd."""
     crowd = crowding(view.at(asset.at), middles)
-    return asset.look not in ("targeted", "active"), -crowd, asset.id
+    return asset.part_shown not in ("targeted", "active"), -crowd, asset.id
 
 
 # -- the tags that go where there is still room -----------------------------------------------------------------------
@@ -209,20 +209,20 @@ def _tag(asset: Asset, rich: bool) -> Image.Image:
         x = lay_systems(tile, (2, 18), asset.systems, asset.lost, 29)
         widgets.whites(tile, (x + 4, 18), asset.white, asset.whole, 22)
         rows.append(tile)
-    marked = asset.look in tags.PART_SIGNS
+    marked = asset.part_shown in tags.PART_SIGNS
     plain = ALERT if asset.bingo else player_colour(asset.owner)
-    return tags.stacked(rows, tags.PART_SIGNS[asset.look][1] if marked else plain, 3 if marked else 2)
+    return tags.stacked(rows, tags.PART_SIGNS[asset.part_shown][1] if marked else plain, 3 if marked else 2)
 
 
 def _sprites(asset: Asset) -> list[Image.Image]:
     signs = tags.PART_SIGNS
-    found = [widgets.round_sign(*signs[asset.look], 34, 19)] if asset.look in signs else []
+    found = [widgets.round_sign(*signs[asset.part_shown], 34, 19)] if asset.part_shown in signs else []
     if asset.range:
         found.append(range_tile(asset.range, 36))
     if asset.covered:
         found.append(widgets.round_sign("wall", COVER, INK, 34, 19))
     label = widgets.id_label(asset.id)
-    style = "gone" if asset.fuel == 0 else "done" if asset.look == "done" else "ready"
+    style = "gone" if asset.fuel == 0 else "done" if asset.part_shown == "done" else "ready"
     found.append(widgets.chip(asset.owner, label, 46 + max(40, text_width(label, 34, "Bold")), 40, style))
     if asset.taken:
         found.append(builder_sign(asset.builder, 34))

@@ -22,7 +22,7 @@ class Adjudicated(Struct, Generic[S], frozen=True):
     states: tuple[S, ...]
 
     @property
-    def told(self) -> tuple[tuple[Event, S], ...]:
+    def moments(self) -> tuple[tuple[Event, S], ...]:
         """Pairs of an event and the state after it."""
         return tuple(zip(self.events, self.states, strict=True))
 

@@ -95,7 +95,7 @@ class Meetings:
         """The meetings of which something is to be told, the first ones first."""
         return [_meeting(row) for row in await self._database.rows(_FIRST_DUE.limit(most))]
 
-    async def told(self, meeting: MeetingRow, then: float | None = None) -> bool:
+    async def note_posted(self, meeting: MeetingRow, then: float | None = None) -> bool:
         """Note that the due message is posted, and when the next one is (None: no more). False if it was noted."""
         return await self._database.change(_TOLD, of=meeting.id, seen=meeting.due, then=then) > 0
 

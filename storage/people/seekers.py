@@ -125,7 +125,7 @@ class Seekers:
         """Somebody's invitations that have not run out."""
         return [CallRow(**row) for row in await self._database.rows(_INVITATIONS, whom=user, now=now)]
 
-    async def told(self, call: CallRow, step: str, due: float) -> None:
+    async def note_step(self, call: CallRow, step: str, due: float) -> None:
         """Note the next message on an invitation, unless the person has declined meanwhile."""
         await self._database.change(_STEP, of=call.game, whom=call.user, was=call.step, to=step, at=due)
 

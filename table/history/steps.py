@@ -16,7 +16,7 @@ from table.table import Table
 from think.analysis import Analysis, Step
 from think.judge import asked_of
 
-Told: TypeAlias = Sequence[tuple[Event, State]]
+Moments: TypeAlias = Sequence[tuple[Event, State]]
 Decided: TypeAlias = log.Answered | log.TimedOut | log.PlayedFor | log.SoleAnswered
 
 
@@ -25,59 +25,59 @@ def steps_of(entries: Iterable[tuple[int, Entry]]) -> list[Step]:
     found: list[Step] = []
     state: State | None = None
     for seq, entry in effective_entries(entries):
-        told = fold_events(state, entry.rules)
-        if state is not None and told:
-            found += _of_entry(seq, state, entry, told)
-        state = told[-1][1] if told else state
+        moments = fold_events(state, entry.rules)
+        if state is not None and moments:
+            found += _of_entry(seq, state, entry, moments)
+        state = moments[-1][1] if moments else state
     return found
 
 
-def _of_entry(seq: int, state: State, entry: Entry, told: Told) -> Iterator[Step]:
+def _of_entry(seq: int, state: State, entry: Entry, moments: Moments) -> Iterator[Step]:
     """The steps of an entry: one press may answer several questions, and others answer themselves."""
     decided = [event for event in entry.table if isinstance(event, Decided)]
     for number, event in enumerate(decided):
-        skipped, told = _when_asked(state, event, told)
+        skipped, moments = _when_asked(state, event, moments)
         if skipped is not state:
             yield Step(seq, state, skipped)
         last = number == len(decided) - 1
-        part, told = (told, ()) if last else _caused_by(skipped, event, told)
+        part, moments = (moments, ()) if last else _caused_by(skipped, event, moments)
         if not part:
             break
         yield Step(seq, skipped, part[-1][1], event.player, event.kind, event.choice)
         state = part[-1][1]
-    if told:
-        yield Step(seq, state, told[-1][1])
+    if moments:
+        yield Step(seq, state, moments[-1][1])
 
 
-def _when_asked(state: State, event: Decided, told: Told) -> tuple[State, Told]:
+def _when_asked(state: State, event: Decided, moments: Moments) -> tuple[State, Moments]:
     """The first state in which the answered question was open, and the events after it; else the arguments."""
-    at, left = state, told
+    at, left = state, moments
     while asked_of(at, event.player, event.kind) is None:
         if not left:
-            return state, told
+            return state, moments
         at, left = left[0][1], left[1:]
     return at, left
 
 
-def _caused_by(state: State, event: Decided, told: Told) -> tuple[Told, Told]:
+def _caused_by(state: State, event: Decided, moments: Moments) -> tuple[Moments, Moments]:
     """The events that an answer caused, and those after them. The answer is played again with the logged faces."""
     request = asked_of(state, event.player, event.kind)
     if request is None:
-        return (), told
+        return (), moments
     try:
-        done = decide(state, Answer(event.player, request.id, event.choice), ScriptedDice(_faces(state, told)))
+        done = decide(state, Answer(event.player, request.id, event.choice), ScriptedDice(_faces(state, moments)))
     except RulesError:
-        return (), told
+        return (), moments
     size = len(done.events)
-    if size > len(told) or any(mine != theirs for mine, (theirs, _) in zip(done.events, told, strict=False)):
-        return (), told
-    return told[:size], told[size:]
+    if size > len(moments) or any(mine != theirs for mine, (theirs, _) in zip(done.events, moments, strict=False)):
+        return (), moments
+    return moments[:size], moments[size:]
 
 
-def _faces(state: State, told: Told) -> Iterator[int]:
+def _faces(state: State, moments: Moments) -> Iterator[int]:
     """The faces of all rolls."""
     before = state
-    for event, after in told:
+    for event, after in moments:
         for throw in ruleset_for(event).throws(before, event):
             yield from throw.faces
         before = after

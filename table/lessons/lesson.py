@@ -36,7 +36,7 @@ LEARNER = 0
 ANYTHING = (1,) * 40
 
 
-class Told(Struct, frozen=True):
+class Happened(Struct, frozen=True):
     """An event and the state after it. ``thrown``: the dice that fell in it."""
 
     event: Event
@@ -45,13 +45,13 @@ class Told(Struct, frozen=True):
 
 
 class Lesson(Struct, frozen=True):
-    """Where a learner stands. ``step`` is None at the end; ``told`` is what has happened since the last choice."""
+    """Where a learner stands. ``step`` is None at the end; ``happened`` is what has happened since the last choice."""
 
     course: Course
     path: str
     step: Step | None
     state: State
-    told: tuple[Told, ...]
+    happened: tuple[Happened, ...]
 
     @property
     def request(self) -> Request:
@@ -89,23 +89,23 @@ def _first(course: Course, names: tuple[str, str]) -> Lesson:
     return _stand(course, "", (*begun, *_played(begun[-1].state, course.before)))
 
 
-def _stand(course: Course, path: str, told: tuple[Told, ...]) -> Lesson:
+def _stand(course: Course, path: str, told: tuple[Happened, ...]) -> Lesson:
     step = course.steps[len(path)] if len(path) < len(course.steps) else None
     return Lesson(course, path, step, told[-1].state, told)
 
 
-def _told(before: State | None, done: Adjudicated[State]) -> tuple[Told, ...]:
+def _told(before: State | None, done: Adjudicated[State]) -> tuple[Happened, ...]:
     """Events with their states and dice; ``before`` is the state before the first."""
     told = []
-    for event, state in done.told:
-        told.append(Told(event, state, ruleset_for(event).throws(before, event)))
+    for event, state in done.moments:
+        told.append(Happened(event, state, ruleset_for(event).throws(before, event)))
         before = state
     return tuple(told)
 
 
-def _played(state: State, script: Script) -> tuple[Told, ...]:
+def _played(state: State, script: Script) -> tuple[Happened, ...]:
     """The script's answers, given by the players who are asked."""
-    told: list[Told] = []
+    told: list[Happened] = []
     for choice, faces in script:
         dice = ScriptedDice(faces)
         done = _decided(state, choice, dice)
@@ -122,7 +122,7 @@ def _decided(state: State, choice: str, dice: ScriptedDice) -> Adjudicated[State
 
 def struck(now: Lesson) -> Throw | None:
     """The throw of the newest attack since the learner's last choice; None where there was no attack."""
-    return next((throw for told in reversed(now.told) for throw in told.thrown if throw.hits is not None), None)
+    return next((throw for told in reversed(now.happened) for throw in told.thrown if throw.hits is not None), None)
 
 
 def planned(now: Lesson) -> tuple[State, Preview] | None:

@@ -80,7 +80,7 @@ class Nudged(Struct, frozen=True):
     """The users pinged now, those pinged after quiet hours or a holiday (and when), those without pings, those nudged
     lately."""
 
-    told: tuple[int, ...]
+    pinged: tuple[int, ...]
     held: tuple[tuple[int, float], ...]
     silent: tuple[int, ...]
     recent: tuple[int, ...]

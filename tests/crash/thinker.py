@@ -57,7 +57,7 @@ async def main(database: str) -> None:
     table.listen(lambda change: say("played", change.after.seq, change.actor))
     bots = Opponents(table, cast(Any, SimpleNamespace(show_pending=lambda game: None)))
     game = await game_of(table)
-    bots.look(game)
+    bots.play_soon(game)
     while game.status == "running":
         await bots.settle()
         game = await table.game(game.id)

@@ -248,7 +248,7 @@ async def test_a_seat_is_handed_to_a_bot_and_back(world: World) -> None:
 async def test_it_goes_on_after_a_restart(world: World) -> None:
     await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo", table="declared", opponent="veteran")
     await world.bot.opponents.close()  # as if it had been killed while a bot thinks
-    world.bot.opponents.look = lambda game: None
+    world.bot.opponents.play_soon = lambda game: None
     await world.press(world.ana, "Start")
     game = await play(world, 5, until=lambda game: game.bots_turn)
     assert game.bots_turn

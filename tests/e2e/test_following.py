@@ -288,7 +288,7 @@ async def test_two_hundred_follow_and_get_one_message_each_an_activation(world: 
     others = [r for r in world.env.http_requests[before:] if not any(f"/channels/{c}/" in r.path for c in channels)]
     assert len(others) < 100  # the game's own
     chapter, began = chapters_of(await world.bot.table.entries(game.id))[-1], time.process_time()
-    world.bot.boards.following.told(game, 999, chapter, None, closed=True)
+    world.bot.boards.following.send_chapter(game, 999, chapter, None, closed=True)
     assert time.process_time() - began < 0.005  # of the game's own time, however many follow
     await told(world)
     assert [len(sent_to(world, channel)) for channel in channels] == [done + 1] * 200

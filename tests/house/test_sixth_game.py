@@ -35,7 +35,7 @@ def played(seed: int) -> tuple[State, list[object]]:
     while asked := requests(state):
         choice = luck.choice(asked[0].options).choice
         made = decide(state, Answer(asked[0].player, asked[0].id, choice), FairDice(b"pig", state.drawn))
-        for event, state in made.told:
+        for event, state in made.moments:
             told += [narrator(state).event_line(locale, event, state) for locale in LOCALES]
     return state, told
 
@@ -101,7 +101,7 @@ def on_a_map(seed: int) -> tuple[State, list[object]]:
             made = decide(state, Answer(request.player, request.id, choice), FairDice(b"pig", state.drawn))
         except RulesError:  # a pig or the edge is in the way
             made = decide(state, Answer(request.player, request.id, "stay"), FairDice(b"pig", state.drawn))
-        for event, state in made.told:
+        for event, state in made.moments:
             told += [narrator(state).event_line(locale, event, state) for locale in LOCALES]
     return state, told
 

@@ -125,7 +125,7 @@ def test_a_place_from_near() -> None:
 @pytest.mark.parametrize("at", [(0, 0), (36, 24), (18, 12), (-1.5, 25.5), (36, 0)])
 def test_a_close_up_stays_on_the_picture(at: tuple[float, float]) -> None:
     """Never more than a unit and a half beside the lines."""
-    view = close_up((at,), 36, (48, 0), 936, tall=24, beside=1.5)
+    view = close_up((at,), 36, (48, 0), 936, tall=24, margin=1.5)
     assert view.left >= -1.5
     assert view.top >= -1.5
     assert view.right <= 37.51

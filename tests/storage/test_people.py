@@ -40,7 +40,7 @@ async def test_a_seeker_is_called_once_by_each_row(storage: Storage) -> None:
     assert await storage.seekers.invitations(ANA, 50.0) == []
     assert not await storage.seekers.decline("g", BEN, 20.0)
     assert await storage.seekers.decline("g", ANA, 20.0)
-    await storage.seekers.told(calls[0], "warn", 30.0)
+    await storage.seekers.note_step(calls[0], "warn", 30.0)
     assert await storage.seekers.invited(["g"]) == [CallRow("g", ANA, 20.0, "Ana", 20.0, "declined")]
     await storage.seekers.joined("g", ANA, 21.0)
     assert await storage.seekers.invited(["g"]) == [CallRow("g", ANA, 21.0, "Ana", 21.0, "joined")]
@@ -62,8 +62,8 @@ async def test_votes_and_the_decision(storage: Storage) -> None:
     decided = structs.replace(MEETING, message=77, chosen=200.0, event=78, due=200.0)
     assert await storage.meetings.get("m") == decided
     assert await storage.meetings.due() == [decided]
-    assert await storage.meetings.told(decided)
-    assert not await storage.meetings.told(decided), "once, whichever process is faster"
+    assert await storage.meetings.note_posted(decided)
+    assert not await storage.meetings.note_posted(decided), "once, whichever process is faster"
     assert await storage.meetings.due() == []
     assert await storage.meetings.count_open(ANA, 0.0) == 0
 

@@ -82,7 +82,7 @@ def test_rapid_attack_ends_with_a_new_round(path: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_who_holds_ground_on_a_map_holds_it_at_a_station(locale: str) -> None:
-    told = lesson("rapid-attack", finished("rapid-attack")[0][:8], NAMES).told
+    told = lesson("rapid-attack", finished("rapid-attack")[0][:8], NAMES).happened
     held = next(item for item in told if isinstance(item.event, ra.GroundHeld))
     assert "S1" in (narrator(held.state).event_line(locale, held.event, held.state) or "")
 
@@ -193,13 +193,13 @@ SHOWN = {
 @pytest.mark.parametrize("name", COURSES)
 def test_it_shows_everything_once(name: str) -> None:
     path = finished(name)[0]
-    told = [told.event for end in range(len(path) + 1) for told in lesson(name, path[:end], NAMES).told]
+    told = [told.event for end in range(len(path) + 1) for told in lesson(name, path[:end], NAMES).happened]
     missing = [kind for kind in SHOWN[name] if not any(isinstance(event, kind) for event in told)]
     assert not missing
 
 
 def test_the_first_attack_of_rapid_attack() -> None:
-    told = lesson("rapid-attack", finished("rapid-attack")[0][:6], NAMES).told
+    told = lesson("rapid-attack", finished("rapid-attack")[0][:6], NAMES).happened
     first = next(told.event for told in told if isinstance(told.event, ra.AttackResolved))
     assert (first.attack, first.spot, first.defense, first.dice) == (6, 3, 5, (2, 4, 5, 6))
     assert first.strikes == (None, "cover 0", "target", "target")
@@ -297,7 +297,7 @@ def test_every_choice_has_a_label_of_its_own(locale: str, name: str, path: str) 
     ]
     assert len(set(labels)) == len(labels)
     assert all(0 < len(label) <= 80 for label in labels)
-    for told in now.told:
+    for told in now.happened:
         narrator(told.state).event_line(locale, told.event, told.state)
 
 

@@ -106,7 +106,7 @@ async def test_a_lobby_with_players_enough_waits_for_its_host(table: Table, cloc
     assert (row.user, row.pings, row.due) == (ANA.user, 0, began + START_PAUSE), "no ping while a live evening gathers"
     assert [found.id for found in await table.storage.games.unfinished_of(ANA.user, waiting=True)] == [game.id]
     nudged = await nudge(table, game, BEN)
-    assert nudged.told == (ANA.user,)
+    assert nudged.pinged == (ANA.user,)
     assert (await waiting.of_game(game.id))[0].due == began
     await table.leave(game.id, BEN)
     assert await waiting.of_game(game.id) == []

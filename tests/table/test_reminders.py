@@ -133,11 +133,11 @@ async def test_who_may_nudge_and_when(table: Table, clock: ManualClock) -> None:
     waiting, other = person_of(game), BEN if person_of(game) == ANA else ANA
     await refused("not-seated", table, game, CHLOE)
     await refused("nudge-nobody", table, game, waiting)
-    assert (await nudge(table, game, other)).told == (waiting.user,)
+    assert (await nudge(table, game, other)).pinged == (waiting.user,)
     clock.advance(12 * HOUR - 1)
     await refused("nudge-too-soon", table, game, other)
     clock.advance(1)
-    assert (await nudge(table, game, other)).told == (waiting.user,)
+    assert (await nudge(table, game, other)).pinged == (waiting.user,)
 
 
 async def test_a_nudge_says_what_becomes_of_it(table: Table, clock: ManualClock) -> None:

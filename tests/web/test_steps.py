@@ -50,7 +50,7 @@ async def test_the_steps_lead_to_the_board_that_each_player_sees(table: Table, r
             for step in found:
                 board = _on_top(board, dict(step.board))
             state = seen_by(game.played, player)
-            last = steps._games[game.id][-1].told
+            last = steps._games[game.id][-1].moments
             if last and found[-1].seq == game.seq:
                 assert _bare(board) == _bare(board_since(((last[-1][0], state),)))
     assert steps.since(game, game.seq - KEPT - 1, 0, "en") == [], "it is not known any more"

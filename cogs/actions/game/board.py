@@ -73,7 +73,7 @@ async def show_why(interaction: Interaction, pressed: Pressed) -> None:
     """Name the rulings behind a chapter of the story."""
     game = await game_of(interaction, pressed)
     chapter = await in_time(interaction, _chapter(interaction, game, pressed.number or 0))
-    rulings = list(dict.fromkeys(event.cause for event, _ in chapter.told))
+    rulings = list(dict.fromkeys(event.cause for event, _ in chapter.moments))
     await show(interaction, why_view(game, private_locale(interaction), rulings))
 
 

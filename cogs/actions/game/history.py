@@ -221,7 +221,7 @@ def _words(scene: Scene, locale: str, photograph: bytes) -> Facts:
     state = scene[-1][1]
     words = {**narrator(state).board_labels(locale, state), **({PHOTOGRAPH: photograph} if photograph else {})}
     first = continued(Chapter(scene[:1]), scene[1:])[0]  # the last entry opens the next one
-    told = caption(locale, first.told[1:])
+    told = caption(locale, first.moments[1:])
     return {**words, "decision": told, "deciding": ()} if told else words
 
 

@@ -70,7 +70,7 @@ class Calls:
             await self._table.storage.seekers.answered(call)
             return 0.0
         due = (now + call.until) / 2 if call.step == "call" else call.until
-        await self._table.storage.seekers.told(call, NEXT[call.step], due)
+        await self._table.storage.seekers.note_step(call, NEXT[call.step], due)
         return due
 
     async def _send(self, call: CallRow, row: GameRow) -> None:

@@ -48,7 +48,7 @@ def stage_of(number: int, chapter: Chapter | None = None) -> int:
     return number * TRIES + (0 if chapter is None else min(len(chapter.undone), TRIES - 1))
 
 
-class Told(Struct, frozen=True):
+class News(Struct, frozen=True):
     """A chapter that rests: its game, how far the story is with it, its picture."""
 
     game: Game
@@ -61,15 +61,15 @@ class _Message(Struct, frozen=True):
     """What is to be sent to one follower; ``since``: when it was claimed before, if it was."""
 
     follow: FollowRow
-    told: Told
+    news: News
     board: str
     since: float | None
 
     @property
     def files(self) -> list[discord.File]:
         """The picture as a new file."""
-        picture = self.told.picture
-        return [] if picture is None else [discord.File(io.BytesIO(picture), f"chapter-{self.told.stage}.png")]
+        picture = self.news.picture
+        return [] if picture is None else [discord.File(io.BytesIO(picture), f"chapter-{self.news.stage}.png")]
 
 
 class Followers:
@@ -79,7 +79,7 @@ class Followers:
         self._client = client
         self._table = table
         self._followed: set[str] = set()
-        self._queues: dict[str, deque[Told]] = {}
+        self._queues: dict[str, deque[News]] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._turns = asyncio.Semaphore(AT_ONCE)
         self._seen: dict[str, float] = {}
@@ -94,12 +94,12 @@ class Followers:
         for game_id in await self._table.storage.follows.in_doubt():
             self._tasks[game_id] = asyncio.create_task(self._clear_doubt(game_id), name=f"follow-{game_id}")
 
-    def told(self, game: Game, number: int, chapter: Chapter, picture: bytes | None, *, closed: bool) -> None:
+    def send_chapter(self, game: Game, number: int, chapter: Chapter, picture: bytes | None, *, closed: bool) -> None:
         """Send a chapter that rests, soon. ``closed``: another has begun."""
         if game.id not in self._followed and not self._table.storage.shared:
             return
         stage = stage_of(number, None if closed else chapter)
-        self._queues.setdefault(game.id, deque(maxlen=QUEUED_MOST)).append(Told(game, stage, chapter, picture))
+        self._queues.setdefault(game.id, deque(maxlen=QUEUED_MOST)).append(News(game, stage, chapter, picture))
         if game.id not in self._tasks:
             self._tasks[game.id] = asyncio.create_task(self._work(game.id), name=f"follow-{game.id}")
 
@@ -123,7 +123,7 @@ class Followers:
             for stage in sorted({row.claimed for row in rows if row.claimed > row.sent}):
                 chapter = await in_thread(chapter_at, entries, stage // TRIES)
                 await self._deliver(
-                    Told(game, stage, chapter, None), only=[row.id for row in rows if row.claimed == stage]
+                    News(game, stage, chapter, None), only=[row.id for row in rows if row.claimed == stage]
                 )
         except Exception:
             log.exception("follow-doubt game=%s", game_id)
@@ -133,9 +133,9 @@ class Followers:
         queue = self._queues.get(game_id, deque())
         try:
             while queue:
-                told = queue.popleft()
+                news = queue.popleft()
                 try:
-                    await self._deliver(told)
+                    await self._deliver(news)
                 except StorageError as error:
                     log.warning("follow-later game=%s error=%r", game_id, error)
                 except Exception:
@@ -146,30 +146,30 @@ class Followers:
 
     # -- sending ------------------------------------------------------------------------------------------------
 
-    async def _deliver(self, told: Told, only: Sequence[str] | None = None) -> None:
+    async def _deliver(self, news: News, only: Sequence[str] | None = None) -> None:
         """Send a chapter to all who have not got it, some at a time, after replies. Raises ``StorageError``."""
         follows = self._table.storage.follows
-        rows = [row for row in await follows.of_game(told.game.id) if row.sent < told.stage]
+        rows = [row for row in await follows.of_game(news.game.id) if row.sent < news.stage]
         rows = [row for row in rows if only is None or row.id in only]
         if not rows:
             return
-        marks = await self._table.storage.marks.named(BOARD, [told.game.id])
-        link = message_link(rows[0].guild, told.game.channel, marks.get(told.game.id))
+        marks = await self._table.storage.marks.named(BOARD, [news.game.id])
+        link = message_link(rows[0].guild, news.game.channel, marks.get(news.game.id))
         for start in range(0, len(rows), AT_ONCE):
             await wait_for_replies()
-            await self._send_some(told, rows[start : start + AT_ONCE], link)
-        if told.game.status == "ended":
-            await follows.remove([row.id for row in await follows.of_game(told.game.id)])
-            self._followed.discard(told.game.id)
+            await self._send_some(news, rows[start : start + AT_ONCE], link)
+        if news.game.status == "ended":
+            await follows.remove([row.id for row in await follows.of_game(news.game.id)])
+            self._followed.discard(news.game.id)
 
-    async def _send_some(self, told: Told, rows: Sequence[FollowRow], link: str) -> None:
+    async def _send_some(self, news: News, rows: Sequence[FollowRow], link: str) -> None:
         now, follows = self._table.clock.now(), self._table.storage.follows
-        await follows.claim([row.id for row in rows], told.stage, now)
-        messages = [_Message(row, told, link, row.since if row.claimed == told.stage else None) for row in rows]
+        await follows.claim([row.id for row in rows], news.stage, now)
+        messages = [_Message(row, news, link, row.since if row.claimed == news.stage else None) for row in rows]
         done = await asyncio.gather(*(self._sent(message) for message in messages))
         kept = [row.id for row, fine in zip(rows, done, strict=True) if fine]
         gone = [row.id for row, fine in zip(rows, done, strict=True) if fine is False]
-        await follows.note_sent(kept, told.stage)
+        await follows.note_sent(kept, news.stage)
         if gone:
             await follows.remove(gone)
 
@@ -177,7 +177,7 @@ class Followers:
         """Whether a follower has got it; False for one who takes nothing any more, None if it may pass."""
         async with self._turns:
             try:
-                if not await self._may_see(message.follow, message.told.game):
+                if not await self._may_see(message.follow, message.news.game):
                     return False
                 await self._send(message)
             except discord.HTTPException as error:
@@ -198,20 +198,20 @@ class Followers:
 
     async def _send(self, message: _Message) -> None:
         """Send it once. Raises ``discord.HTTPException``."""
-        follow, told = message.follow, message.told
-        chapter = chapter_text(told.chapter, follow.locale)
+        follow, news = message.follow, message.news
+        chapter = chapter_text(news.chapter, follow.locale)
         if follow.way == "webhook":
             if message.since is None:
-                content = followed_text(told.game, follow, chapter, message.board)
+                content = followed_text(news.game, follow, chapter, message.board)
                 webhook = discord.Webhook.from_url(follow.target, client=self._client)
                 await webhook.send(content, files=message.files, allowed_mentions=discord.AllowedMentions.none())
             return
         channel = self._client.get_partial_messageable(int(follow.target))
-        tag, files, over = Tag.of(follow.id, f"chapter-{told.stage}"), message.files, told.game.status == "ended"
+        tag, files, over = Tag.of(follow.id, f"chapter-{news.stage}"), message.files, news.game.status == "ended"
         if message.since is not None and await find_message(self._client, channel, tag, message.since):
             return
         picture = files[0].filename if files else None
-        view = followed_view(told.game, follow, chapter, message.board, picture, over=over)
+        view = followed_view(news.game, follow, chapter, message.board, picture, over=over)
         tag.put_on(view)
         try:
             await channel.send(view=view, files=files, nonce=tag.nonce)

@@ -97,7 +97,7 @@ class Starts:
             await self._end(row)
 
     async def _told(self, row: MeetingRow, then: float | None = None) -> bool:
-        return await self._table.storage.meetings.told(row, then)
+        return await self._table.storage.meetings.note_posted(row, then)
 
     async def _remind(self, row: MeetingRow, now: float) -> None:
         """Remind those for whom a vote waits, once nobody of them rests who is there again before the first time."""

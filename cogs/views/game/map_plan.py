@@ -214,9 +214,9 @@ def _aside(game: Game, user: int, locale: str, planned: PlacePreview, plan: MapP
     )
 
 
-def look_view(told: str, picture: str) -> ui.LayoutView:
+def look_view(described: str, picture: str) -> ui.LayoutView:
     """A close-up, with its description."""
-    return components.view(components.gallery((picture, told.replace("**", ""))), components.text(told))
+    return components.view(components.gallery((picture, described.replace("**", ""))), components.text(described))
 
 
 async def close_ups(game: Game) -> list[discord.File]:

@@ -54,32 +54,32 @@ def wish_lines(game: Game, locale: str) -> list[str]:
     return lines
 
 
-def consent_row(game: Game, locale: str, *, look: bool = True) -> Row:
-    """Buttons to agree, to refuse, and to ``look`` at the wish. They carry the number of their wish."""
+def consent_row(game: Game, locale: str, *, shows_wish: bool = True) -> Row:
+    """Buttons to agree, to refuse, and (``shows_wish``) to look at the wish. They carry the number of their wish."""
     which = str(game.wish.seq) if game.wish is not None else ""
     row = Row(
         button(game, "agree", say(locale, "button-agree"), which, style=ButtonStyle.success),
         button(game, "refuse", say(locale, "button-refuse"), which, style=ButtonStyle.danger),
     )
-    if look:
+    if shows_wish:
         row.add_item(button(game, "wish", say(locale, "button-wish")))
     return row
 
 
-def own_vote_row(game: Game, user: int, locale: str, *, look: bool = True) -> Row | None:
+def own_vote_row(game: Game, user: int, locale: str, *, shows_wish: bool = True) -> Row | None:
     """What a user may do about the open wish: vote, or withdraw their own; None if it is no matter of theirs."""
     wish = game.open_wish
     if user in still_to_agree(game):
-        return consent_row(game, locale, look=look)
+        return consent_row(game, locale, shows_wish=shows_wish)
     if wish is None or wish.user != user:
         return None
     row = Row(button(game, "refuse", say(locale, "button-withdraw"), str(wish.seq), style=ButtonStyle.danger))
-    return row.add_item(button(game, "wish", say(locale, "button-wish"))) if look else row
+    return row.add_item(button(game, "wish", say(locale, "button-wish"))) if shows_wish else row
 
 
 def wish_view(game: Game, user: int, locale: str, words: Sequence[str], picture: discord.File | None) -> ui.LayoutView:
     """The open wish in private, with what the user may do about it."""
-    return _view(words, picture, own_vote_row(game, user, locale, look=False))
+    return _view(words, picture, own_vote_row(game, user, locale, shows_wish=False))
 
 
 def stand_in_buttons(game: Game, locale: str) -> list[Button]:

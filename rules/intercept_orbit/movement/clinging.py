@@ -240,7 +240,7 @@ class Carry(Question):
 
 
 def _take(draft: Draft, mover: Asset, company: Asset) -> None:
-    at = measure.beside(draft.state, mover)
+    at = measure.taken_along(draft.state, mover)
     draft.emit(Carried(company.id, mover.id, company.owner != mover.owner, at))
     settle(draft)
 
@@ -269,7 +269,7 @@ class ClingTo(Question):
         if chosen.choice != YES:
             draft.emit(LeftBehind(company.id, mover.id))
             return
-        draft.emit(Clung(company.id, mover.id, measure.beside(draft.state, mover)))
+        draft.emit(Clung(company.id, mover.id, measure.taken_along(draft.state, mover)))
         shift(draft, company)
         settle(draft)
 
@@ -353,7 +353,7 @@ def hand(draft: Draft, mover: str, chosen: Option) -> None:
     state = draft.state
     company, ship = state.asset(chosen.facts["asset"]), state.asset(chosen.facts["host"])
     captive = _fate(company, ship) == "captive"
-    draft.emit(Handed(company.id, mover, ship.id, captive, measure.beside(state, ship)))
+    draft.emit(Handed(company.id, mover, ship.id, captive, measure.taken_along(state, ship)))
     shift(draft, company)
     settle(draft)
 

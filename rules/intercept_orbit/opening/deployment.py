@@ -226,7 +226,7 @@ def _suggested(state: State, now: Due, item: str) -> tuple[Point, float]:
 
 def _place(draft: Draft, now: Due, asset: Asset, host: Asset | None) -> None:
     if host is not None:
-        draft.emit(Placed(asset.id, now.step, host.id, measure.beside(draft.state, host)))
+        draft.emit(Placed(asset.id, now.step, host.id, measure.taken_along(draft.state, host)))
     elif draft.state.mapped and asset.kind != COMPANY:
         draft.emit(PlacingBegan(asset.id, now.step))
     else:

@@ -190,10 +190,10 @@ def launch_targets(state: State, carrier: Asset) -> tuple[Asset, ...]:
     return tuple(a for a in found if a.at is not None and (a.id == carrier.id or not covers(state, carrier.id, a.id)))
 
 
-def docked(state: State, company: str, host: Asset, wish: Point) -> Point:
+def docked(state: State, company: str, host: Asset, near: Point) -> Point:
     """The place of a company that touches a hull, as near to a point as there is room."""
     others = bodies(state, (company, host.id)).values()
-    return shifts.clinging(base(state, host), wish, state.profile.bases.of(COMPANY)[1], others, table(state)).at
+    return shifts.clinging(base(state, host), near, state.profile.bases.of(COMPANY)[1], others, table(state)).at
 
 
 def berth(state: State, host: Asset) -> Point:
@@ -204,7 +204,7 @@ def berth(state: State, host: Asset) -> Point:
     return docked(state, "", host, abeam)
 
 
-def beside(state: State, mover: Asset) -> Point | None:
+def taken_along(state: State, mover: Asset) -> Point | None:
     """The place of a company that a mover takes along; None on a declared table."""
     return berth(state, mover) if state.mapped else None
 

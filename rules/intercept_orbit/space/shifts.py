@@ -87,13 +87,13 @@ def shifted(base: Body, heading: float, far: float, others: Iterable[Body], grou
 # -- companies --------------------------------------------------------------------------------------------------------
 
 
-def clinging(hull: Body, wish: Point, width: float, others: Iterable[Body] = (), ground: Ground | None = None) -> Body:
+def clinging(hull: Body, near: Point, width: float, others: Iterable[Body] = (), ground: Ground | None = None) -> Body:
     """The base of a company, of that width, that touches a hull, as near to a point as there is room.
 
     Without any room it is squeezed in at the nearest point. A company may cling to another one.
     """
     taken = list(others)
-    places = sorted(_slots(hull, wish, width), key=lambda at: distance(at, wish))
+    places = sorted(_slots(hull, near, width), key=lambda at: distance(at, near))
     for at in places:
         base = tidy(Body(at, hull.heading, width, width, round=True))
         if (ground is None or holds(ground, base)) and not _blocked(base, taken):
@@ -101,15 +101,15 @@ def clinging(hull: Body, wish: Point, width: float, others: Iterable[Body] = (),
     return tidy(Body(places[0], hull.heading, width, width, round=True))
 
 
-def _slots(hull: Body, wish: Point, width: float) -> Iterator[Point]:
-    """Points for the middle of a company that touches a hull: the nearest to a wish, then more all around."""
+def _slots(hull: Body, near: Point, width: float) -> Iterator[Point]:
+    """Points for the middle of a company that touches a hull: the nearest to that point, then more all around."""
     if hull.round:
-        far, first = hull.width / 2 + (width / 2 + _CLEAR), bearing(hull.at, wish)
+        far, first = hull.width / 2 + (width / 2 + _CLEAR), bearing(hull.at, near)
         yield from (ahead(hull.at, first + turn, far) for turn in range(0, 360, 10))
         return
     around = _rim(hull, width / 2 + _CLEAR)
-    nearest = min((_nearest_on(a, b, wish) for a, b in zip(around, [*around[1:], around[0]], strict=True)),
-                  key=lambda at: distance(at, wish))  # fmt: skip
+    nearest = min((_nearest_on(a, b, near) for a, b in zip(around, [*around[1:], around[0]], strict=True)),
+                  key=lambda at: distance(at, near))  # fmt: skip
     yield nearest
     for a, b in zip(around, [*around[1:], around[0]], strict=True):
         count = max(1, math.ceil(distance(a, b) / _SLOT))
