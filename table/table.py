@@ -206,7 +206,8 @@ class Table:
             if live.game.match and live.game.ready and not for_good:
                 raise NotAllowed("match-seat", name=live.game.campaign)
             seat = live.game.seats[player]
-            if not for_good and (seat.asked or (live.game.host != person.user and live.game.time.pace is Pace.POST)):
+            guest = live.game.host != person.user and live.game.time.pace is Pace.POST and not live.game.match
+            if not for_good and (seat.asked or guest):
                 gone.append(CallRow(game_id, person.user, now, seat.name, now, "declined" if seat.asked else "left"))
             return FoldedEntry.of(log.Left(person.user))
 

@@ -153,6 +153,7 @@ async def forget_user(interaction: Interaction, *, edit: bool) -> None:
     """Delete the user's data, and draw the boards again that named them."""
     for game in await in_time(interaction, forget(table_of(interaction), person_of(interaction))):
         interaction.client.boards.redraw(game)
+    interaction.client.boards.check_pings(table_of(interaction).clock.now())  # hosts hear that a guest does not come
     interaction.client.dispatch("user_forgotten")
     await show(interaction, note_view(say(private_locale(interaction), "data-deleted")), edit=edit)
 

@@ -21,6 +21,7 @@ from cogs.kit.games import is_acting
 from cogs.views.components import note_view
 from cogs.views.game.story import (
     change_note,
+    left_refused,
     left_to_bot,
     left_waiting,
     left_with_time,
@@ -181,7 +182,8 @@ class StoryPosts:
         for change in changes:
             part.append(change)
             seats = [*players_out(change), *left_waiting(change), *left_to_bot(change), *left_with_time(change)]
-            called = list(dict.fromkeys([*seats, *self._losers(change)]))
+            asked = [user for user in left_refused(change) if not self._here.sees(game.id, user)]
+            called = list(dict.fromkeys([*seats, *asked, *self._losers(change)]))
             if _note(change, called, change.after.locale):
                 # That a time has run out is the reason of what follows; other notes stand below what they are about.
                 own = [part.pop()] if any(isinstance(event, TimedOut) for event in change.entry.table) else []

@@ -13,6 +13,7 @@ from storage import CallRow, SeekerRow
 from table import Game
 from table.finding import DAYS, Wants, read_wants
 from text import LOCALES, clean, escape
+from text.campaign import person
 from text.fluent.catalogue import say
 
 SHOWN = 15
@@ -154,6 +155,6 @@ def call_over_view(game: Game, locale: str, call: CallRow, board: str) -> ui.Lay
 
 def no_guest_view(game: Game, call: CallRow) -> ui.LayoutView:
     """Tell a host that somebody whom they have invited does not come."""
-    facts = {"name": escape(call.name), "title": escape(game.title, TITLE_SHOWN)}
+    facts = {"name": person(game.locale, call.name), "title": escape(game.title, TITLE_SHOWN)}
     ways = Row(Button(label=say(game.locale, "button-find-players"), custom_id=str(StandaloneId("seekers"))))
     return view(text(say(game.locale, f"seek-{call.step}", host=f"<@{game.host}>", **facts)), ways)

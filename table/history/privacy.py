@@ -8,9 +8,9 @@ from msgspec import Struct
 
 from rules import RulesError
 from rules.core.json_input import Facts
-from storage import CompanyRow, GameRow
+from storage import CallRow, CompanyRow, GameRow
 from table.campaign.service import whole_campaign
-from table.forgetting import forget_in_games
+from table.forgetting import forget_in_games, tombstone
 from table.game import Game
 from table.history.ratings import ladders_of_guild
 from table.permissions import Person
@@ -148,6 +148,8 @@ async def forget(table: Table, person: Person) -> list[Game]:
             with contextlib.suppress(RulesError):  # they have left already
                 await _leave(table, row.id, person)
     storage = table.storage
+    for call in await storage.seekers.invitations(user, at):
+        await storage.seekers.note(_without(call.game, at, "declined"))
     for part in (storage.seekers, storage.meetings, storage.follows, storage.analyses):
         await part.forget(user)
     for scope in await storage.forgotten.begin(user, at):
@@ -164,3 +166,10 @@ async def _leave(table: Table, game_id: str, person: Person) -> None:
         await table.end(game_id, person)
     else:
         await table.leave(game_id, person, for_good=True)
+        if person.user not in game.unanswered and not game.match:
+            await table.storage.seekers.note(_without(game_id, table.clock.now(), "left"))
+
+
+def _without(game: str, now: float, step: str) -> CallRow:
+    """What tells a host that a guest does not come who wants to be forgotten: it names nobody."""
+    return CallRow(game, tombstone(), now, "", now, step)

@@ -13,6 +13,7 @@ from tests.e2e.players import game_here, settled
 from tests.e2e.test_data import exported
 from tests.e2e.world import World
 from text import error_line
+from text.fluent.catalogue import say
 
 
 async def lobby(world: World, **options: object) -> Game:
@@ -421,6 +422,22 @@ async def test_an_invitation_ends_with_its_lobby(world: World, pings: str) -> No
     for old in (f"mq:findjoin:{game.id}", f"mq:decline:{game.id}"):
         told = world.reply(await world.forge(world.ben, shown.response.message, old))
         assert error_line("en", "lobby-closed", {}) in told
+
+
+@pytest.mark.alone
+@pytest.mark.parametrize("answered", [True, False])
+async def test_the_host_hears_that_a_guest_does_not_come_who_is_forgotten(world: World, answered: bool) -> None:
+    await world.slash(world.ben, "find players", ruleset="rapid-attack")
+    await world.slash(world.ana, "find players", **{"with": str(world.ben.id)})
+    await world.wait(5)
+    if answered:
+        await world.press(world.ben, "Join", custom_id="mq:*")
+    await world.slash(world.ben, "settings delete", sure=True)
+    await world.wait(61)
+    game = await settled(world)
+    told = {"host": f"<@{world.ana.id}>", "name": say("en", "former-player"), "title": game.title}
+    assert say("en", "seek-left" if answered else "seek-declined", **told) in world.text()
+    assert await world.bot.storage.seekers.calls() == []
 
 
 @pytest.mark.alone

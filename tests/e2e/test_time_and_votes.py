@@ -322,7 +322,19 @@ async def test_a_vote_runs_out_and_leaves_a_trace(world: World) -> None:
     await passing(world, 2 * DAY + MINUTE)
     after = await settled(world)
     assert after.wish is None
-    assert "Not everyone answered in time" in world.text()
+    (told,) = [text_of(one) for one in world.messages() if "Not everyone answered in time" in text_of(one)]
+    assert f"<@{world.ana.id}>" in told, "who asked hears of it"
+
+
+@pytest.mark.parametrize("hours", [0, 5])
+async def test_who_asked_hours_ago_hears_that_another_refuses(world: World, hours: int) -> None:
+    await start_game(world)
+    await said(world, world.ana, "game abandon")
+    await passing(world, hours * HOUR)
+    await said(world, world.ben, "game vote", agree=False)
+    await settled(world)
+    (told,) = [text_of(one) for one in world.messages() if "Ben wants to play on" in text_of(one)]
+    assert (f"<@{world.ana.id}>" in told) is (hours > 0)
 
 
 async def test_an_undo_shows_words_and_picture_to_who_asks_and_to_who_is_asked(world: World) -> None:

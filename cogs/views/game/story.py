@@ -10,7 +10,7 @@ from cogs.views.rulebook import rule_button
 from cogs.views.times import time_text
 from rules import ruleset_of
 from table import Change, Game, log
-from table.game import is_bot, is_person
+from table.game import NOBODY, is_bot, is_person
 from table.player_clocks import SILENT, STRIKES, absent
 from table.time.clock import DAY
 from table.time.controls import Pace
@@ -117,6 +117,16 @@ def left_with_time(change: Change) -> list[int]:
     if not any(isinstance(event, log.TimeSet) and event.user for event in change.entry.table):
         return []
     return [user for user in after.persons if user != change.actor]
+
+
+def left_refused(change: Change) -> list[int]:
+    """The user of a game by post whose request another has refused, or who got no answer in time."""
+    before = change.before
+    wish = None if before is None else before.wish
+    if wish is None or change.after.time.pace is not Pace.POST or wish.user in (change.actor, NOBODY):
+        return []
+    over = any(isinstance(event, log.WishRefused | log.WishExpired) for event in change.entry.table)
+    return [wish.user] if over and wish.user in change.after.persons else []
 
 
 def event_note(before: Game, game: Game, event: log.TableEvent, locale: str) -> str | None:
