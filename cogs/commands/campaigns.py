@@ -14,7 +14,7 @@ from cogs.channel.post import PASSING
 from cogs.commands.own_fields import fields_typed, names_typed
 from cogs.kit.autocomplete import Choices, choices_by_name, filled_in, to_choices
 from cogs.kit.games import known_ruleset
-from cogs.kit.interaction import Interaction, guild_and_channel, private_locale, table_locale
+from cogs.kit.interaction import Interaction, guild_and_channel, private_locale, public_locale
 from cogs.kit.offers import LANGUAGES, offering, worded_choices
 from cogs.kit.reply import in_time, show
 from cogs.kit.translations import describe, to_rules_words, word
@@ -184,7 +184,7 @@ class CampaignCog(commands.GroupCog, group_name="campaign", group_description=wo
     ) -> None:
         """Begin a campaign; its results are posted here."""
         guild, channel = guild_and_channel(interaction)
-        locale, points = language or table_locale(interaction), Points(win, draw, loss)
+        locale, points = language or public_locale(interaction), Points(win, draw, loss)
         rules = find_ruleset(ruleset or known_ruleset())
         terms = Terms(rules.id, size or rules.sizes[0], players, points, Carry(carry), renewals, locale)
         time = to_rules_words(time, private_locale(interaction))
@@ -304,8 +304,14 @@ class CampaignCog(commands.GroupCog, group_name="campaign", group_description=wo
             await self._tournaments.open_game(interaction, found, title, thread=thread)
 
     @app_commands.command(name="settings", description=word("cmd-campaign-settings"))
-    @describe(campaign="opt-campaign", channel="opt-campaign-channel", organiser="opt-campaign-organiser", **TERMS)
-    @app_commands.choices(carry=CARRY, format=FORMATS, seeding=SEEDINGS)
+    @describe(
+        campaign="opt-campaign",
+        channel="opt-campaign-channel",
+        organiser="opt-campaign-organiser",
+        language="opt-language",
+        **TERMS,
+    )
+    @app_commands.choices(carry=CARRY, language=LANGUAGES, format=FORMATS, seeding=SEEDINGS)
     @offering(size="own-sizes", table="tables")
     async def settings(
         self,
@@ -329,13 +335,14 @@ class CampaignCog(commands.GroupCog, group_name="campaign", group_description=wo
         seeding: str | None = None,
         organiser: discord.Member | None = None,
         fields: str | None = None,
+        language: str | None = None,
     ) -> None:
         """Change the terms as the host, and show them; name another organiser, or one who is none any longer."""
         found, locale = await self.find(interaction, campaign), private_locale(interaction)
         points = structs.replace(found.terms.points, **_given({"win": win, "draw": draw, "loss": loss}))
         carried = None if carry is None else Carry(carry)
         changes: dict[str, object] = {"size": size, "seats": players, "renewals": renewals, "carry": carried}
-        changes |= {"points": points}
+        changes |= {"points": points, "locale": language}
         changes |= {"format": None if format is None else Format(format), "rounds": rounds, "table": table}
         changes |= {"time": None if time is None else to_rules_words(time, locale), "rated": rated}
         spoken = {"options": options, "round": round}

@@ -16,7 +16,7 @@ from cogs.actions.season import manager_of, show_season
 from cogs.channel.board import Boards
 from cogs.channel.post import PASSING, Called, passes
 from cogs.kit.autocomplete import Choices, choices
-from cogs.kit.interaction import Interaction, guild_and_channel, private_locale, table_locale
+from cogs.kit.interaction import Interaction, guild_and_channel, private_locale, public_locale
 from cogs.kit.offers import PACES, offering, worded_choices
 from cogs.kit.reply import in_time, show
 from cogs.kit.servers import shards_of
@@ -112,7 +112,7 @@ class SeasonCog(commands.Cog):
         """Show the season that runs, begin or end one; or the server's games since some day."""
         guild, channel = guild_and_channel(interaction)
         if begin is not None:
-            kind, locale = "" if every == "none" else every, table_locale(interaction)
+            kind, locale = "" if every == "none" else every, public_locale(interaction)
             work = begin_season(self.table, manager_of(interaction), guild, channel, locale, name=begin, every=kind)
             made = await in_time(interaction, work, private=False)
             until = "none" if made.ends is None else f"<t:{round(made.ends)}:D>"

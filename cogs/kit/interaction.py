@@ -216,7 +216,8 @@ def private_locale(interaction: Interaction) -> str:
 
 
 def public_locale(interaction: Interaction) -> str:
-    """The server's language, chosen or Discord's; in direct messages the user's."""
+    """The server's language, chosen or Discord's; in direct messages the user's. What calls many people is in it: a
+    campaign or a season, also if one who speaks another begins it."""
     if interaction.guild_id is None:
         return private_locale(interaction)
     chosen = table_of(interaction).preferences.guild(interaction.guild_id).language

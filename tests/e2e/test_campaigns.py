@@ -92,6 +92,13 @@ async def test_the_second_to_open_a_league_game_is_led_to_it_and_the_organiser_i
     assert "`/campaign end`" not in world.reply(await world.slash(world.ben, "game mine"))
 
 
+async def test_a_campaign_speaks_the_servers_language_whoever_founds_it(world: World) -> None:
+    await world.slash(world.chloe, "campaign new", name="Iron Winter", size="demo")
+    assert (await campaign_of(world)).terms.locale == "en", "not Chloé's French"
+    await world.slash(world.chloe, "campaign settings", language="fr")
+    assert (await campaign_of(world)).terms.locale == "fr"
+
+
 async def test_a_league_says_what_is_played_open_and_left(world: World) -> None:
     async def said(command: str = "campaign schedule") -> str:
         return world.reply(await world.slash(world.ana, command))
