@@ -153,8 +153,8 @@ def call_over_view(game: Game, locale: str, call: CallRow, board: str) -> ui.Lay
     return view(text(say(locale, "seek-closed", how=how, link=board, **facts)))
 
 
-def no_guest_view(game: Game, call: CallRow) -> ui.LayoutView:
+def no_guest_view(game: Game, locale: str, call: CallRow) -> ui.LayoutView:
     """Tell a host that somebody whom they have invited does not come."""
-    facts = {"name": person(game.locale, call.name), "title": escape(game.title, TITLE_SHOWN)}
-    ways = Row(Button(label=say(game.locale, "button-find-players"), custom_id=str(StandaloneId("seekers"))))
-    return view(text(say(game.locale, f"seek-{call.step}", host=f"<@{game.host}>", **facts)), ways)
+    facts = {"name": person(locale, call.name), "title": escape(game.title, TITLE_SHOWN)}
+    ways = Row(Button(label=say(locale, "button-find-players"), custom_id=str(StandaloneId("seekers"))))
+    return view(text(say(locale, f"seek-{call.step}", host=f"<@{game.host}>", **facts)), ways)

@@ -318,6 +318,28 @@ async def test_by_direct_message_to_those_who_want_it(world: World) -> None:
     assert len([said for said, _ in world.mentions() if "Mecha Table" in said]) == 1
 
 
+@pytest.mark.alone
+async def test_the_channel_gets_an_invitation_that_no_direct_message_brings(world: World) -> None:
+    await world.slash(world.ben, "settings me", pings="message")
+    await world.slash(world.ben, "find players", ruleset="mez")
+    world.fail("/users/@me/channels", status=403, times=None, method="POST")
+    await world.slash(world.ana, "find players", **{"with": str(world.ben.id)})
+    await world.wait(5)
+    assert f"<@{world.ben.id}>, **Ana** has opened a game for you" in world.text()
+
+
+@pytest.mark.alone
+async def test_the_host_hears_by_direct_message_where_they_want_that(world: World) -> None:
+    await world.slash(world.chloe, "settings me", pings="message")
+    await world.slash(world.ben, "find players", ruleset="mez", languages="en")
+    await world.slash(world.chloe, "find players", **{"with": str(world.ben.id)})
+    await world.wait(5)
+    await world.press(world.ben, "Decline", custom_id="mq:*")
+    await world.wait(5)
+    assert "Ben** has declined" not in world.text()
+    assert len([said for said, _ in world.mentions() if "Ben** a décliné votre invitation" in said]) == 1
+
+
 async def test_only_those_may_be_called_who_look(world: World) -> None:
     await world.slash(world.ben, "find players", ruleset="mez")
     shown = await world.slash(world.ana, "find players")

@@ -88,13 +88,12 @@ class Calls:
         locale = self._language(call, seeker, game)
         board = message_link(row.guild, game.channel, marks.get(BOARD))
         server = self._client.get_guild(row.guild or 0)
-        if person.ping == "message" or (seeker is not None and seeker.guild != row.guild):
-            name = "?" if server is None else server.name
-            direct = await self._client.create_dm(discord.Object(call.user))
-            there = structs.replace(game, channel=direct.id)
-            await self._post(there, call, call_view(there, locale, call, board, name), [call.user])
-        else:
-            await self._post(game, call, call_view(game, locale, call, board, ""), [call.user])
+        name, elsewhere = "?" if server is None else server.name, seeker is not None and seeker.guild != row.guild
+        if elsewhere or person.ping == "message":
+            made = call_view(game, locale, call, board, name)
+            if await self._post_directly(game, call, made, call.user) or elsewhere:
+                return
+        await self._post(game, call, call_view(game, locale, call, board, ""), [call.user])
 
     async def _seeker(self, call: CallRow) -> SeekerRow | None:
         return await self._table.storage.seekers.of_user(call.user)
@@ -122,8 +121,25 @@ class Calls:
 
     async def _tell(self, call: CallRow, row: GameRow) -> None:
         """Tell the host that a guest does not come."""
-        game = await self._table.game(row.id)
-        await self._post(game, call, no_guest_view(game, call), Called.of(self._table, [game.host]).users)
+        game, preferences = await self._table.game(row.id), self._table.preferences
+        if preferences.user(game.host).ping == "message":
+            made = no_guest_view(game, preferences.language(game.host, game.locale), call)
+            if await self._post_directly(game, call, made, game.host):
+                return
+        made = no_guest_view(game, game.locale, call)
+        await self._post(game, call, made, Called.of(self._table, [game.host]).users)
+
+    async def _post_directly(self, game: Game, call: CallRow, made: ui.LayoutView, user: int) -> bool:
+        """Post in a user's direct messages; False if Discord refuses that."""
+        try:
+            direct = await self._client.create_dm(discord.Object(user))
+            await self._post(structs.replace(game, channel=direct.id), call, made, [user])
+        except discord.HTTPException as error:
+            if passes(error):
+                raise
+            log.info("call-not-direct game=%s status=%s code=%s", call.game, error.status, error.code)
+            return False
+        return True
 
     async def _post(self, there: Game, call: CallRow, made: ui.LayoutView, called: Iterable[int]) -> None:
         await self._channels.once(
