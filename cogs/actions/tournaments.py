@@ -29,6 +29,8 @@ from table.campaign.model import (
     Campaign,
     Seeding,
     ahead_of,
+    fixture_of,
+    member_called,
 )
 from table.campaign.service import Campaigns
 from table.campaign.tournament import give_match, open_round
@@ -148,15 +150,25 @@ class Tournaments:
         *,
         thread: bool,
         another: bool = False,
+        called: str | None = None,
     ) -> None:
         """Open a game of a campaign here, or in a thread, or lead to the one that is open already; ``another``: beside
-        one in which somebody waits for the user, for those whom they have not met either."""
+        one in which somebody waits for the user, for those whom they have not met either. ``called``: the member whom
+        the user wants to play, by id or name; without one those are called who fit, if there is nobody to choose."""
         acting = actor_of(interaction)
         turn = self.results.opening[campaign.id]  # both players may open their game at the same time
         await in_time(interaction, turn.acquire())
         try:
             campaign = await in_time(interaction, self.campaigns.campaign(campaign.id))
             ahead = await in_time(interaction, in_thread(ahead_of, campaign, acting.user))
+            other = None if called is None else member_called(campaign, called, acting.user)
+            if other is not None:
+                between = fixture_of(campaign, (acting.user, other))
+                ahead = structs.replace(ahead, users=(other,), open=() if between is None else (between,))
+                if between is not None:
+                    await show(interaction, led_view(private_locale(interaction), ahead, between))
+                    await self.send_note(await self._table.game(between.game), campaign, ahead.users)
+                    return
             theirs = [game for game in ahead.open if acting.user not in game.seats]
             if (theirs and not another) or (ahead.open and not ahead.users):
                 await show(interaction, led_view(private_locale(interaction), ahead, (theirs or ahead.open)[0]))
@@ -172,9 +184,12 @@ class Tournaments:
         await self.send_note(game, campaign, ahead.users)
 
     async def send_note(self, game: Game, campaign: Campaign, users: Sequence[int] = ()) -> None:
-        """Say in the lobby's channel whose game it is, and call the ``users`` who may play it."""
-        called = Called.of(self._table, (user for user in users if game.player_of(user) is None))
-        note = lobby_note(campaign, game, called.names, len(called.users))
+        """Say in the lobby's channel whose game it is; call the ``users`` who may play it, or only name them where they
+        are more than there are seats."""
+        fitting = [user for user in users if game.player_of(user) is None]
+        chosen = len(fitting) <= campaign.terms.seats - len(game.seats)
+        called = Called.of(self._table, fitting if chosen else ())
+        note = lobby_note(campaign, game, called.names, () if chosen else fitting)
         try:
             await self._boards.channels.send(game, note, mentions=called.allowed, silent=called.silent)
         except discord.HTTPException:

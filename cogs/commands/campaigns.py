@@ -48,8 +48,9 @@ from table.campaign.model import (
 )
 from table.campaign.service import Campaigns
 from table.campaign.tournament import match_in, must_be_anothers
+from table.records.threads import in_thread
 from text import escape
-from text.campaign import news_lines, person, roster_text
+from text.campaign import news_lines, person, plain_person, roster_text
 from text.fluent.catalogue import say
 from text.words import cut
 
@@ -283,10 +284,18 @@ class CampaignCog(commands.GroupCog, group_name="campaign", group_description=wo
         await show(interaction, note_view(note + roster_text(locale, member.roster, found.terms.carry)))
 
     @app_commands.command(name="game", description=word("cmd-campaign-game"))
-    @describe(campaign="opt-campaign", title="opt-title", thread="opt-thread", attach="opt-campaign-attach")
+    @describe(
+        player="opt-campaign-with",
+        campaign="opt-campaign",
+        title="opt-title",
+        thread="opt-thread",
+        attach="opt-campaign-attach",
+    )
+    @app_commands.rename(player="with")
     async def game(
         self,
         interaction: Interaction,
+        player: str | None = None,
         campaign: str | None = None,
         title: str | None = None,
         thread: bool = False,
@@ -301,7 +310,7 @@ class CampaignCog(commands.GroupCog, group_name="campaign", group_description=wo
             await show(interaction, note_view(note))
             await self._tournaments.send_note(game, found)
         else:
-            await self._tournaments.open_game(interaction, found, title, thread=thread)
+            await self._tournaments.open_game(interaction, found, title, thread=thread, called=player)
 
     @app_commands.command(name="settings", description=word("cmd-campaign-settings"))
     @describe(
@@ -439,6 +448,17 @@ class CampaignCog(commands.GroupCog, group_name="campaign", group_description=wo
         begun = f"{before}{comma} " if comma else ""
         return to_choices((begun + one.name, begun + str(one.value)) for one in names)
 
+    @game.autocomplete("player")
+    async def _others(self, interaction: Interaction, typed: str) -> Choices:
+        """The other members of the campaign, those first whom the user has not met."""
+        found, user = await self._typed(interaction), interaction.user.id
+        if found is None:
+            return []
+        unmet = {other for group in await in_thread(found.opponents, user) for other in group}
+        others = sorted((m for m in found.active if m.user != user), key=lambda member: member.user not in unmet)
+        locale = private_locale(interaction)
+        return choices_by_name(((plain_person(locale, other.name), str(other.user)) for other in others), typed)
+
     @join.autocomplete("company")
     async def _companies(self, interaction: Interaction, typed: str) -> Choices:
         rows = await self._table.storage.companies.of_owner(interaction.user.id)
@@ -456,18 +476,22 @@ class CampaignCog(commands.GroupCog, group_name="campaign", group_description=wo
         lost = dict.fromkeys(system for unit in units for system in unit.lost)
         return choices_by_name(((system, system) for system in lost), typed)
 
-    async def _damaged(self, interaction: Interaction) -> Sequence[Unit]:
-        """The user's units that have something to repair."""
+    async def _typed(self, interaction: Interaction) -> Campaign | None:
+        """The campaign that the command is about so far; None where that is not clear."""
         guild, channel, name = (
             interaction.guild_id or 0,
             interaction.channel_id or 0,
             filled_in(interaction, "campaign"),
         )
         try:
-            found = await self._tournaments.campaigns.find(guild, name or None, channel)
+            return await self._tournaments.campaigns.find(guild, name or None, channel)
         except RulesError:
-            return []
-        member = found.member(interaction.user.id)
+            return None
+
+    async def _damaged(self, interaction: Interaction) -> Sequence[Unit]:
+        """The user's units that have something to repair."""
+        found = await self._typed(interaction)
+        member = None if found is None else found.member(interaction.user.id)
         return [] if member is None or member.roster is None else [u for u in member.roster.units if u.lost]
 
 

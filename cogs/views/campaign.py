@@ -352,11 +352,13 @@ def led_view(locale: str, ahead: Ahead, there: Fixture) -> ui.LayoutView:
     return note_view(note, other if ahead.users else None)
 
 
-def lobby_note(campaign: Campaign, game: Game, called: str, count: int) -> ui.LayoutView:
-    """The note under the lobby of a campaign's game; ``called``: the mentions of those who may play it, so many."""
+def lobby_note(campaign: Campaign, game: Game, called: str, users: Sequence[int] = ()) -> ui.LayoutView:
+    """The note under the lobby of a campaign's game; ``called``: the mentions of those who are to play it, or ``users``
+    of whom some may."""
     locale = campaign.terms.locale
-    told = say(locale, "campaign-lobby", name=name_of(campaign), carry=str(campaign.terms.carry))
-    first = "yes" if count > campaign.terms.seats - len(game.seats) else "no"
+    told = [say(locale, "campaign-lobby", name=name_of(campaign), carry=str(campaign.terms.carry))]
     by = escape(campaign.name_of(game.host)) or f"<@{game.host}>"
-    told += "\n" + say(locale, "campaign-lobby-call", players=called, name=by, first=first) if called else ""
-    return note_view(told)
+    told += [say(locale, "campaign-lobby-call", players=called, name=by)] if called else []
+    named = cut(", ".join(person(locale, campaign.name_of(user)) for user in users), TEXT_MAX // 2)
+    told += [say(locale, "campaign-lobby-free", players=named, name=by)] if users else []
+    return note_view("\n".join(told))

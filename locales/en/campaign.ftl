@@ -50,6 +50,7 @@ opt-campaign-company = The name of one of your companies, or frames: Rd Rd B G; 
 opt-campaign-frame = A frame to repair
 opt-campaign-system = The system to repair
 opt-campaign-attach = Add this channel's lobby to the campaign
+opt-campaign-with = Whom you want to play; only they are called
 opt-record-player = Whose record; yours by default
 opt-thread = Open it in a thread of its own
 
@@ -135,10 +136,8 @@ campaign-lobby = This game belongs to the campaign **{ $name }**{ $carry ->
     [nothing] : its result counts there.
    *[other] : everyone plays their campaign company, and its result counts there.
 }
-campaign-lobby-call = { $players }: **{ $name }** has opened your game. { $first ->
-    [yes] The first of you to press *Join* plays it.
-   *[no] Press *Join* to play it.
-}
+campaign-lobby-call = { $players }: **{ $name }** has opened your game. Press *Join* to play it.
+campaign-lobby-free = **{ $name }** has opened a game for those whom they haven't met: { $players }. The first to press *Join* plays it.
 campaign-list-line = - **{ $name }** · { $channel } · { $over ->
     [yes] over
     [won] 🏆 { $winners }
@@ -225,6 +224,7 @@ campaign-record-empty = { $name } has not played in a campaign on this server.
 error-campaign-not-host = Only the campaign's founder or a server manager can do that.
 error-campaign-over = The campaign “{ $name }” is over.
 error-campaign-not-in = You are not in “{ $name }”: join with `/campaign join`.
+error-campaign-no-such-member = Nobody else in “{ $name }” has that name: choose a member from the list.
 error-campaign-points = Points go from 0 to { $most }: give a whole number between them.
 error-campaign-renewals = Repairs or recruits go from 0 to { $most } a game: give a whole number between them.
 error-campaign-unknown = There is no campaign “{ $name }” on this server: see `/campaign list`.

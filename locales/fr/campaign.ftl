@@ -50,6 +50,7 @@ opt-campaign-company = Le nom d'une de vos équipes, ou des Frames : Rd Rd B G; 
 opt-campaign-frame = Un Frame à réparer
 opt-campaign-system = L'équipement à réparer
 opt-campaign-attach = Rattacher la partie en attente dans ce salon
+opt-campaign-with = Contre qui vous voulez jouer ; personne d'autre n'est appelé
 opt-record-player = De qui ? Par défaut, le vôtre
 opt-thread = L'ouvrir dans un fil à part
 
@@ -135,10 +136,8 @@ campaign-lobby = Cette partie appartient à la campagne **{ $name }**{ $carry ->
     [nothing] {""} : son résultat y compte.
    *[other] {""} : chacun joue avec son équipe de campagne, et le résultat y compte.
 }
-campaign-lobby-call = { $players } : **{ $name }** a ouvert votre partie. { $first ->
-    [yes] Le premier d'entre vous qui appuie sur *Rejoindre* la joue.
-   *[no] Appuyez sur *Rejoindre* pour la jouer.
-}
+campaign-lobby-call = { $players } : **{ $name }** a ouvert votre partie. Appuyez sur *Rejoindre* pour la jouer.
+campaign-lobby-free = **{ $name }** a ouvert une partie pour qui ne l'a pas encore rencontré : { $players }. Le premier qui appuie sur *Rejoindre* la joue.
 campaign-list-line = - **{ $name }** · { $channel } · { $over ->
     [yes] finie
     [won] 🏆 { $winners }
@@ -225,6 +224,7 @@ campaign-record-empty = { $name } n'a joué dans aucune campagne de ce serveur.
 error-campaign-not-host = Seul le fondateur de la campagne ou un gestionnaire du serveur peut faire cela.
 error-campaign-over = La campagne « { $name } » est finie.
 error-campaign-not-in = Vous n'êtes pas dans « { $name } » : rejoignez-la avec `/campagne rejoindre`.
+error-campaign-no-such-member = Personne d'autre ne porte ce nom dans « { $name } » : choisissez un membre dans la liste.
 error-campaign-points = Les points vont de 0 à { $most } : donnez un nombre entier entre les deux.
 error-campaign-renewals = Réparations ou recrues vont de 0 à { $most } par partie : donnez un nombre entier entre les deux.
 error-campaign-unknown = Il n'y a pas de campagne « { $name } » sur ce serveur : voyez `/campagne liste`.

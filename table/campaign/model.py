@@ -392,6 +392,21 @@ def with_report(campaign: Campaign, report: Report) -> Rounds:
     return recorded(campaign.terms.format, campaign.rounds, report.played.game, scores, winners, report.reason)
 
 
+def member_called(campaign: Campaign, text: str, user: int) -> int:
+    """The member whom a ``user`` names by id, mention or name, to play with them.
+
+    Raises ``NotAllowed``: ``campaign-no-such-member``; ``tournament-no-match`` if that is not who they meet now.
+    """
+    wanted = text.strip().removeprefix("<@").removesuffix(">").removeprefix("@").casefold()
+    others = [member for member in campaign.active if member.user != user]
+    found = next((other.user for other in others if wanted in (str(other.user), other.name.casefold())), None)
+    if found is None:
+        raise NotAllowed("campaign-no-such-member", name=campaign.name)
+    if campaign.is_tournament and found not in match_of(campaign, user).players:
+        raise NotAllowed("tournament-no-match", name=campaign.name)
+    return found
+
+
 def match_of(campaign: Campaign, user: int) -> Match:
     """A user's open match.
 

@@ -92,6 +92,25 @@ async def test_the_second_to_open_a_league_game_is_led_to_it_and_the_organiser_i
     assert "`/campaign end`" not in world.reply(await world.slash(world.ben, "game mine"))
 
 
+async def test_one_member_of_a_league_is_called_by_name_and_nobody_else(world: World) -> None:
+    await begun(world, carry="nothing")
+    for member in (world.chloe, world.dmitri):
+        await world.slash(member, "campaign join")
+    await world.slash(world.ana, "campaign game", **{"with": str(world.dmitri.id)})
+    await world.bot.boards.settle()
+    called = say("en", "campaign-lobby-call", players=f"<@{world.dmitri.id}>", name="Ana")
+    assert (world.text().count(called), f"<@{world.ben.id}>" in world.text()) == (1, False)
+    again = world.reply(await world.slash(world.ana, "campaign game", **{"with": "dmitri"}))
+    assert say("en", "tournament-playing", kind="game", channel=f"<#{world.channel.id}>") in again
+    await world.press(world.dmitri, "Join")
+    await world.press(world.ana, "Start")
+    await settled(world)
+    offered = await world.offered(world.ana, "campaign game", "with", "")
+    assert list(offered) == ["Ben", "Chloé", "Dmitri"], "who has not been met comes first"
+    unknown = world.reply(await world.slash(world.ana, "campaign game", **{"with": "Nobody"}))
+    assert error_line("en", "campaign-no-such-member", {"name": "Iron Winter"}) in unknown
+
+
 async def test_a_campaign_speaks_the_servers_language_whoever_founds_it(world: World) -> None:
     await world.slash(world.chloe, "campaign new", name="Iron Winter", size="demo")
     assert (await campaign_of(world)).terms.locale == "en", "not Chloé's French"
@@ -445,8 +464,7 @@ async def test_a_league_says_who_may_play_whom_and_in_the_end_who_has_won(world:
     assert "`/campaign game`" in mine
     await world.slash(world.ana, "campaign game")
     await world.bot.boards.settle()
-    called = say("en", "campaign-lobby-call", players=f"<@{world.chloe.id}> <@{world.ben.id}>", name="Ana", first="yes")
-    assert called in world.text()
+    assert say("en", "campaign-lobby-free", players="Chloé, Ben", name="Ana") in world.text(), "named, not called"
     mine = world.reply(await world.slash(world.ben, "game mine"))
     assert "**Iron Winter**: Ana opened your game, press *Join* there: https://" in mine
     assert "**Iron Winter**: Chloé. Open your game with" in mine, "nobody has opened that one"
