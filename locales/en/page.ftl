@@ -134,6 +134,7 @@ page-open-game = Open the game
 page-not-here = A game is open in this channel already.
 page-lobby-join = Join
 page-lobby-leave = Leave
+page-lobby-asked = hasn't agreed yet
 page-lobby-start = Start
 page-is-here = { $one } is here
 page-are-here = { $one } are here

@@ -134,6 +134,7 @@ page-open-game = Ouvrir la partie
 page-not-here = Une partie est déjà ouverte dans ce salon.
 page-lobby-join = Rejoindre
 page-lobby-leave = Quitter
+page-lobby-asked = n'a pas encore accepté
 page-lobby-start = Commencer
 page-is-here = { $one } est là
 page-are-here = { $one } sont là

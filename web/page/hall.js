@@ -89,7 +89,7 @@ export function seats(game, act) {
   const host = seated && first === game.me, full = game.players.length >= most;
   const press = (what, look, more = {}) => button(t(`lobby-${what}`), () => act({ do: what }), { class: look, "data-key": what, ...more });
   return [
-    html("ul", { class: "seats" }, ...game.players.map((name, n) => html("li", {}, `${n + 1}. ${name}${asked.includes(n) ? " ⏳" : ""}`))),
+    html("ul", { class: "seats" }, ...game.players.map((name, n) => html("li", {}, `${n + 1}. ${name}${asked.includes(n) ? `, ${t("lobby-asked")}` : ""}`))),
     html("div", { class: "row" },
       seated && !asked.includes(game.me) ? null : press("join", "go big", { disabled: full && !seated ? true : null }),
       seated ? press("leave", "quiet") : null,
