@@ -21,28 +21,45 @@ ID_MAX = 2**63 - 1
 
 
 class Settings(Struct, frozen=True):
-    """The environment's settings. ``shard_ids`` and ``shard_count`` split the servers among several processes."""
+    """The environment's settings: docs/hosting.md says what each does."""
 
     token: str | None = None
+    """``DISCORD_TOKEN``; None: the sandbox runs."""
     database_url: str = DATABASE
     shard_ids: tuple[int, ...] | None = None
+    """The shards of this process, where servers are split among several processes; None: all."""
     shard_count: int | None = None
+    """Shards of all processes together."""
     emojis: bool = True
+    """Whether dice are shown as emojis of the bot's own."""
     sandbox_port: int = 0
+    """0: any that is free."""
     sandbox_open: bool = True
+    """Whether a browser is opened."""
     sandbox_activity: bool = True
+    """Whether boards open beside the channel; else in tabs, by links."""
     http_port: int | None = None
+    """None: nothing is served."""
     http_host: str = "127.0.0.1"
     metrics_port: int | None = None
+    """A port of their own for probes and figures; None: that of ``http_port``."""
     web_url: str = ""
+    """The address under which browsers reach ``http_port``; empty: no boards in browsers."""
     trusted_proxies: tuple[IPv4Network | IPv6Network, ...] = ()
+    """Who may say for whom they ask (``X-Forwarded-For``)."""
     log_level: str = "INFO"
     log_format: str = "text"
+    """``text`` or ``json``."""
     sentry: str | None = None
+    """The address (DSN) to which errors are sent."""
     owner_guild: int | None = None
+    """The id of the server that has the owners' commands."""
     client_secret: str = ""
+    """The application's secret; empty: no boards inside Discord."""
     thinkers: int | None = None
+    """Processes in which bots think; None: one less than there are processors."""
     tell_news: bool = False
+    """Whether each server hears once of a new version."""
 
     @classmethod
     def read(cls) -> Settings:

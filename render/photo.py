@@ -88,7 +88,7 @@ def _thumbnail(data: bytes) -> bytes:
 
 
 def as_links(portraits: Mapping[str, bytes]) -> dict[str, str]:
-    """Portraits as addresses that hold them."""
+    """Portraits (WebP, by unit) as ``data:`` addresses, which hold the whole picture, by the same units."""
     return {unit: f"data:image/webp;base64,{base64.b64encode(data).decode()}" for unit, data in portraits.items()}
 
 

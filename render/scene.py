@@ -17,36 +17,46 @@ class Countdown(Struct, frozen=True):
 
 
 class Card(Struct, frozen=True, omit_defaults=True):
-    """A unit with all that is left of it.
-
-    ``part`` and dice as on the map. ``posts``: stations that its player declared; ``host``: what it clings to;
-    ``aboard``: it has not been launched.
-    """
+    """A unit with all that is left of it."""
 
     id: str
     owner: int
     name: str = ""
     kind: str = ""
     part: str = "ready"
+    """``ready``, ``done``, ``active`` or ``suspended``, as on the map."""
     targeted: bool = False
+    """An attack is declared on it."""
     systems: tuple[str, ...] = ()
+    """Those that it still has; ``lost`` ones are shown crossed out."""
     lost: tuple[str, ...] = ()
     white: int = 0
+    """White dice that are left, of ``whole``."""
     whole: int = 0
     rockets: int = 0
     defense: int | None = None
+    """The face of its defense die, 0 for none; None: not assigned yet."""
     defense_die: str | None = None
+    """That die, as ``B6``."""
     spots: tuple[tuple[str, int], ...] = ()
+    """Dice that spot it, each with its face."""
     initiative: int | None = None
     initiative_die: str = ""
     has_ball: bool = False
     posts: tuple[str, ...] = ()
+    """Stations that its player declared it to stand at."""
     host: str = ""
+    """The id of what it clings to."""
     fuel: int | None = None
+    """Fuel that is left; None: it needs none, or is aboard."""
     bingo: bool = False
+    """The fuel is low."""
     ace: str = ""
+    """The colour of its ace."""
     captor: int | None = None
+    """The player who holds it."""
     aboard: bool = False
+    """It has not been launched."""
 
 
 class Post(Struct, frozen=True, omit_defaults=True):

@@ -360,7 +360,11 @@ class Database:
         await self._access.close()
 
     async def read(self, work: Work[T]) -> T:
-        """Run lone SELECTs."""
+        """Run lone SELECTs, each by itself: they are no transaction.
+
+        Raises ``Unavailable`` (locked for too long, disk full, connection lost), ``Unstorable`` for values that no
+        database holds, and whatever ``work`` raises.
+        """
         begun = time.perf_counter()
         try:
             return await self._finish(self._access.read(work))

@@ -16,14 +16,21 @@ class EntryRow(Struct, frozen=True):
 class Summary(Struct, frozen=True):
     """The facts of a game that lists show without reading its log."""
 
-    status: str  # "lobby" | "running" | "ended"; anything but "ended" occupies the channel
+    status: str
+    """"lobby" | "running" | "ended"; anything but "ended" occupies the channel."""
     title: str
-    seats: tuple[int, ...]  # users in the game
-    waiting: tuple[int, ...]  # users whose decision it waits for
-    locale: str | None = None  # language of its channel
-    runs_out: float | None = None  # when one of its clocks or votes, or its lobby, may run out
-    decided: tuple[int, ...] = ()  # users whose waiting begins again: they decided, or must vote
-    pause: float = 0.0  # seconds before the first ping of those who begin to be waited for
+    seats: tuple[int, ...]
+    """Users in the game."""
+    waiting: tuple[int, ...]
+    """Users whose decision it waits for."""
+    locale: str | None = None
+    """Language of its channel."""
+    runs_out: float | None = None
+    """When one of its clocks or votes, or its lobby, may run out."""
+    decided: tuple[int, ...] = ()
+    """Users whose waiting begins again: they decided, or must vote."""
+    pause: float = 0.0
+    """Seconds before the first ping of those who begin to be waited for."""
 
 
 class NewGame(Struct, frozen=True):
@@ -43,20 +50,30 @@ class GameRow(Struct, frozen=True):
 
     id: str
     guild: int | None
+    """None in direct messages."""
     channel: int
     host: int
     ruleset: str
-    seq: int  # of the newest entry
+    seq: int
+    """The number of the newest entry."""
     created: float
-    updated: float  # time of the newest entry
+    updated: float
+    """Time of the newest entry."""
     secret: bytes
+    """The 32 bytes from which the dice come: secret until the end."""
     status: str
+    """``lobby``, ``running`` or ``ended``."""
     title: str
     seats: tuple[int, ...]
+    """Users in the game."""
     waiting: tuple[int, ...]
-    waiting_since: tuple[float, ...]  # since when, for each of `waiting`
+    """Users whom it waits for."""
+    waiting_since: tuple[float, ...]
+    """Since when, for each of ``waiting``."""
     locale: str | None = None
+    """The language of its channel."""
     runs_out: float | None = None
+    """When one of its clocks or votes, or its lobby, may run out."""
 
     @property
     def ended(self) -> bool:
@@ -108,30 +125,29 @@ class PhotographRow(Struct, frozen=True):
 
 
 class ResultSeat(Struct, frozen=True):
-    """One player's part in a game that is over. ``luck`` is in standard deviations of all their dice together.
-
-    ``rank`` in a rated game: 1 is first; players who are level share it. ``former``: the number in place of a forgotten
-    user's, the same in all results. ``idle``: they never decided anything, nor lost by leaving.
-    """
+    """One player's part in a game that is over."""
 
     user: int
     name: str
     score: int
     won: bool
     dice: int = 0
+    """How many they rolled."""
     luck: float = 0.0
+    """In standard deviations of all their dice together."""
     hits: int = 0
     hits_expected: float = 0.0
+    """Of the same damage dice, on average."""
     rank: int = 0
+    """In a rated game: 1 is first, and players who are level share it; else 0."""
     former: int = 0
+    """The number in place of a forgotten user's, the same in all results."""
     idle: bool = False
+    """They never decided anything, nor lost by leaving."""
 
 
 class ResultRow(Struct, frozen=True):
-    """The result of a game. One that was called off in the lobby has no seats.
-
-    ``rated``: the pace for which it is rated, empty if it is not; ``honours``: JSON, or empty.
-    """
+    """The result of a game. One that was called off in the lobby has no seats."""
 
     game: str
     guild: int | None
@@ -141,9 +157,12 @@ class ResultRow(Struct, frozen=True):
     ended: float
     rounds: int
     decisions: int
+    """Those that counted, defaults and bots' included."""
     seats: tuple[ResultSeat, ...]
     rated: str = ""
+    """The pace for which it is rated; empty if it is not."""
     honours: str = ""
+    """JSON, or empty."""
 
 
 class WaitingRow(Struct, frozen=True):
@@ -152,11 +171,17 @@ class WaitingRow(Struct, frozen=True):
     game: str
     user: int
     since: float
-    pings: int  # pings so far; a user who acted just now counts as pinged
-    told: float | None  # time of the last ping
-    due: float | None  # when to look at it next; None: not before something happens
-    nudged: float | None  # when another player last asked for a ping
-    nudge: bool  # whether that ping is still to be sent
+    """Since when the game waits for them."""
+    pings: int
+    """Pings so far; a user who acted just now counts as pinged."""
+    told: float | None
+    """Time of the last ping."""
+    due: float | None
+    """When to look at it next; None: not before something happens."""
+    nudged: float | None
+    """When another player last asked for a ping."""
+    nudge: bool
+    """Whether that ping is still to be sent."""
     guild: int | None
     channel: int
     seq: int
@@ -165,39 +190,43 @@ class WaitingRow(Struct, frozen=True):
 
 
 class CampaignRow(Struct, frozen=True):
-    """A campaign on a server. ``terms``: its host's choices as JSON; ``channel``: where results are posted.
-
-    ``rounds`` of a tournament as JSON, or empty; ``desk``: what its host has set beside the terms, as JSON, or empty.
-    """
+    """A campaign on a server."""
 
     id: str
     guild: int
     channel: int
+    """Where results are posted."""
     founder: int
+    """The user who began it."""
     name: str
     created: float
     ended: float | None
     terms: str
+    """Its host's choices, as JSON."""
     rounds: str = ""
+    """Of a tournament, as JSON; else empty."""
     desk: str = ""
+    """What its host has set beside the terms, as JSON, or empty."""
 
 
 class SeasonRow(Struct, frozen=True):
-    """A season of a server. ``every`` month or quarter the next one begins by itself; empty: when somebody begins it.
-
-    ``ends`` None: when somebody ends it. ``posted``: the message with its honours.
-    """
+    """A season of a server."""
 
     guild: int
     number: int
+    """Counted from 1 on each server."""
     name: str
     channel: int
     locale: str
     began: float
     ends: float | None = None
+    """When it is to end; None: when somebody ends it."""
     every: str = ""
+    """``month`` or ``quarter``: the next one begins by itself; empty: when somebody begins it."""
     ended: float | None = None
+    """When it did."""
     posted: int | None = None
+    """The message with its honours."""
 
 
 class MemberRow(Struct, frozen=True):
@@ -212,29 +241,38 @@ class MemberRow(Struct, frozen=True):
 
 
 class CampaignGameRow(Struct, frozen=True):
-    """A game of a campaign, and its result as JSON once it is over. ``posted``: the message with the result."""
+    """A game of a campaign."""
 
     game: str
     campaign: str
     attached: float
+    """When it came to belong to it."""
     ended: float | None
     result: str | None
+    """JSON, once it is over."""
     posted: int | None
+    """The message with the result."""
     seats: tuple[int, ...] = ()
+    """Users in the game."""
     channel: int = 0
     status: str = ""
+    """Of the game: ``lobby``, ``running`` or ``ended``."""
 
 
 class SeekerRow(Struct, frozen=True):
-    """Somebody who looks for a game. ``wants`` is JSON; ``asked``: the users who have called them to one."""
+    """Somebody who looks for a game."""
 
     user: int
     guild: int
     name: str
     wants: str
+    """What they look for, as JSON."""
     at: float
+    """When they were listed."""
     until: float
+    """When they are listed no longer."""
     asked: tuple[int, ...] = ()
+    """The users who have called them to a game."""
 
 
 class CallRow(Struct, frozen=True):
@@ -254,26 +292,29 @@ class CallRow(Struct, frozen=True):
 
 
 class MeetingRow(Struct, frozen=True):
-    """Times that are voted on, in a message of a channel. ``everyone``: all decide together, not the host.
-
-    ``minutes``: how long it takes; ``chosen``: the time that was decided on; ``event``: Discord's scheduled event;
-    ``due``: when its beginning is to be told, or as long as it is undecided the reminder, and at the last time its end.
-    """
+    """Times that are voted on, in a message of a channel."""
 
     id: str
     guild: int
     channel: int
     host: int
+    """The user who proposed them."""
     title: str
     locale: str
     times: tuple[float, ...]
     minutes: int
+    """How long it takes."""
     everyone: bool
+    """All decide together, not the host."""
     created: float
     message: int | None = None
+    """The one with the votes."""
     chosen: float | None = None
+    """The time that was decided on."""
     event: int | None = None
+    """The id of Discord's scheduled event."""
     due: float | None = None
+    """When its beginning is to be told, or as long as it is undecided the reminder, and at the last time its end."""
 
 
 class MeetingVote(Struct, frozen=True):
@@ -286,19 +327,21 @@ class MeetingVote(Struct, frozen=True):
 
 
 class FollowRow(Struct, frozen=True):
-    """Somebody who follows a game. ``way``: ``message``, ``thread`` or ``webhook``; ``target`` of a webhook is secret.
-
-    ``sent``: the chapter of the story up to which they have got it; ``claimed``: the one that was being sent ``since``.
-    """
+    """Somebody who follows a game."""
 
     id: str
     game: str
     user: int
     guild: int | None
     way: str
+    """``message``, ``thread`` or ``webhook``."""
     target: str
+    """Where it is sent; of a webhook this is secret."""
     locale: str
     at: float
+    """When they began to."""
     sent: int
+    """How far in the story they have got it: a stage, as ``stage_of`` counts them."""
     claimed: int
+    """The stage that was being sent ``since``."""
     since: float

@@ -149,49 +149,63 @@ def wanted_of(kind: str, what: Facts) -> Wanted:
 
 
 class Game(Struct, frozen=True, dict=True):
-    """Everything about one game at its table. ``state`` is None in the lobby. ``seq`` is the newest entry's number.
-
-    ``absent`` are users whom an imported file put here and who have not played yet. ``commitment`` promises the dice by
-    the ``scheme`` of docs/dice.md, ``seeded`` fixes them at the start, and ``secret`` is revealed at the end.
-    ``rated``: the result is to count for ratings; ``campaign``: the name of the campaign in which it counts,
-    with so many ``players``; ``match``: it is one of a tournament, played ``again`` after a draw.
-    ``imported``: it was brought here from a file. ``hindsight``: a roll was undone against bots alone.
-    ``edition`` is that of the rules by which it is played. ``clocks`` are the players' clocks as they stood ``at`` the
-    newest entry. ``silent`` are users who have pressed nothing for too long where no time runs.
-    """
+    """Everything about one game at its table."""
 
     id: str
     channel: int
     seq: int
+    """The number of the newest entry."""
     host: int
     title: str
     ruleset: str
     size: Size
+    """By name, or of a custom one its numbers."""
     table: str
+    """``map`` or ``declared``, where the family has both."""
     options: Options
+    """Those that differ from the usual."""
     locale: str = "en"
     seats: tuple[Seat, ...] = ()
     state: State | None = None
+    """None in the lobby."""
     decisions: tuple[Decision, ...] = ()
+    """Who decided what, in order, without what was undone."""
     wish: Wish | None = None
+    """The open wish: an undo or a vote."""
     called_off: bool = False
+    """Its lobby was closed without a game."""
     edition: int = 1
+    """That of the rules by which it is played."""
     absent: tuple[int, ...] = ()
+    """Users whom an imported file put here and who have not played yet."""
     scheme: int = 1
+    """The way from the secret to the dice: docs/dice.md."""
     commitment: str = ""
+    """The hash that promises the dice."""
     seeded: log.Seeded | None = None
+    """What fixes the dice at the start."""
     secret: str = ""
+    """Revealed at the end; empty until then."""
     time: TimeControl = TimeControl()
     clocks: tuple[PlayerClock, ...] = ()
+    """The players' clocks as they stood ``at`` the newest entry."""
     at: float = 0.0
     rated: bool = False
+    """The result is to count for ratings."""
     campaign: str = ""
+    """The name of the campaign in which it counts; empty: none."""
     players: int = 0
+    """How many its campaign asks for; 0: any."""
     match: bool = False
+    """It is one of a tournament."""
     again: bool = False
+    """The match is played again after a draw."""
     imported: bool = False
+    """It was brought here from a file."""
     hindsight: bool = False
+    """A roll was undone against bots alone."""
     silent: tuple[int, ...] = ()
+    """Users who have pressed nothing for too long where no time runs."""
 
     @property
     def dice_typed(self) -> bool:

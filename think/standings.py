@@ -22,15 +22,18 @@ SURE = 1.96
 
 
 class Task(Struct, frozen=True):
-    """A pair of games to play: who meets whom, the number of the pair, and the code of the opponent that plays."""
+    """A pair of games to play, with sides changed."""
 
     ruleset: str
     table: str
     one: str
+    """An opponent that is compared with ``other``."""
     other: str
     seed: int
     number: int
+    """Of the pair."""
     code: int
+    """A hash of the opponent's code: results of older code count no more."""
 
 
 class Record(Struct, frozen=True):

@@ -37,21 +37,24 @@ class Choice(Struct, frozen=True, omit_defaults=True):
 
 
 class Asked(Struct, frozen=True, omit_defaults=True):
-    """A question. ``several``: so many choices may be taken together; ``written``: ways after which one writes.
-
-    ``item``: what it is about. ``place``: it asks for a place.
-    """
+    """A question."""
 
     id: str
     kind: str
     text: str
     lines: tuple[str, ...] = ()
+    """Lines under it."""
     choices: tuple[Choice, ...] = ()
     several: int = 1
+    """So many choices may be taken together."""
     written: tuple[str, ...] = ()
+    """Ways after which one writes an answer."""
     place: bool = False
+    """It asks for a place."""
     item: str = ""
+    """The thing on the board that it is about."""
     aside: str = ""
+    """The title of the choices that stand aside."""
 
 
 def asked_of(

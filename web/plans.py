@@ -43,23 +43,26 @@ class Change(Struct, frozen=True, omit_defaults=True):
 
 
 class Plan(Struct, frozen=True, omit_defaults=True):
-    """A place tried out. ``place`` means just this; ``problem``: why it is not the one that was pointed at.
-
-    ``map``: the scene with it, without what doesn't change, unless it is the first of a question. ``course``: it is
-    steered, so that pointing says where to.
-    """
+    """A place tried out."""
 
     place: str
+    """What an answer names to mean just this."""
     at: tuple[float, float]
     length: float
+    """Of the way to it, in units."""
     most: float | None
+    """The longest way that the die allows; None: it is placed, not moved."""
     text: str
     question: str
     map: Struct
+    """The scene with it, without what doesn't change, unless it is the first of a question."""
     problem: str = ""
+    """Why it is not the one that was pointed at."""
     course: bool = False
+    """It is steered, so that pointing says where to."""
     suggestions: tuple[Suggestion, ...] = ()
     changes: tuple[Change, ...] = ()
+    """Quick changes of it, each a button."""
 
 
 @lru_cache(maxsize=QUESTIONS)

@@ -59,31 +59,39 @@ CHAPTERS = 6
 
 
 class Shown(Struct, frozen=True, omit_defaults=True):
-    """A game as one person sees it. ``me``: their player, None for a watcher; ``chapters``: how many there are.
-
-    ``undo``: it is free; ``ask_undo``: who must agree to it, in words. ``compare``: with a photograph of a table.
-    ``photograph``: of the table that it is played on, which may be seen now.
-    """
+    """A game as one person sees it."""
 
     game: str
     seq: int
+    """The number of the newest entry."""
     title: str
     status: str
     me: int | None
+    """Their player; None for a watcher."""
     players: tuple[str, ...]
     seats: Seats | None = None
+    """In the lobby."""
     board: Board | None = None
     words: Facts = {}
+    """Texts for the board, by their names."""
     waiting: tuple[str, ...] = ()
+    """Whom it waits for, in words."""
     asked: tuple[Asked, ...] = ()
     undo: bool = False
+    """They may take their last decision back, and need ask nobody."""
     ask_undo: tuple[str, ...] = ()
+    """Who must agree to an undo, in words."""
     wish: Wish | None = None
     typed: bool = False
+    """The players type their own dice."""
     story: tuple[WordedChapter, ...] = ()
+    """The last chapters that say anything."""
     chapters: int = 0
+    """How many there are in all."""
     compare: bool = False
+    """They may compare it with a photograph of a table."""
     photograph: bool = False
+    """The table that it is played on has one, which may be seen now."""
 
 
 @memo_on_state_by

@@ -108,24 +108,31 @@ async def _pictures(finale: Finale) -> list[discord.File]:
 
 
 class Finale(Struct, frozen=True):
-    """What the finale says of a game that is over. ``ratings``: of its players, before and after it;
-    ``corrections`` by the host."""
+    """What the finale says of a game that is over."""
 
     game: Game
     ending: Ending
     hit: Hit | None
+    """The most telling attack, if there was one."""
     luck: tuple[Luck, ...]
+    """Of each player's dice."""
     verdict: Verdict = Verdict()
     honours: tuple[Honour, ...] = ()
     corrections: int = 0
+    """How many the host made."""
     ratings: tuple[tuple[Rating, Rating], ...] = ()
+    """Of its players, before and after it."""
     rounds: tuple[Retold, ...] = ()
+    """The rounds, retold."""
 
     @property
     def called(self) -> Sequence[int]:
-        """Whom the message calls: of a game by post those who did not end it themselves, and who are not told of a
-        match that was decided for them; the users of a lobby that nobody started and that has closed by itself, or that
-        its host has called off by post."""
+        """The users whom the message mentions, so that they hear that it is over.
+
+        Of a game by post: its people without those who have ended it and those who are ``absent``; nobody where it was
+        called off, or is a match that was awarded. Of a lobby outside campaigns that closed by itself, or that somebody
+        called off where it was by post: its people but for the one who did. Of anything else nobody.
+        """
         game, ending = self.game, self.ending
         if game.state is None:
             told = ending.kind == "called-off" and not game.campaign

@@ -48,25 +48,28 @@ Key: TypeAlias = tuple[str, int]
 
 
 class Panel(Struct):
-    """A user's panel of a game. ``asked`` and ``shown``: hashes of the question and the components, whatever the
-    entry's number.
-
-    ``seq``: the entry that it has been compared with; ``began``: when its token did; ``edited``: its last edit;
-    ``page`` and ``more``: the part of the options that it shows; ``plan``: a plan on the map stands in its place.
-    """
+    """A user's panel of a game."""
 
     game: str
     user: int
     locale: str
     sent: Sent
     asked: bytes
+    """A hash of the question, whatever the entry's number."""
     shown: bytes
+    """A hash of the components, whatever the entry's number."""
     seq: int
+    """The entry that it has been compared with."""
     began: float
+    """When its token did (unix seconds)."""
     edited: float
+    """Its last edit (unix seconds)."""
     page: int = 0
+    """The part of the options that it shows."""
     more: bool = False
+    """It shows what folds."""
     plan: bool = False
+    """A plan on the map stands in its place."""
 
 
 class Panels:

@@ -63,7 +63,7 @@ def rows_of(buttons: Sequence[Button]) -> list[Row]:
 
 
 def size_of(items: Sequence[Item]) -> int:
-    """How many components these are for Discord."""
+    """How many components these are as Discord counts them against its limit: a row is one, and so is each in it."""
     return sum(1 + (len(item.children) if isinstance(item, ui.ActionRow) else 0) for item in items)
 
 

@@ -19,31 +19,36 @@ class Lengths(Struct, frozen=True):
 
 
 class Token(Struct, frozen=True):
-    """A unit. ``part``: ready, done, active, suspended or gone; ``bricks``: its height, 0 on the ground.
-
-    ``white`` of ``whole`` white dice are left. ``range``: its range from the unit that plans, as a weapon's system;
-    ``covered``: it is in cover from there. ``initiative`` with its die and ``has_ball``: in football.
-    """
+    """A unit."""
 
     id: str
     owner: int
     at: Point
     part: str = "ready"
+    """``ready``, ``done``, ``active``, ``suspended`` or ``gone``."""
     targeted: bool = False
     defense: int | None = None
+    """The face of its defense die, 0 for none; None: not assigned yet."""
     defense_die: str | None = None
     spot: int | None = None
+    """The face of the die that spots it."""
     spot_die: str | None = None
     bricks: int = 0
+    """Its height, 0 on the ground."""
     systems: tuple[str, ...] = ()
     lost: tuple[str, ...] = ()
     white: int = 0
+    """White dice that are left, of ``whole``."""
     whole: int = 0
     range: str = ""
+    """Its range from the unit that plans, as a weapon's system; empty without a plan."""
     covered: bool = False
+    """It is in cover from there."""
     initiative: int | None = None
+    """The face of its ``initiative_die``, in football."""
     initiative_die: str = ""
     has_ball: bool = False
+    """It holds the ball, in football."""
 
 
 class Station(Struct, frozen=True):
@@ -100,21 +105,28 @@ class Way(Struct, frozen=True):
 
 
 class Scene(Struct, frozen=True):
-    """Everything on the field. ``size``: its width; ``round``: it is a disc."""
+    """Everything on the field."""
 
     size: float
+    """Its width in units."""
     lengths: Lengths
     round: bool = False
+    """It is a disc."""
     style: str = ""
+    """The name of the style in which it was generated."""
     tokens: tuple[Token, ...] = ()
     stations: tuple[Station, ...] = ()
     pieces: tuple[Piece, ...] = ()
     open_ground: OpenGround | None = None
+    """Ground that is open to the unit that plans."""
     rings: tuple[Ring, ...] = ()
     aim: Aim | None = None
+    """The attack that is declared or planned."""
     way: Way | None = None
+    """The way that is planned."""
     ball: Point | None = None
     marks: Marks | None = None
+    """Ways and attacks of a replay."""
 
     @property
     def covers(self) -> tuple[str, ...]:

@@ -61,7 +61,12 @@ def space_map_image(
     preview: Preview | None = None,
     marks: Marks | None = None,
 ) -> tuple[Image.Image, PlacedTags]:
-    """Draw the map as an image, and return the places of its tags."""
+    """Draw the map as an image, ``WIDTH`` pixels wide, and return it with the places of its tags in pixels.
+
+    ``focus``: points in the map's units (8 are a ruler) of which a close-up is drawn, empty for those of the action;
+    None: the whole table with header, scores and what is asked. ``preview``: a plan that is drawn on it. ``marks``:
+    ways and attacks of a replay.
+    """
     scene = structs.replace(scene_of(state, preview, words.get("decimal", ".")), marks=marks)
     scores = scoreboard.TOP + scoreboard.HEADER + GAP
     top = MARGIN if focus is not None else scores + scoreboard.SCORE + GAP

@@ -16,37 +16,44 @@ Path = tuple[Point, ...]
 
 
 class Asset(Struct, frozen=True):
-    """A ship, an HVA, a company or a piece of debris. ``bases``: the sizes of its game.
-
-    ``part``: ready, done, active or suspended. ``heading``: the bow in degrees, 0 up, clockwise. ``white`` of ``whole``
-    white dice are left. ``bingo``: the fuel is low. ``aboard``: companies not yet launched. ``captor``: the player who
-    holds a company without fuel. ``spots``: dice and faces. ``range``: its range from the asset that plans a way;
-    ``covered``: it is in cover from there.
-    """
+    """A ship, an HVA, a company or a piece of debris."""
 
     id: str
     owner: int
     kind: Kind
     at: Point
     bases: Bases
+    """The sizes of bases in its game."""
     heading: float = 0.0
+    """The bow in degrees, 0 up, clockwise."""
     builder: int = -1
+    """The player who built it; -1: nobody."""
     part: str = "ready"
+    """``ready``, ``done``, ``active`` or ``suspended``."""
     targeted: bool = False
     defense: int | None = None
+    """The face of its defense die; None: not assigned."""
     defense_die: str | None = None
     spots: tuple[tuple[str, int], ...] = ()
+    """Dice that spot it, each with its face."""
     systems: tuple[str, ...] = ()
     lost: tuple[str, ...] = ()
     white: int = 0
+    """White dice that are left, of ``whole``."""
     whole: int = 0
     ace: str | None = None
     fuel: int | None = None
+    """Fuel of a company that has been launched."""
     bingo: bool = False
+    """The fuel is low."""
     captor: int | None = None
+    """The player who holds a company without fuel."""
     aboard: int = 0
+    """How many of its companies have not been launched yet."""
     range: str = ""
+    """Its range from the asset that plans a way; empty without a plan."""
     covered: bool = False
+    """It is in cover from there."""
 
     @property
     def part_shown(self) -> str:

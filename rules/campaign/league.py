@@ -37,9 +37,10 @@ class Played(Struct, frozen=True):
 
 
 class Standing(Struct, frozen=True):
-    """A player's line in the standings. Players who are level in everything share a rank."""
+    """A player's line in the standings."""
 
     rank: int
+    """1 is first; players who are level in everything share it."""
     user: int
     name: str
     played: int
@@ -47,7 +48,9 @@ class Standing(Struct, frozen=True):
     drawn: int
     lost: int
     points: int
+    """By the terms, for games won, drawn and lost."""
     score: int
+    """The sum of the scores of their games."""
 
 
 def standings(members: Sequence[tuple[int, str]], played: Sequence[Played], points: Points) -> tuple[Standing, ...]:

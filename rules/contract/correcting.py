@@ -11,7 +11,10 @@ NOTHING = "-"
 
 
 def forms(rules: Ruleset[Any], state: State) -> dict[str, CorrectionForm]:
-    """The corrections that apply to a game in that state, by their names."""
+    """The forms of the corrections that a host may make in that state, by their names, in the ruleset's order.
+
+    Those that make no sense there (``applies``) are left out: of places without a map, for instance.
+    """
     return {form.name: form for form in rules.corrections if form.applies(state)}
 
 

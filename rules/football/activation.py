@@ -76,7 +76,11 @@ def _activation_ended(state: State, event: ActivationEnded) -> State:
 
 
 def called_up(state: State, act: Activation) -> Facts:
-    """The attack that calls the unit up before its turn: by whom and how, at what (``aim``), with what ``value``."""
+    """Facts for a question to a unit that an attack or a kick calls up before its turn.
+
+    ``under``: the unit that calls it up, None where none does; ``called``: how (``attack``, ``kick``…); where that has
+    declared an attack, ``aim``: its target, and ``value``: of its die.
+    """
     attacks = (item.attack for item in state.stack if item.unit == act.under)
     attack = next(filter(None, attacks), None)
     found = {} if attack is None else {"aim": attack.target, "value": attack.value}

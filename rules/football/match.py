@@ -7,7 +7,6 @@ from rules.contract import machine
 from rules.core import draft, event
 from rules.core.choices import dice_left
 from rules.core.fold import Fold
-from rules.core.json_input import Facts
 from rules.core.request import Option, Request
 from rules.football.state import Activation, State
 
@@ -54,11 +53,3 @@ class Question(machine.Question[State, Draft]):
         left = dice_left(state.act) if state.stack and state.act.unit == facts.get("unit") else {}
         acting = {"frame": facts["unit"], **left} if "unit" in facts else {}
         return super().request(state, player, options, free, **{**facts, **acting, "why": self.why})
-
-
-def called_up(state: State, act: Activation) -> Facts:
-    """The attack that calls the unit up before its turn: by whom and how, at what (``aim``), with what ``value``."""
-    attacks = (item.attack for item in state.stack if item.unit == act.under)
-    attack = next(filter(None, attacks), None)
-    found = {} if attack is None else {"aim": attack.target, "value": attack.value}
-    return {"under": act.under, "called": act.called, **found}

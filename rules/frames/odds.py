@@ -36,11 +36,16 @@ class Shot(Struct, frozen=True):
 
     chart: HitChart
     attack: int
+    """The value of the attack."""
     spot: int = 0
+    """The face of the die that spots the target; 0: none."""
     defense: int = 0
+    """The face of the target's defense die."""
     range: str = "direct-fire"
     target: str = "frame"
+    """``frame`` or ``terrain``."""
     covers: tuple[Barrier, ...] = ()
+    """What the target is in cover of."""
 
     @property
     def dice(self) -> int:

@@ -57,12 +57,16 @@ class GameTexts(Struct, frozen=True):
 
     id: str
     seq: int
+    """The number of the newest entry."""
     host: int
     title: str
     seats: tuple[int, ...]
     waiting: tuple[tuple[int, float], ...]
+    """Users whom it waits for, and since when."""
     secret: bytes
+    """From which the dice come."""
     rows: tuple[EntryRow, ...]
+    """The entries that change."""
 
 
 class Forgotten:

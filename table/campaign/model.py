@@ -148,14 +148,18 @@ class Campaign(Struct, frozen=True):
     id: str
     guild: int
     channel: int
+    """Where results are posted."""
     founder: int
+    """The user who began it; no person's number once they are forgotten."""
     name: str
     ended: bool
     terms: Terms
     members: tuple[Member, ...] = ()
     games: tuple[Fixture, ...] = ()
     rounds: Rounds = ()
+    """Of a tournament; a league has none."""
     desk: Desk = Desk()
+    """What organisers have set beside the terms."""
 
     @property
     def organisers(self) -> tuple[int, ...]:

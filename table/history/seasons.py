@@ -47,9 +47,10 @@ class Cup(Struct, frozen=True):
 
 
 class Place(Struct, frozen=True):
-    """A player's line in a season. Who is level in points, games won and tournaments shares the ``place``."""
+    """A player's line in a season."""
 
     place: int
+    """1 is first; who is level in points, games won and tournaments shares it."""
     user: int
     name: str
     points: int
@@ -57,6 +58,7 @@ class Place(Struct, frozen=True):
     won: int
     drawn: int
     cups: tuple[str, ...] = ()
+    """The names of the tournaments that they won."""
 
     @property
     def lost(self) -> int:

@@ -89,7 +89,11 @@ class Followers:
         self._followed.add(game_id)
 
     async def catch_up(self) -> None:
-        """Learn which games are followed, and send what a crash has left in doubt. Raises ``StorageError``."""
+        """Learn which games are followed, and begin to send what a crash has left in doubt.
+
+        In doubt is a message that was claimed and not noted as sent: in a task a game, it is sent again unless it is
+        found to have arrived. Raises ``StorageError`` where it cannot be read which they are; later errors are logged.
+        """
         self._followed |= await self._table.storage.follows.followed()
         for game_id in await self._table.storage.follows.in_doubt():
             self._tasks[game_id] = asyncio.create_task(self._clear_doubt(game_id), name=f"follow-{game_id}")

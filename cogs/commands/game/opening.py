@@ -106,7 +106,11 @@ def options_of(switches: str, others: Mapping[str, str | int | None]) -> Options
 
 
 def size_of(size: str, frames: str | None, numbers: Mapping[str, int | None]) -> Size:
-    """A size by name or, for a custom one, with the host's numbers. Raises ``NotAllowed("only-custom")``."""
+    """A size by its name; of a custom one a dict of its ``id`` and those ``numbers`` that the host gave.
+
+    ``frames``: as typed, the least and the most (``3-5``; one number is both), kept as a list, or 0 where it has no
+    number. Raises ``NotAllowed("only-custom")`` where numbers are given with another size.
+    """
     given: Options = {name: value for name, value in numbers.items() if value is not None}
     if frames is not None:
         found = [int(number) for number in re.findall(r"\d{1,3}", frames)][:2]

@@ -112,7 +112,10 @@ def dice_may_fall(state: State, act: Activation) -> bool:
 
 
 def called_up(state: State, target: Asset) -> bool:
-    """Whether a target has not acted yet, so that it may still defend."""
+    """Whether an attack calls a target up: it may still have its turn this round, and has not begun it.
+
+    Such a target may still defend.
+    """
     return target.tactical and target.ready and not any(act.asset == target.id for act in state.stack)
 
 
