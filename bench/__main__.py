@@ -21,6 +21,7 @@ from bench.bare import BareBot
 from bench.boards import boards
 from bench.discord_side import Feed, fake_discord, log_in
 from bench.engine import ladder
+from bench.evening import evening
 from bench.figures import Row, printed
 from bench.games import Seat, games
 from bench.growth import growth
@@ -29,6 +30,7 @@ from cogs.configuration import Settings, make_bot
 
 SECTIONS = (
     "starts",
+    "evening",
     "replies",
     "crowd",
     "stalls",
@@ -80,6 +82,7 @@ async def _measured(folder: Path, effort: int, wanted: set[str], database: str) 
 
     with fake_discord() as address:
         await show("starts", "Starts and memory", lambda: starts.starts(address, folder, 1 + 2 * effort, 4000 * effort))
+        await show("evening", "An evening against bots", lambda: evening(address, folder, 10 * effort, 20))
         if wanted & {"replies", "crowd", "stalls"}:
             async with _bots(address, url) as bench:
                 await show("replies", "First replies, one by one", lambda: replies.one_by_one(bench, 60 * effort))

@@ -16,11 +16,12 @@ from pathlib import Path
 import aiohttp
 from aiohttp import web
 
+from bench.evening import answered
 from bench.figures import Row, p
-from rules import default
+from bench.replies import lag
 from rules.core.json_input import Size
 from storage import Storage
-from table import Game, Move, Opened, Person, Table
+from table import Game, Opened, Person, Table
 from table.planning import first_choices
 from web import guard
 from web.entrance import Activity
@@ -28,8 +29,9 @@ from web.routes import BASE, board_routes
 from web.server import serving
 from web.words import FILES, FOLDER, asset
 
-PAGE_KB, FIRST_MS, PREVIEW_MS, PREVIEW_WORST_MS, WATCHING = 150.0, 1000.0, 60.0, 150.0, 5.0
-WATCHERS, CHANGES = 200, 20
+PAGE_KB, FIRST_MS, PREVIEW_MS, PREVIEW_WORST_MS = 150.0, 1000.0, 60.0, 150.0
+WATCHERS, CHANGES, PAUSE = 500, 20, 0.15
+WATCHING, WAIT_MS = 12.5, 20.0
 NAMES = ("Ana", "Ben", "Chloé", "Dmitri", "Eleni")
 LATER = ("replay.js", "proof.js", "over.js", "shelf.js", "shelf.css")
 """Files of the page that are loaded when they are wanted."""
@@ -54,7 +56,7 @@ async def boards(folder: Path, samples: int) -> list[Row]:
             game = await _moving(table, ruleset, channel)
             rows += await _looked_at(table, game, session, samples)
         rows.append(await _opened_inside(table, max(5, samples // 10)))
-        rows.append(await _watched(table, await _moving(table, "rapid-attack", 9), port))
+        rows += await _watched(table, await _moving(table, "rapid-attack", 9), port)
     await storage.close()
     return rows
 
@@ -131,18 +133,8 @@ async def _moving(table: Table, ruleset: str, channel: int) -> Game:
     game = await table.start(game.id, seats[0])
     chance = random.Random(4)
     while not [one for one in first_choices(game, game.requests[0]) if one.label == "move"]:
-        game = await _answered(table, game, chance)
+        game = await answered(table, game, chance)
     return game
-
-
-async def _answered(table: Table, game: Game, chance: random.Random) -> Game:
-    request = game.requests[0]
-    options = [one.choice for one in request.options if one.label not in ("pass", "done")]
-    choice = (
-        chance.choice(options) if options and request.kind in ("activate", "target") else default(game.played, request)
-    )
-    seat = game.seats[request.player]
-    return await table.answer(game.id, Person(seat.user, seat.name), [Move(choice, request.kind)])
 
 
 def _token(table: Table, game: Game, user: int) -> dict[str, str]:
@@ -184,27 +176,34 @@ async def _planned(session: aiohttp.ClientSession, headers: dict[str, str], wish
         return found
 
 
-async def _watched(table: Table, game: Game, port: int) -> Row:
-    """CPU time of decisions that many follow, less that of the same number that nobody does, at one a second."""
+async def _watched(table: Table, game: Game, port: int) -> list[Row]:
+    """CPU time of decisions that many follow, less that of the same number that nobody does, at one a second; and how
+    long everybody else waits meanwhile."""
     chance = random.Random(1)
-    game, alone = await _played(table, game, chance)
+    game, alone, quiet = await _played(table, game, chance)
     context = multiprocessing.get_context("spawn")
     ready = context.Event()
     watching = context.Process(target=_watch, args=(port, _token(table, game, 0), ready), daemon=True)
     watching.start()
-    await asyncio.to_thread(ready.wait, 30)
-    game, followed = await _played(table, game, chance)
+    await asyncio.to_thread(ready.wait, 60)
+    _, followed, late = await _played(table, game, chance)
     watching.kill()
     share = max(0.0, followed - alone) / CHANGES * 100
-    return Row(f"{WATCHERS} watchers, a decision a second", share, "% of a core", target=WATCHING)
+    return [
+        Row(f"{WATCHERS} watchers, a decision a second", share, "% of a core", target=WATCHING),
+        Row(f"others wait beside {WATCHERS} watchers, p99", p(late, 99), "ms", f"nobody watches {p(quiet, 99):.1f}",
+            p(quiet, 99) + WAIT_MS, f"{WAIT_MS:.0f} more", note=f"p50 {p(late, 50):.2f}, max {max(late):.1f}"),
+    ]  # fmt: skip
 
 
-async def _played(table: Table, game: Game, chance: random.Random) -> tuple[Game, float]:
+async def _played(table: Table, game: Game, chance: random.Random) -> tuple[Game, float, list[float]]:
+    """The game after some decisions, the seconds of CPU time they took, and how late the loop was meanwhile (ms)."""
     begun = time.process_time()
+    late = asyncio.create_task(lag(CHANGES * PAUSE))
     for _ in range(CHANGES):
-        game = await _answered(table, game, chance)
-        await asyncio.sleep(0.15)
-    return game, time.process_time() - begun
+        game = await answered(table, game, chance)
+        await asyncio.sleep(PAUSE)
+    return game, time.process_time() - begun, await late
 
 
 def _watch(port: int, headers: dict[str, str], ready: multiprocessing.synchronize.Event) -> None:
@@ -215,10 +214,14 @@ def _watch(port: int, headers: dict[str, str], ready: multiprocessing.synchroniz
 async def _follow_all(port: int, headers: dict[str, str], ready: multiprocessing.synchronize.Event) -> None:
     said = "".join(f"{name}: {value}\r\n" for name, value in headers.items())
     request = f"GET {BASE}api/stream HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n{said}\r\n".encode()
-    streams = [await asyncio.open_connection("127.0.0.1", port) for _ in range(WATCHERS)]
+    # Each has an address of its own, for few of one address may watch.
+    streams = [
+        await asyncio.open_connection("127.0.0.1", port, local_addr=(f"127.1.{number // 250}.{number % 250 + 1}", 0))
+        for number in range(WATCHERS)
+    ]
     for reader, writer in streams:
         writer.write(request)
-        await reader.read(1)
+        assert b" 200 " in await reader.readline()
     ready.set()
     await asyncio.gather(*(_drain(reader) for reader, _ in streams))
 

@@ -23,7 +23,7 @@ from sqlalchemy import text
 
 from bench.discord_side import FIRST_CHANNEL, GUILD, LATER, Feed, fake_discord, log_in
 from bench.games import Seat
-from bench.probe import _memory
+from bench.probe import memory
 from cogs.client import GameMaster
 from cogs.configuration import Settings, make_bot
 from cogs.kit import drawing
@@ -110,7 +110,7 @@ class Day:
         sent = sum(sample.value for family in PINGS.collect() for sample in family.samples if "_total" in sample.name)
         used = time.process_time()
         return Shown(
-            hour, self.given, _memory(), sum(sizes) / 2**20, len(sizes), int(sent), counted, used
+            hour, self.given, memory(), sum(sizes) / 2**20, len(sizes), int(sent), counted, used
         )  # fmt: skip
 
     async def _count(self, name: str) -> int:

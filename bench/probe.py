@@ -5,7 +5,9 @@ Prints its figures as a line of JSON: when it was set up, when its first reply a
 
 import asyncio
 import json
+import os
 import random
+import subprocess
 import sys
 import time
 from pathlib import Path
@@ -20,7 +22,7 @@ async def _probe(which: str, address: str, database: str, touched: int, played: 
     from cogs.kit.discord_private import session
 
     await log_in(bot, address)
-    told: dict[str, float] = {"setup": time.perf_counter_ns(), "memory": _memory()}
+    told: dict[str, float] = {"setup": time.perf_counter_ns(), "memory": memory()}
     feed = Feed(address, session(bot))
     name, option = path
     payload = command(name, 0, 7, **{option: "2W 2Rd+d8 B G"})
@@ -32,7 +34,7 @@ async def _probe(which: str, address: str, database: str, touched: int, played: 
         told |= await _touch(bot, touched)
     if played:
         await _play(bot, feed, played)
-        told |= {"played": _memory(), "drawing": sum(map(_memory, _children()))}
+        told |= {"played": memory(), "drawing": sum(map(memory, children()))}
     await bot.close()
     return told
 
@@ -54,7 +56,7 @@ async def _touch(bot: Any, number: int) -> dict[str, float]:
         begun = time.perf_counter()
         await bot.table.game(f"{at * 7919 % 10_000:010x}")
         took.append((time.perf_counter() - begun) * 1000)
-    return {"touched": _memory(), "load": sorted(took)[len(took) // 2]}
+    return {"touched": memory(), "load": sorted(took)[len(took) // 2]}
 
 
 async def _play(bot: Any, feed: Any, number: int) -> None:
@@ -70,13 +72,21 @@ async def _play(bot: Any, feed: Any, number: int) -> None:
         await feed.look()
 
 
-def _children() -> list[str]:
+def last_line(module: str, *arguments: str) -> str:
+    """What a module prints last, run in a process of its own."""
+    command = [sys.executable, "-m", module, *arguments]
+    settings = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True, env=settings)
+    return done.stdout.splitlines()[-1]
+
+
+def children() -> list[str]:
     """The numbers of the processes that this one has started."""
     lists = Path("/proc/self/task").glob("*/children")  # one of each thread
     return [number for numbers in lists for number in numbers.read_text(encoding="ascii").split()]
 
 
-def _memory(process: str = "self") -> float:
+def memory(process: str = "self") -> float:
     """The resident memory of a process in MiB."""
     status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
     line = next(line for line in status.splitlines() if line.startswith("VmRSS"))

@@ -289,12 +289,12 @@ async def stalls(bench: Bench, seconds: float, games: int = 5) -> list[Row]:
     without end, a replay, companies that are made and analysed, undos of five hundred entries."""
     long = await long_game(bench.product.table, LONG, UNDONE)
     await bench.feed.settle()
-    quiet = await _lag(seconds / 2)
+    quiet = await lag(seconds / 2)
     stop = asyncio.Event()
     pressing = [asyncio.create_task(_press_on(bench, seat, stop)) for seat in bench.seats[:games]]
     await asyncio.sleep(0.5)
     with watched() as dog:
-        others, busy, _ = await asyncio.gather(_meanwhile(bench, seconds), _lag(seconds), _beside(bench, long, seconds))
+        others, busy, _ = await asyncio.gather(_meanwhile(bench, seconds), lag(seconds), _beside(bench, long, seconds))
     stop.set()
     handed = [one for task in pressing for one in await task]
     await bench.feed.settle()
@@ -331,7 +331,8 @@ def _longest(dog: Watchdog) -> Row:
                note=f"{len(dog.stalls)} steps over {LIMIT * 1000:.0f} ms")  # fmt: skip
 
 
-async def _lag(seconds: float) -> list[float]:
+async def lag(seconds: float) -> list[float]:
+    """Milliseconds by which a timer of the event loop was late, again and again."""
     late: list[float] = []
     end = time.perf_counter() + seconds
     while (before := time.perf_counter()) < end:

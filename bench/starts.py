@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import json
-import os
 import random
 import sqlite3
-import subprocess
-import sys
 import time
 from contextlib import closing
 from pathlib import Path
@@ -16,6 +13,7 @@ from typing import TypeAlias
 from bench.discord_side import FIRST_CHANNEL
 from bench.figures import Row, p
 from bench.games import new_game
+from bench.probe import last_line
 from storage import Storage
 from table import Move, Person, Table
 
@@ -55,7 +53,7 @@ async def starts(address: str, folder: Path, rounds: int, played: int) -> list[R
 def _firsts(address: str, folder: Path) -> list[Row]:
     """The slower of two starts, in whose second the kinds come the other way round."""
     told = [
-        json.loads(_told("bench.firsts", address, f"sqlite+aiosqlite:///{folder}/first{number}.db", *order))
+        json.loads(last_line("bench.firsts", address, f"sqlite+aiosqlite:///{folder}/first{number}.db", *order))
         for number, order in enumerate(([], ["-r"]))
     ]
     rows = []
@@ -93,16 +91,8 @@ def _rows(got: dict[str, list[Figures]], loaded: Figures) -> list[Row]:
 
 def _run(which: str, address: str, database: str, touched: int = 0, played: int = 0) -> Figures:
     begun = time.perf_counter_ns()
-    told: Figures = json.loads(_told("bench.probe", which, address, database, str(touched), str(played)))
+    told: Figures = json.loads(last_line("bench.probe", which, address, database, str(touched), str(played)))
     return {**told, **{name: (told[name] - begun) / 1e9 for name in ("setup", "reply")}}
-
-
-def _told(module: str, *arguments: str) -> str:
-    """What a module prints last, run in a process of its own."""
-    command = [sys.executable, "-m", module, *arguments]
-    settings = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-    done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True, env=settings)
-    return done.stdout.splitlines()[-1]
 
 
 async def _stored(path: Path, url: str) -> None:

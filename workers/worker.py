@@ -8,6 +8,7 @@ pipe.)
 """
 
 import contextlib
+import ctypes
 import logging
 import os
 import pickle
@@ -29,6 +30,9 @@ NICENESS = 5
 """Replies come first: other processes have precedence."""
 MEMORY_MOST = 192 << 20
 """Bytes of memory at which a process makes way for a new one: the pictures of all games together take 130 MiB."""
+REST = 1.0
+"""Seconds without a call after which a process gives the memory back that it has freed: C libraries keep it, after a
+few pictures of maps 50 MiB."""
 LAST_BREATH = 1.0
 """Seconds in which a process that answers nothing more may end by itself, so that it can be said why it did."""
 READY = b"+"
@@ -221,8 +225,17 @@ def _serve() -> None:
         answers.write(READY)
         answers.flush()
         while True:
-            _send(answers, _answer(calls.get()))
+            _send(answers, _answer(_next(calls)))
     os._exit(0)  # the thread still reads
+
+
+def _next(calls: queue.SimpleQueue[bytes]) -> bytes:
+    try:
+        return calls.get(timeout=REST)
+    except queue.Empty:
+        with contextlib.suppress(AttributeError, OSError, TypeError):  # glibc alone has it
+            ctypes.CDLL(None).malloc_trim(0)
+        return calls.get()
 
 
 def _read(calls: queue.SimpleQueue[bytes]) -> None:

@@ -73,7 +73,7 @@ def _near(piece: Piece, view: View) -> bool:
     return across and max(ys) >= view.top - 2 and min(ys) <= view.bottom + 2
 
 
-@lru_cache(maxsize=6)
+@lru_cache(maxsize=3)
 def _ground(field: _Field) -> Image.Image:
     view, ground = field.view, ground_colours(field.style)[0]
     large = Image.new("RGB", (view.box.w * OVER, view.box.h * OVER), ground)

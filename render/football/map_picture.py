@@ -149,7 +149,7 @@ _GOAL_DEPTH = 1.0
 _LINE, _GOAL_LINE = 3 * OVER, 4 * OVER
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=2)
 def pitch_ground(profile: Profile, view: View, ends: tuple[int, ...]) -> Image.Image:
     """The pitch with the goals of two players, west and east; of nobody yet without them.
 

@@ -27,7 +27,7 @@ def space_image(scene: Scene, view: View) -> Image.Image:
 _lock = threading.Lock()  # two threads that need the same table at once wait for one drawing
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=3)
 def _space(lengths: tuple[float, float], disc: bool, view: View) -> Image.Image:
     size, _ = lengths
     large = Image.new("RGB", (view.box.w * OVER, view.box.h * OVER), palette.SPACE)

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import os
 import pickle
+import platform
 import signal
 import subprocess
 import sys
@@ -215,3 +216,23 @@ async def test_one_that_takes_too_long_is_given_up(
     with pytest.raises(WorkFailed):
         await draw_now(time.sleep, 20)
     assert time.monotonic() - begun < 20
+
+
+_kept: list[bytes] = []
+
+
+def _waste() -> None:
+    """Free 60 MiB below a byte that stays, so that C's own tidying can't give them back."""
+    pieces = [b"p" * 100_000 for _ in range(600)]
+    _kept.append(pieces.pop())
+
+
+@pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="glibc alone gives memory back when asked to")
+def test_a_process_that_rests_gives_its_memory_back(drawing_worker: Worker) -> None:
+    drawing_worker.call(_waste, LONG)
+    process = drawing_worker.process
+    assert process is not None
+    before, most = worker._memory(process), time.monotonic() + 10 * worker.REST
+    while before - worker._memory(process) < 40 << 20:
+        assert time.monotonic() < most
+        time.sleep(0.05)
