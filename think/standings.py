@@ -33,7 +33,7 @@ class Task(Struct, frozen=True):
     number: int
     """Of the pair."""
     code: int
-    """A hash of the opponent's code: results of older code count no more."""
+    """A checksum of what decides how both play: see ``code_of``."""
 
 
 class Record(Struct, frozen=True):
