@@ -45,6 +45,8 @@ def undo_for(game: Game, user: int) -> Undo:
     what the dice will show. In a game that its host has ended, any player may take that back, if all others agree.
     """
     if game.player_of(user) is None:
+        if game.status == "ended":  # they may have resigned
+            raise NotAllowed("game-over")
         raise NotAllowed("not-seated")
     others = others_of(game, user)
     if game.state is not None and game.state.outcome is not None and game.state.outcome.reason == BY_HOST:

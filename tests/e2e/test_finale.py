@@ -90,6 +90,13 @@ async def test_a_game_played_to_its_end(world: World, ruleset: str) -> None:
     assert narrator(game.played).outcome_line(locale, game.played)
 
 
+async def test_who_has_resigned_reads_that_the_game_is_over(world: World) -> None:
+    await start_game(world)
+    await world.slash(world.ben, "game resign", sure=True)
+    await settled(world)
+    assert error_line("en", "game-over", {}) in world.reply(await world.slash(world.ben, "game undo"))
+
+
 async def by_host(world: World) -> str:
     await world.slash(world.ana, "game end", sure=True)
     return say("en", "finale-by-ended", name="Ana")
