@@ -183,7 +183,8 @@ class Activation(Struct, frozen=True):
     ``called``: an attack called it up; ``under``: the attacking frame, until this one has defended. ``trimmed``: no
     more jettison. ``hazard``: whether it stands in a hazardous area (None: not known yet). ``spot_with``: index of the
     die put aside to spot. ``spot``: while its target's player has to agree to it; ``unseen``: enemies that it can't
-    spot, as their players say.
+    spot, as their players say. ``sighted``: its target's player agreed that it is within a ruler, in the ``open`` or in
+    ``cover``, and neither has moved since.
     """
 
     frame: str
@@ -204,6 +205,7 @@ class Activation(Struct, frozen=True):
     called: bool = False
     spot: SpotClaim | None = None
     unseen: tuple[str, ...] = ()
+    sighted: str = ""
 
     @property
     def declared_attack(self) -> Attack:

@@ -14,6 +14,9 @@ from rules.rapid_attack.turn.activation import Activated
 from rules.rapid_attack.turn.falls import without_ruins
 from rules.rapid_attack.turn.losses import owing
 
+OPEN, COVERED = "open", "cover"
+"""How a target was seen whose player agreed to the attack."""
+
 
 class AttackDeclared(Event, frozen=True):
     """A die was assigned to the attack. ``by``: the player who says that the target is in range."""
@@ -85,7 +88,15 @@ def _resolved(state: State, event: AttackResolved) -> State:
     ]
     if event.target_hits and not is_terrain(event.target):
         owed.append(PendingHits(event.target, event.target_hits, may_give_ground=True))
-    return owing(state.with_top(step=Step.LOSSES), tuple(owed))
+    return owing(state.with_top(step=Step.LOSSES, sighted=_sighted(state.act)), tuple(owed))
+
+
+def _sighted(act: Activation) -> str:
+    """What the target's player agreed to that a spot asks too."""
+    attack = act.attack
+    if attack is None or not attack.agreed or act.range is Range.ARTILLERY:
+        return ""
+    return COVERED if attack.covers else OPEN
 
 
 def _worn(state: State, event: AttackResolved) -> tuple[Piece, ...]:

@@ -45,6 +45,8 @@ class GaveGround(Event, frozen=True):
 @on(GaveGround)
 def _gave(state: State, event: GaveGround) -> State:
     state = state.with_frame(event.frame, near=event.near, also_near=event.also_near)
+    if state.stack:
+        state = state.with_top(sighted="")
     if event.at is not None:
         state = state.with_frame(event.frame, at=event.at, on=None)
     return less_one_hit(_offered(state, event.frame), event.frame)

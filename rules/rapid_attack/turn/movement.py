@@ -34,7 +34,7 @@ class Moved(Event, frozen=True):
 @on(Moved)
 def _moved(state: State, event: Moved) -> State:
     asked = Step.WHERE if state.mapped else Step.STATION if state.stations else Step.ACT
-    return state.with_die(event.die, asked, moved=True)
+    return state.with_die(event.die, asked, moved=True, sighted="")
 
 
 class Went(Event, frozen=True):

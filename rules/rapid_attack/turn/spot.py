@@ -105,7 +105,7 @@ class SpotTarget(Question):
         state = draft.state
         if chosen.label == "nobody":
             draft.emit(ActivationEnded(draft.act.frame))
-        elif state.needs_agreement and spotting_systems(state) < state.profile.spotting.far:
+        elif state.needs_agreement and not _agreed(state, chosen.facts["frame"]):
             draft.emit(SpotClaimed(draft.act.frame, chosen.facts["frame"], by=request.player))
         else:
             put_spot(draft, chosen.facts["frame"])
@@ -135,6 +135,15 @@ def put_spot(draft: Draft, target: str) -> None:
     owner = draft.state.frame(act.frame).owner
     draft.emit(Spotted(act.frame, target, act.spot_die, act.faces[act.spot_die], by=owner))
     draft.emit(ActivationEnded(act.frame))
+
+
+def _agreed(state: State, target: str) -> bool:
+    """Whether a spot needs no agreement: it has no limits, or its target's player has just agreed to them."""
+    act, systems, spotting = state.act, spotting_systems(state), state.profile.spotting
+    if systems >= spotting.far:
+        return True
+    seen = act.sighted == attack.OPEN or (act.sighted == attack.COVERED and systems >= spotting.covered)
+    return seen and target == act.target
 
 
 def spottable(state: State) -> list[Frame]:

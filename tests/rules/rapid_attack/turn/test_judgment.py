@@ -265,6 +265,28 @@ def test_about_cover_from_a_spot_its_player_has_the_last_word() -> None:
     assert (names(table.last), table.frame("B1").spot) == (["SpotDenied"], None)
 
 
+@pytest.mark.parametrize(
+    ("system", "range_", "cover", "after", "asked"),
+    [
+        ("Y", "direct-fire", "none", (), False),
+        ("Y", "direct-fire", "terrain:1", (), False),
+        ("G", "direct-fire", "none", (), False),
+        ("G", "direct-fire", "terrain:1", (), True),
+        ("Y", "artillery", "none", (), True),
+        ("Y", "direct-fire", "none", ("move:1",), True),
+    ],
+)
+def test_who_agreed_to_the_attack_is_not_asked_about_the_spot_again(
+    system: str, range_: str, cover: str, after: tuple[str, ...], asked: bool
+) -> None:
+    weapon = "Ra" if range_ == "artillery" else "Rd"
+    table = Table(f"{weapon} {system}; Rd", "B Rd; Rd", "Rd G; Rd", agree=True)
+    table.set("B1", activated=True, defense=2)
+    table.play("A1", "B1", f"{range_} = 5 5 5 3 5", "none", "attack:0", cover, "yes = 1 1 1", *after)
+    table.play("spot:2" if after else "spot:1", "B1")
+    assert names(table.last)[0] == ("SpotClaimed" if asked else "Spotted")
+
+
 def test_a_standing_order_agrees_to_a_spot() -> None:
     table = Table("Y", "Rd", agree=True)
     table.happen(*order(table.state, 1, {"agree": "always"}, ScriptedDice(())).events)
