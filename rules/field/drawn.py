@@ -105,7 +105,13 @@ def _piece(number: int, drawn: DrawnPiece) -> Piece:
     if not all(math.isfinite(value) and abs(value) < 1000 for point in drawn.outline for value in point):
         raise Illegal("piece-off-field", piece=id_, why="outside")
     called, hazard = " ".join(drawn.called.split()), KINDS[drawn.kind].hazard
-    return Piece(id_, drawn.kind, snapped(drawn.outline), drawn.hits, drawn.bricks, hazard, called)
+    return Piece(id_, drawn.kind, _once(snapped(drawn.outline)), drawn.hits, drawn.bricks, hazard, called)
+
+
+def _once(outline: tuple[Point, ...]) -> tuple[Point, ...]:
+    """The outline with each corner once where one follows itself, as a double tap makes it, if a shape is left."""
+    once = tuple(point for n, point in enumerate(outline) if point != outline[n - 1])
+    return once if len(once) >= VERTICES[0] else outline
 
 
 def faults(field: Field) -> list[Illegal]:

@@ -30,7 +30,8 @@ def shifted(x: float, y: float) -> tuple[tuple[float, float], ...]:
     [
         (drawn(((10, 10), (14, 14), (14, 10), (10, 14))), "piece-crosses"),
         (drawn(((10, 10), (10.2, 10), (10.2, 10.2))), "piece-too-small"),
-        (drawn(((10, 10), (10, 10), (14, 10), (14, 14))), "piece-too-small"),
+        (drawn(((10, 10), (10, 10), (14, 10), (14, 10))), "piece-too-small"),
+        (drawn(((10, 10), (14, 14), (14, 14), (14, 10), (10, 14))), "piece-crosses"),
         (drawn(((5, 10), (25, 10), (25, 12), (5, 12))), "piece-too-large"),
         (drawn(((-1, 10), (4, 10), (4, 12))), "piece-off-field"),
         (drawn(BOX, hits=4), "piece-hits"),
@@ -62,6 +63,10 @@ def test_what_is_no_field_is_refused(drawing: Drawing, code: str) -> None:
     with pytest.raises(Illegal) as refused:
         field_of(drawing)
     assert refused.value.code == code
+
+
+def test_a_corner_that_follows_itself_counts_once() -> None:
+    assert check(drawn((BOX[0], *BOX, (10.01, 10.0)))) == drawn(BOX)
 
 
 def test_a_drawn_field_is_its_code() -> None:
