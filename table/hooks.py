@@ -16,8 +16,7 @@ class Hooks(Struct):
     names, or raises to refuse the start. ``before_end`` may replace a game's end: then it returns the game, else None.
     ``on_drop``: empty your caches of games. ``round_end``: when the round of a match ends, in unix seconds; None for
     other games, and for rounds without an end. ``unplayed``: what becomes of a match that nobody begins, see
-    ``Campaign.unplayed``. ``pairs_on``: whether a match is of a Swiss that draws another round, in which nobody has an
-    opponent who stayed away from this one.
+    ``Campaign.unplayed``. ``pairs_on``: see ``Campaign.takes_back``, for the campaign of a match.
     """
 
     former_player: Callable[[str], str] = lambda locale: "?"

@@ -334,7 +334,7 @@ class Results:
             if campaign.round_ends is not None:
                 self._boards.check_pings(campaign.round_ends)
             going = [game for game in campaign.games if game.report is None]
-            self._pairs_on.update(game.game for game in going if campaign.takes_more)
+            self._pairs_on.update(game.game for game in going if campaign.takes_back)
             self._unplayed |= {game.game: campaign.unplayed(game.seats) for game in going}
             self._ends |= {game.game: campaign.round_ends for game in going}
             if campaign.desk.paused is not None:
@@ -463,7 +463,7 @@ class Results:
                 NOBODY_ACTS, channel=thread.id, guild=campaign.guild, opened=opened, seated=seated, attached=attached
             )
             self._ends[game.id] = campaign.round_ends
-            self._pairs_on.update({game.id} if campaign.takes_more else ())
+            self._pairs_on.update({game.id} if campaign.takes_back else ())
             self._unplayed[game.id] = campaign.unplayed(players)
             await self._campaigns.attach(campaign.id, Person(host, "", moderator=True), game)
         except BaseException:

@@ -305,6 +305,10 @@ desk-kept = { $who } plays in **{ $name }** again, from round { $round } on.
 button-desk-keep = { $name } plays on
 button-desk-drop = Take { $name } out
 error-tournament-vanished = You stayed away from your match of round { $number }, and aren't paired until you come back: `/campaign join`.
+error-tournament-left-out = { $format ->
+    [knockout] You are out of “{ $name }”: only those who have won play on.
+   *[other] The last round of “{ $name }” was drawn without you, since you stayed away from an earlier match and hadn't come back. There is no later round.
+}
 error-tournament-not-vanished = That player of “{ $name }” is paired as it is.
 error-tournament-stuck = Too few players of “{ $name }” come to their matches for another round: keep those who stay away, or take them out, with `/campaign desk`.
 desk-remove = Take a player out…

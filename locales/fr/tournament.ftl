@@ -305,6 +305,10 @@ desk-kept = { $who } joue de nouveau dans **{ $name }**, à partir de la ronde {
 button-desk-keep = { $name } joue encore
 button-desk-drop = Retirer { $name }
 error-tournament-vanished = Vous manquiez à l'appel pour votre match de la ronde { $number }. Pour avoir de nouveau un adversaire, revenez : `/campagne rejoindre`.
+error-tournament-left-out = { $format ->
+    [knockout] Vous êtes hors de « { $name } » : seuls les vainqueurs continuent.
+   *[other] La dernière ronde de « { $name } » a été tirée sans vous : vous manquiez à l'appel pour un match précédent et n'étiez pas de retour. Il n'y a plus de ronde ensuite.
+}
 error-tournament-not-vanished = Cette personne est déjà appariée dans « { $name } ».
 error-tournament-stuck = Dans « { $name } », trop peu de monde vient jouer pour une autre ronde : gardez ou retirez les absents avec `/campagne bureau`.
 desk-remove = Retirer un joueur…

@@ -143,7 +143,7 @@ def advanced(
             rounds = (*rounds[:-1], tuple(_without_gone(match, present) for match in rounds[-1]))
         if not draws or open_matches(rounds) or is_over(kind, rounds, present, wanted):
             break
-        missing = vanished(rounds) if kind is Format.SWISS else {}
+        missing = vanished(rounds, wanted) if kind is Format.SWISS else {}
         coming = [player for player in present if player not in missing]
         if len(coming) < 2 <= len(present):
             break
@@ -151,23 +151,33 @@ def advanced(
     return rounds
 
 
-def vanished(rounds: Rounds) -> dict[int, int]:
-    """The players who did not begin their last match, or stopped coming in it, each with its round, from 1; without
-    those who are ``back``."""
+def vanished(rounds: Rounds, wanted: int) -> dict[int, int]:
+    """The players of a Swiss of so many rounds who are not paired until they come back, each with the round, from 1, of
+    their last match, which they have missed. Who has missed the last round but one is paired: there is no later round
+    in which they could come back."""
+    return {player: number for player, number in _away(rounds).items() if number < wanted - 1}
+
+
+def missed(match: Match, player: int) -> bool:
+    """Whether a player did not begin their match, or stopped coming in it."""
+    return match.how == "unplayed" or (match.why == "forfeited" and player not in match.winners)
+
+
+def _away(rounds: Rounds) -> dict[int, int]:
+    """The players who have missed their last match, each with its round, without those who are ``back``."""
     found = dict[int, int]()
     for number, row in enumerate(rounds, start=1):
         for match in row:
             for player in match.players:
                 found.pop(player, None)
-                away = match.how == "unplayed" or (match.why == "forfeited" and player not in match.winners)
-                if away and player not in match.back:
+                if missed(match, player) and player not in match.back:
                     found[player] = number
     return found
 
 
 def with_back(rounds: Rounds, player: int) -> Rounds:
     """The rounds once a player who has vanished is to be paired again."""
-    number = vanished(rounds)[player]
+    number = _away(rounds)[player]
     row = (
         structs.replace(match, back=(*match.back, player)) if player in match.players else match
         for match in rounds[number - 1]
@@ -178,7 +188,7 @@ def with_back(rounds: Rounds, player: int) -> Rounds:
 def with_told(rounds: Rounds, players: Collection[int], *, told: bool) -> Rounds:
     """The rounds once the organisers know, or do not, that these players have vanished."""
     rows = list(rounds)
-    for player, number in vanished(rounds).items():
+    for player, number in _away(rounds).items():
         if player in players:
             found = (structs.replace(one, told=told) if player in one.players else one for one in rows[number - 1])
             rows[number - 1] = tuple(found)
@@ -253,9 +263,10 @@ def _drawn_up(one: tuple[int, ...], other: tuple[int, ...], present: Collection[
 def _paired(order: Sequence[int], rounds: Rounds, points: Points) -> Round:
     """The round of players in the order of their standing: those of like points meet, and nobody twice if possible.
 
-    The bye goes to the last one who has had none.
+    The bye goes to the last one who has had none, and has missed no match. Who has missed a match may have it again.
     """
-    met = {frozenset(match.players) for row in rounds for match in row if len(match.players) == 2}
+    pairs = (match for row in rounds for match in row if len(match.players) == 2 and match.how not in UNMET)
+    met = {frozenset(match.players) for match in pairs}
     scored = {player: _points(player, rounds, points) for player in order}
     for again in range(len(order)):
         for free in _byes(order, rounds):
@@ -272,7 +283,12 @@ def _byes(order: Sequence[int], rounds: Rounds) -> Iterator[int | None]:
         yield None
         return
     idle = {
-        player: sum(match.how in ("bye", "walkover") and player in match.winners for row in rounds for match in row)
+        player: sum(
+            missed(match, player) or (match.how in ("bye", "walkover") and player in match.winners)
+            for row in rounds
+            for match in row
+            if player in match.players
+        )
         for player in order
     }
     yield from sorted(order, key=lambda player: (idle[player], -order.index(player)))

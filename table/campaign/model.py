@@ -213,6 +213,11 @@ class Campaign(Struct, frozen=True):
         return self.terms.format is Format.SWISS and len(self.rounds) < self.wanted
 
     @property
+    def takes_back(self) -> bool:
+        """Whether who misses a match of this round is not paired until they come back."""
+        return self.terms.format is Format.SWISS and len(self.rounds) < self.wanted - 1
+
+    @property
     def joining(self) -> tuple[Member, ...]:
         """The members who joined, or came back, after the current round was drawn: they play from the next one on. In
         a league, those who joined after its first game was opened and have no game yet."""
@@ -227,7 +232,7 @@ class Campaign(Struct, frozen=True):
     @property
     def vanished(self) -> dict[int, int]:
         """The members whom a Swiss does not pair until they come back, each with the round of their last match."""
-        missing = vanished(self.rounds) if self.takes_more else {}
+        missing = vanished(self.rounds, self.wanted) if self.takes_more else {}
         return {user: number for user, number in missing.items() if self.member(user) is not None}
 
     @property
@@ -416,7 +421,8 @@ def match_of(campaign: Campaign, user: int) -> Match:
 
     Raises ``NotAllowed``: ``tournament-not-begun``, ``tournament-over``, ``tournament-no-match`` for a stranger,
     ``tournament-wait`` once theirs is decided, ``tournament-later`` for who came after the draw,
-    ``tournament-vanished`` for who did not come to their last one.
+    ``tournament-vanished`` for who did not come to their last one, ``tournament-left-out`` if
+    they are in no round any more.
     """
     must_be_open(campaign)
     if not campaign.rounds:
@@ -430,6 +436,8 @@ def match_of(campaign: Campaign, user: int) -> Match:
         raise NotAllowed("tournament-no-match", name=campaign.name)
     if user in campaign.vanished:
         raise NotAllowed("tournament-vanished", number=campaign.vanished[user])
+    if found is None and not campaign.takes_more:
+        raise NotAllowed("tournament-left-out", name=campaign.name, format=campaign.terms.format.value)
     raise NotAllowed("tournament-wait" if found else "tournament-later", number=len(campaign.rounds) + 1)
 
 

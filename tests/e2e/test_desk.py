@@ -86,7 +86,7 @@ async def test_the_desk_says_who_waits_and_decides_matches(world: World) -> None
 
 
 async def test_a_round_has_an_end_that_is_told_and_can_be_put_off(world: World) -> None:
-    olga = await opened(world, round="4d")
+    olga = await opened(world, round="4d", rounds=3)
     one, two = (await cup(world)).rounds[0]
     await world.bot.boards.pings.round()
     there = await thread_of(world, one.players)
@@ -421,7 +421,7 @@ async def test_nobody_is_host_of_the_match_that_they_play(world: World) -> None:
 
 @pytest.mark.long
 async def test_a_reopened_campaign_goes_on_where_it_was(world: World) -> None:
-    olga = await opened(world, round="4d")
+    olga = await opened(world, round="4d", rounds=3)
     play, over = say("en", "button-tournament-play"), error_line("en", "campaign-over", {"name": NAME})
     one, two = (await cup(world)).rounds[0]
     there, later = await thread_of(world, one.players), await thread_of(world, two.players)
@@ -534,7 +534,7 @@ async def test_the_rematch_of_a_match_is_no_match(world: World) -> None:
 
 
 async def test_who_stays_away_reads_what_it_means_for_them(world: World) -> None:
-    await opened(world, time="1d", seeding="joined", table="declared")
+    await opened(world, rounds=3, time="1d", seeding="joined", table="declared")
     one, two = (await cup(world)).rounds[0][0].players
     there = await begin(world, actor(world, one), (one, two))
     game = await world.bot.table.game_in(there.id)
@@ -587,7 +587,7 @@ async def test_who_has_vanished_is_paired_once_they_come_back_or_are_kept(world:
 
 
 async def test_a_round_that_too_few_would_play_waits_for_the_organiser(world: World) -> None:
-    olga = await opened(world, players=2, round="2d", rounds=2)
+    olga = await opened(world, players=2, round="2d", rounds=3)
     await world.wait(2 * DAY + 3600)
     await shown(world)
     found = await cup(world)
@@ -645,7 +645,7 @@ async def test_a_corrected_result_calls_each_player_once(world: World) -> None:
 async def test_managers_organise_a_tournament_whose_organiser_has_deleted_their_data(
     world: World, kind: str, left: str
 ) -> None:
-    olga = await opened(world, players=2, format=kind, rounds=0 if kind == "knockout" else 2, round="2d")
+    olga = await opened(world, players=2, format=kind, rounds=0 if kind == "knockout" else 3, round="2d")
     staff = world.guild.create_role("staff", permissions=discord.Permissions(manage_guild=True))
     manager = world.guild.add_member(world.env.create_user("marie", global_name="Marie"), roles=[staff])
     asked = world.reply(await world.slash(olga, "settings delete"))
@@ -691,3 +691,18 @@ async def test_a_round_of_a_knock_out_that_nobody_plays_is_the_organisers(world:
     assert len([heard for heard in ear.heard if heard.user == olga.id]) == 2, "called, and reminded once"
     await world.wait(9 * DAY)
     assert len([heard for heard in ear.heard if heard.user == olga.id]) == 2
+
+
+async def test_who_misses_the_last_round_but_one_plays_the_last(world: World) -> None:
+    await opened(world, round="2d", rounds=2, seeding="joined")
+    one, two = (await cup(world)).rounds[0]
+    there, ear = await begin(world, actor(world, one.players[0]), one.players), Ear(world)
+    await world.slash(actor(world, one.players[0]), "game resign", sure=True, channel=there)
+    await world.wait(2 * DAY + 3600)
+    await shown(world)
+    drawn = (await cup(world)).rounds[1]
+    assert all({*match.players} != {*one.players} for match in drawn)
+    for user in two.players:
+        told = [heard.words for heard in ear.heard if heard.user == user]
+        assert any("is open" in words or "est ouvert" in words for words in told)
+        assert not any("/campaign join" in words for words in told)

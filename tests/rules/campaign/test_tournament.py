@@ -204,12 +204,12 @@ def test_who_has_vanished_is_not_paired_and_has_no_bye_until_they_are_back() -> 
     played_now = (Match((1, 4), "game", (1,), (3, 1)), Match((2, 5), "game", (2,), (3, 1)))
     stopped = Match((2, 5), "game", (2,), (3, 1), why="forfeited")
     for row in ((*played_now, Match((3, 6), "unplayed")), (played_now[0], stopped, Match((3, 6), "unplayed"))):
-        away = vanished((row,))
+        away = vanished((row,), 3)
         assert away == ({3: 1, 6: 1} if row[1] is played_now[1] else {3: 1, 6: 1, 5: 1})
         drawn = advanced(SWISS, (row,), present, 3, POINTS)[-1]
         assert {player for match in drawn for player in match.players} == {*present} - {*away}
     back = with_back(((*played_now, Match((3, 6), "unplayed")),), 6)
-    assert vanished(back) == {3: 1}
+    assert vanished(back, 3) == {3: 1}
     assert {player for match in advanced(SWISS, back, present, 3, POINTS)[-1] for player in match.players} == {
         1,
         2,
@@ -224,7 +224,19 @@ def test_a_match_that_both_stopped_coming_to_is_a_defeat_for_both(kind: Format) 
     rounds = ((Match((1, 2)), Match((3, 4))),)
     (row,) = recorded(kind, rounds, "game", {1: 2, 2: 2}, (), "forfeited")
     assert row == (Match((1, 2), "void", games=("game",), why="forfeited"), Match((3, 4)))
-    assert vanished((row,)) == {1: 1, 2: 1}
+    assert vanished((row,), 3) == {1: 1, 2: 1}
+
+
+def test_who_misses_the_last_round_but_one_is_in_the_last_without_a_bye() -> None:
+    """There is no later round in which they could come back, and nobody else meets twice for want of opponents."""
+    row = (Match((1, 3), "game", (1,), (3, 1)), Match((2, 4), "unplayed"))
+    assert vanished((row,), 2) == {}
+    drawn = advanced(SWISS, (row,), [1, 2, 3, 4], 2, POINTS)[-1]
+    assert sorted(player for match in drawn for player in match.players) == [1, 2, 3, 4]
+    assert {1, 3} not in [{*match.players} for match in drawn]
+    five = (*row, Match((5,), "bye", (5,)))
+    drawn = advanced(SWISS, (five,), [1, 2, 3, 4, 5], 2, POINTS)[-1]
+    assert [{*match.players} for match in drawn] == [{1, 5}, {2, 4}, {3}], "who did not come has no bye for it"
 
 
 def test_no_round_is_drawn_while_less_than_two_come() -> None:
