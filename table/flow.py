@@ -183,10 +183,15 @@ def _ways(flow: Flow[State], state: State, request: Request) -> Iterator[Path]:
     for first, folds in firsts:
         if folds and not whole:
             yield Path((first,), folds=True)
+        elif given and not folds:
+            yield from given
         else:
-            yield from (() if folds else given) or _onward(flow, (first,))
+            for way in _onward(flow, (first,)):
+                yield way
+                if len(way.steps) > 1 and not way.folds:
+                    yield from _offered(flow, way.steps)
     if not given:
-        yield from (way for step in usual for way in _offered(flow, step))
+        yield from (way for step in usual for way in _offered(flow, (step,)))
 
 
 def _given(flow: Flow[State], usual: list[Answered]) -> tuple[Path, ...]:
@@ -236,11 +241,13 @@ def _fits(steps: tuple[Answered, ...]) -> bool:
     return len(argument_of(steps)) <= ARGUMENT_MAX and all(APART not in step.option.choice for step in steps)
 
 
-def _offered(flow: Flow[State], first: Answered) -> Iterator[Path]:
-    labels = flow.offers.get(first.request.kind, ())
-    asked = _following(first) if labels else None
+def _offered(flow: Flow[State], before: tuple[Answered, ...]) -> Iterator[Path]:
+    """The ways on from these steps that are offered beside the way that ends with them."""
+    labels = flow.offers.get(before[-1].request.kind, ())
+    asked = _following(before[-1]) if labels else None
     if asked is not None:
-        further = ((first, Answered(*asked, option)) for option in asked[1].options if option.label in labels)
+        fit = (option for option in asked[1].options if option.label in labels and flow.beside(*asked, option))
+        further = ((*before, Answered(*asked, option)) for option in fit)
         ways = (way for steps in further if _fits(steps) for way in _onward(flow, steps))
         yield from (structs.replace(way, offered=True) for way in ways if not way.folds)
 

@@ -174,6 +174,7 @@ intercept-orbit-attack-declared = { $range ->
     [assault] 💥 { $asset } fires from assault range at { $target } with { $value }.
    *[support] 💥 { $asset } fires from support range at { $target } with { $value }.
 }
+intercept-orbit-spot-announced = 👁️ { $asset } will use the spot on { $target }: +{ $value }.
 intercept-orbit-cover-declared = { $cover ->
     [none] ➖ { $target } is in the open.
    *[other] 🧱 { $cover } covers { $target }.
@@ -377,9 +378,22 @@ intercept-orbit-ask-agree = { $what ->
             It covers within two units of the target.
     }
    *[attack] { $doubted ->
-        [yes] The target's player says that { $target } is out of range ({ $range }). Do you give in?
+        [yes] The target's player says that { $target } is out of range ({ $range ->
+                [dogfight] dogfight
+                [point-defense] point defense
+                [assault] assault
+               *[support] support
+            }). Do you give in?
             Then { $asset } does not attack, and its die is free again. In a close call it is in range.
-       *[no] { $asset } attacks { $target } with { $value } ({ $range }); { $cover ->
+       *[no] { $asset } attacks { $target } with { $value }{ $announced ->
+                [none] {""}
+               *[other] {" "}and a spot of { $announced }
+            } ({ $range ->
+                [dogfight] dogfight
+                [point-defense] point defense
+                [assault] assault
+               *[support] support
+            }); { $cover ->
                 [none] nothing is in the way
                *[other] in the way: { $cover }
             }. Do you agree?
@@ -593,6 +607,7 @@ intercept-orbit-option-spot-at = Spot { $asset } with { $die }{ $second ->
     [0] {""}
    *[other] {" "}and the ace's { $second }
 }
+intercept-orbit-option-attack-spot = Attack with { $die } and the spot of { $spot }
 intercept-orbit-option-use-spot = Use the spot
 intercept-orbit-option-keep-spot = Without the spot
 intercept-orbit-option-straight = Straight ahead, no die{ $meets ->
@@ -1201,7 +1216,25 @@ why-abandoning = Abandoned ships
 why-hvas = High value assets
 why-round-end = The end of a round
 
+intercept-orbit-aside-activate = Take a turn and aim at once…
 intercept-orbit-aside-defend = Defend and attack at once…
+intercept-orbit-aside-act = Move, then spot the target…
+intercept-orbit-path-aim = target { $asset }{ $debris ->
+    [yes] , debris
+   *[no] {""}
+}{ $far ->
+    [none] {""}
+   *[other] {" "}· { $far }
+} · { $range ->
+    [dogfight] dogfight
+    [point-defense] point defense
+    [assault] assault
+   *[support] support
+}
+intercept-orbit-path-spot-at = spot with { $die }{ $second ->
+    [0] {""}
+   *[other] {" "}+ { $second }
+}
 intercept-orbit-path-path-clear = nothing in the way
 intercept-orbit-path-at-speed = straight on: { $speed }
 

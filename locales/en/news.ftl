@@ -10,6 +10,7 @@ news =
     - `/field draw` draws a battlefield of your own, or traces a photograph of your table, to keep, rename, share and play on; a game's export has the photograph, and an import on another bot brings it there.
     - A photograph of the real table in mid-game is compared with the map: what stands elsewhere is named, and its host corrects it in one press.
     - An empty seat can be a bot of four levels and several styles; it says why it plays as it does. Anyone can ask for a hint; `/drill` has puzzles.
+    - At your own table one press gives a ship its turn and its target, another moves it and spots; nobody is asked twice about one range.
     - A game takes an evening or a month: quiet hours, standing orders, time limits, holidays, votes.
     - A rematch begins once the others have agreed; by post, hosts hear when a guest leaves, and guests when a game is called off.
     - Questions and stories say what is at stake; players who lose something get a message, and the end of a game sums it up.

@@ -174,6 +174,7 @@ intercept-orbit-attack-declared = { $range ->
     [assault] 💥 { $asset } tire sur { $target } à portée d'assaut avec { $value }.
    *[support] 💥 { $asset } tire sur { $target } à portée de soutien avec { $value }.
 }
+intercept-orbit-spot-announced = 👁️ { $asset } utilisera la visée sur { $target } : +{ $value }.
 intercept-orbit-cover-declared = { $cover ->
     [none] ➖ { $target } est à découvert.
    *[other] 🧱 { $cover } couvre { $target }.
@@ -384,9 +385,22 @@ intercept-orbit-ask-agree = { $what ->
             Il couvre à deux unités au plus de la cible.
     }
    *[attack] { $doubted ->
-        [yes] Selon le joueur visé, { $target } est hors de portée ({ $range }). Vous inclinez-vous ?
+        [yes] Selon le joueur visé, { $target } est hors de portée ({ $range ->
+                [dogfight] mêlée
+                [point-defense] défense rapprochée
+                [assault] assaut
+               *[support] soutien
+            }). Vous inclinez-vous ?
             Alors { $asset } n'attaque pas, et son dé redevient libre. Si c'est limite, la cible est à portée.
-       *[no] { $asset } attaque { $target } avec { $value } ({ $range }) ; { $cover ->
+       *[no] { $asset } attaque { $target } avec { $value }{ $announced ->
+                [none] {""}
+               *[other] {" "}et une visée de { $announced }
+            } ({ $range ->
+                [dogfight] mêlée
+                [point-defense] défense rapprochée
+                [assault] assaut
+               *[support] soutien
+            }) ; { $cover ->
                 [none] rien n'est sur la trajectoire
                *[other] sur la trajectoire : { $cover }
             }. D'accord ?
@@ -603,6 +617,7 @@ intercept-orbit-option-spot-at = Viser { $asset } avec { $die }{ $second ->
     [0] {""}
    *[other] {" "}et le { $second } de l'as
 }
+intercept-orbit-option-attack-spot = Attaque avec { $die } et la visée de { $spot }
 intercept-orbit-option-use-spot = Utiliser la visée
 intercept-orbit-option-keep-spot = Sans la visée
 intercept-orbit-option-straight = Tout droit, sans dé{ $meets ->
@@ -1211,7 +1226,25 @@ why-abandoning = Les vaisseaux abandonnés
 why-hvas = Les HVA
 why-round-end = La fin d'un tour
 
+intercept-orbit-aside-activate = Activer et choisir la cible…
 intercept-orbit-aside-defend = Se défendre et attaquer tout de suite…
+intercept-orbit-aside-act = Se déplacer, puis viser la cible…
+intercept-orbit-path-aim = cible { $asset }{ $debris ->
+    [yes] , débris
+   *[no] {""}
+}{ $far ->
+    [none] {""}
+   *[other] {" "}· { $far }
+} · { $range ->
+    [dogfight] mêlée
+    [point-defense] défense rapprochée
+    [assault] assaut
+   *[support] soutien
+}
+intercept-orbit-path-spot-at = viser avec { $die }{ $second ->
+    [0] {""}
+   *[other] {" "}+ { $second }
+}
 intercept-orbit-path-path-clear = rien sur la route
 intercept-orbit-path-at-speed = tout droit : { $speed }
 

@@ -10,6 +10,7 @@ news =
     - `/champ dessiner` dessine votre propre champ de bataille, ou décalque une photo de votre table : à garder, à renommer, à partager, et pour y jouer ; l’export d’une partie contient la photo, et un import sur un autre bot l’y apporte.
     - Une photo de la vraie table en cours de partie se compare à la carte : ce qui se trouve ailleurs est nommé, et l’hôte le corrige d’une seule pression.
     - Un bot de l’un des quatre niveaux, avec son propre style, peut prendre une place libre ; il dit pourquoi il joue ainsi. Tout le monde peut demander un conseil ; `/problème` propose des problèmes.
+    - À votre propre table, un seul choix active un vaisseau et lui donne sa cible, un autre le déplace et vise ; personne n'est interrogé deux fois sur une même portée.
     - Une partie dure un soir ou un mois : heures calmes, consignes, limites de temps, vacances, votes.
     - Une revanche commence quand les autres ont accepté ; par correspondance, l'hôte apprend qu'un invité est parti, et les invités que la partie est annulée.
     - Les questions et les récits disent ce qui est en jeu ; les joueurs qui y perdent quelque chose reçoivent un message, et la fin de la partie en fait le bilan.

@@ -100,6 +100,10 @@ class Orders(Struct, Generic[S], frozen=True):
     keep: Callable[[S, S], S]
 
 
+def _always(state: object, request: Request, option: Option) -> bool:
+    return True
+
+
 def _never(state: object, request: Request, option: Option) -> bool:
     return False
 
@@ -117,7 +121,9 @@ class Flow(Struct, Generic[S], frozen=True):
     given: Mapping[str, tuple[str, ...]] = {}
     """The same where only one of the options does not fold: it goes along without being named."""
     offers: Mapping[str, tuple[str, ...]] = {}
-    """A kind, and the labels of the next request's options that are offered beside it as one press more."""
+    """A kind, and the labels of the next request's options that are offered beside it in the same press."""
+    beside: Callable[[S, Request, Option], bool] = _always
+    """Whether an option is offered beside the question before, where that one offers its label."""
     folds: Callable[[S, Request, Option], bool] = _never
     """Whether an option folds behind *More*. A request that goes on with another, asked by itself, folds nothing."""
     folds_alone: tuple[str, ...] = ()

@@ -45,7 +45,7 @@ class Question(Generic[S, D]):
     closes: ClassVar[tuple[str, ...]] = ()
     """Labels of the next question's options of which one goes along where all others fold."""
     offers: ClassVar[tuple[str, ...]] = ()
-    """Labels of the next question's options that are offered beside this one's, one press more."""
+    """Labels of the next question's options that are offered beside this one's, in the same press."""
     weighed: ClassVar[bool] = False
     """Whether its answers are worth a comparison to an opponent that looks ahead."""
 
@@ -108,6 +108,10 @@ class Question(Generic[S, D]):
     def folds(self, state: S, request: Request, option: Option) -> bool:
         """Whether an option folds behind *More*."""
         return bool(self.usual) and option.label not in self.usual
+
+    def beside(self, state: S, request: Request, option: Option) -> bool:
+        """Whether an option is offered beside the question before, where that one ``offers`` its label."""
+        return True
 
     def alike(self, state: S, request: Request) -> bool:
         """Whether no option makes a difference, so that the first is taken unasked."""
@@ -236,6 +240,7 @@ class Machine(Ruleset[S]):
             joined={question.kind: question.joined for question in self.questions if question.joined},
             closes={question.kind: question.closes for question in self.questions if question.closes},
             offers={question.kind: question.offers for question in self.questions if question.offers},
+            beside=lambda state, request, option: self.asker(state, request).beside(state, request, option),
             folds=lambda state, request, option: self.asker(state, request).folds(state, request, option),
             alike=lambda state, request: self.asker(state, request).alike(state, request),
             given=given or {},

@@ -110,6 +110,6 @@ def yes_no(yes: str, no: str) -> tuple[Option, ...]:
 
 
 def _sensible(request: Request, item: Option) -> bool:
-    if item.label in ("berth", "nudge", "path-claim", "release", "pass") or item.facts.get("debris"):
+    if item.label in ("attack-spot", "berth", "nudge", "path-claim", "release", "pass") or item.facts.get("debris"):
         return False
     return not (item.label in ("attack", "defend", "move", "no-defense") and is_worse(request, item))

@@ -118,6 +118,7 @@ class InterceptOrbit(Machine[State]):
         accents={
             "move": "success",
             "attack": "danger",
+            "attack-spot": "danger",
             "defend": "primary",
             "use-spot": "primary",
             "ride-all": "success",

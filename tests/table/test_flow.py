@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -117,3 +118,25 @@ async def test_plain_questions_have_a_way_for_each_option(table: Table) -> None:
     assert [path.argument for path in plain_paths(game.played, asked)] == [item.choice for item in asked.options]
     assert more_paths(plain_paths(game.played, asked)) == ()
     await play(table, game, random.Random(2), steps=5)
+
+
+async def test_a_ship_is_named_together_with_one_of_its_best_targets(table: Table) -> None:
+    game = await until(table, await started(table, ruleset="intercept-orbit", size="standard"), "activate")
+    every = paths(game.played, game.requests[0])
+    aimed = [path for path in every if path.offered]
+    assert {path.last.label for path in aimed} == {"aim"}
+    assert max(Counter(path.first.choice for path in aimed).values()) == 4
+    assert {path.argument for path in every} >= {item.choice for item in game.requests[0].options}
+
+
+async def test_a_move_is_offered_with_a_spot_on_the_target_alone(table: Table) -> None:
+    game, chance, spotted = await started(table, ruleset="intercept-orbit", size="standard"), random.Random(4), 0
+    for _ in range(80):
+        asked = game.requests[0]
+        for path in paths(game.played, asked):
+            if path.offered and path.last.label == "spot-at":
+                spotted += 1
+                assert path.last.facts["asset"] == path.steps[-1].request.facts["target"]
+                assert path.argument.rpartition("|")[0] in {way.argument for way in paths(game.played, asked)}
+        game = await answer(table, game, any_choice(game, chance))
+    assert spotted

@@ -65,6 +65,15 @@ def _count(words: Words, facts: Facts) -> int | None:
     return abs(clicks) if isinstance(clicks, int) else None
 
 
+def _announced(words: Words, facts: Facts) -> int | str | None:
+    """The spot that the attack under way will use."""
+    if "what" not in facts:
+        return None
+    act = words.state.stack[-1] if words.state.stack else None
+    used = act is not None and act.attack is not None and act.attack.with_spot
+    return (words.state.asset(act.target).spot or 0) if act is not None and used else NONE
+
+
 class OrbitWords(FactWords[State]):
     """The words for a state of this family."""
 
@@ -77,6 +86,7 @@ class OrbitWords(FactWords[State]):
             "course": _course,
             "written": _written,
             "way": _way,
+            "announced": _announced,
             "count": _count,
             "speaker": lambda words, facts: words.player(facts["by"]) if isinstance(facts.get("by"), int) else None,
         }
@@ -156,8 +166,8 @@ Activated RoundEnded
 
 
 STEPS = """
-Targeted Rolled Boosted CourseSet PathDeclared CoverDeclared SpotDecided RideDecided NudgeDeclined BerthsKept Stopped
-ScoresChanged
+Targeted Rolled Boosted CourseSet PathDeclared CoverDeclared SpotAnnounced SpotDecided RideDecided NudgeDeclined
+BerthsKept Stopped ScoresChanged
 """
 """What an asset does on the way to what matters."""
 

@@ -89,7 +89,7 @@ export class Panel {
   }
 
   _choice(choice) {
-    const kinds = { attack: "danger", move: "go", defend: "primary", agreed: "go", "line-up": "go", "in-place": "go" };
+    const kinds = { attack: "danger", "attack-spot": "danger", move: "go", defend: "primary", agreed: "go", "line-up": "go", "in-place": "go" };
     const press = () => (choice.places ? this.on.plan(choice.way) : this.on.answer(choice.way));
     return html("button", { type: "button", class: `choice ${kinds[choice.name] ?? ""}`, "data-key": `way-${choice.way}`, onclick: press },
       choice.die ? dieGlyph(choice.die, choice.face, 28) : null,

@@ -64,10 +64,24 @@ def option_controls(game: Game, request: Request, locale: str, shown: Shown, roo
     aside = tuple(path for path in every if path.offered)
     after: list[Item] = [*rows_of(_written(game, every, locale))]
     if aside:
-        after += _menu_of(game, aside[:PAGE], locale, FIRST, narrator(game.played).aside_title(locale, request))
+        after += _menu_of(game, _fair(aside), locale, FIRST, narrator(game.played).aside_title(locale, request))
     if main and folded:
         after.append(Row(button(game, "page", say(locale, "button-more"), f"{MORE}.0")))
     return [*_controls(game, main or every, locale, shown, room - size_of(after)), *after]
+
+
+def _fair(every: tuple[Path, ...]) -> tuple[Path, ...]:
+    """As many ways as a menu holds, of each first choice as many."""
+    begun = Counter(path.first.choice for path in every)
+    most, taken = max(1, PAGE // len(begun)), Counter[str]()
+    if len(every) <= PAGE:
+        return every
+    kept = []
+    for path in every:
+        taken[path.first.choice] += 1
+        if taken[path.first.choice] <= most:
+            kept.append(path)
+    return tuple(kept[:PAGE])
 
 
 def answer_buttons(game: Game, request: Request, locale: str) -> list[Button]:
@@ -149,6 +163,9 @@ def _controls(
 
 def _by_button(game: Game, every: tuple[Path, ...]) -> tuple[Path, ...]:
     """The ways that get buttons: all if they fit, else those that the game's panel names, if they fit."""
+    crowded = _crowded(every)
+    if crowded:
+        return tuple(path for path in every if path.lead.choice not in crowded)
     if len(every) <= BUTTONS_MAX:
         return every
     panel = ruleset_of(game.played).panel
@@ -156,6 +173,12 @@ def _by_button(game: Game, every: tuple[Path, ...]) -> tuple[Path, ...]:
         return tuple(path for path in every if path.last.label not in panel.menus)
     by_button = tuple(path for path in every if path.last.label in panel.buttons)
     return by_button if len(by_button) <= BUTTONS_MAX else ()
+
+
+def _crowded(every: tuple[Path, ...]) -> frozenset[str]:
+    """The dice that lead on to more ways than a row holds: a menu lists them, as the speeds of a ship."""
+    ways = Counter(path.lead.choice for path in every if "die" in path.lead.facts)
+    return frozenset(choice for choice, number in ways.items() if number > ROW)
 
 
 def _style(game: Game, path: Path) -> ButtonStyle:

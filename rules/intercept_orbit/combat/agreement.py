@@ -18,7 +18,7 @@ from rules.intercept_orbit.combat.cover import CoverDeclared, cover_options
 from rules.intercept_orbit.possession import HvaTaken, settle
 from rules.intercept_orbit.rule import CLAIM, Draft, Event, Question, on
 from rules.intercept_orbit.space import measure
-from rules.intercept_orbit.state.pending import Step
+from rules.intercept_orbit.state.pending import Activation, Step
 from rules.intercept_orbit.state.profile import Range
 from rules.intercept_orbit.state.state import State
 
@@ -128,6 +128,12 @@ class Agree(Question):
         return ["yes"]
 
 
+def in_known_range(state: State, act: Activation) -> bool:
+    """Whether the referee knows that the target is in range: it touches the same ship."""
+    asset, target = state.asset(act.asset), state.asset(act.target)
+    return act.range is Range.DOGFIGHT and measure.together(state, asset, target)
+
+
 def _about(state: State) -> tuple[str, int, Word] | None:
     """What of the attack under way has still to be agreed upon, by whom, and what was said to it."""
     act = state.act
@@ -135,8 +141,7 @@ def _about(state: State) -> tuple[str, int, Word] | None:
     if not state.needs_agreement or not target.tactical or not dice_may_fall(state, act):
         return None
     owner = state.asset(act.asset).owner
-    known = measure.together(state, state.asset(act.asset), target) and act.range is Range.DOGFIGHT
-    if not attack.said.agreed and not known:
+    if not attack.said.agreed and not in_known_range(state, act):
         return ATTACK, owner if attack.said.doubted else target.owner, attack.said
     cover = None if attack.cover is None else state.asset(attack.cover)
     if cover is None or not cover.ship or attack.covering.agreed or cover.owner in (owner, target.owner):

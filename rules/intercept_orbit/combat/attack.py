@@ -34,6 +34,20 @@ def _attack_declared(state: State, event: AttackDeclared) -> State:
     return state.with_top(used=state.act.used_with(event.die), attack=attack, attacked=True, step=Step.COVER)
 
 
+class SpotAnnounced(Event, frozen=True):
+    """The attacker says with the attack that it uses the spot dice on the target: it is not asked before the dice."""
+
+    asset: str
+    target: str
+    value: int
+    why: str = "orbit-spotting"
+
+
+@on(SpotAnnounced)
+def _spot_announced(state: State, event: SpotAnnounced) -> State:
+    return state.with_attack(state.act.step, with_spot=True)
+
+
 class SpotDecided(Event, frozen=True):
     """Whether the spot dice on the target were used; used dice are removed."""
 
@@ -141,9 +155,10 @@ class UseSpot(TurnQuestion):
     usual = ("use-spot",)
 
     def step(self, draft: Draft) -> bool:
-        if draft.state.asset(draft.act.target).spots and dice_may_fall(draft.state, draft.act):
+        said = draft.act.attack_now.with_spot
+        if not said and draft.state.asset(draft.act.target).spots and dice_may_fall(draft.state, draft.act):
             return False
-        _resolve(draft, use_spot=False)
+        _resolve(draft, use_spot=said)
         return True
 
     def ask(self, state: State) -> Request:

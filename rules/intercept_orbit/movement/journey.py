@@ -159,6 +159,7 @@ class Path(Question):
     usual = ("path-clear",)
     seen = True
     closes = ("done",)
+    offers = ("spot-at",)
 
     def is_open(self, state: State) -> bool:
         return not state.journey_now.declared

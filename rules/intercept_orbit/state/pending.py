@@ -76,8 +76,9 @@ class Attack(Struct, frozen=True):
     """An unresolved attack.
 
     ``cover`` stands between; ``screen`` makes hits count as in cover. ``asked``: the players who have answered whether
-    they screen. ``spotted``: the target had spot dice. ``absorbed`` hits may go to the cover. At a declared table
-    ``said`` is what the target's player says to range and cover, ``covering`` what the player of the cover does.
+    they screen. ``spotted``: the target had spot dice; ``with_spot``: the attack uses them. ``absorbed`` hits may go to
+    the cover. At a declared table ``said`` is what the target's player says to range and cover, ``covering`` what the
+    player of the cover does.
     """
 
     target: str
@@ -87,6 +88,7 @@ class Attack(Struct, frozen=True):
     screen: str | None = None
     asked: tuple[int, ...] = ()
     spotted: bool = False
+    with_spot: bool = False
     absorbed: int = 0
     said: Word = Word()
     covering: Word = Word()

@@ -10,8 +10,10 @@ from rules.contract.choosing import among, because, named, strongest
 from rules.core.choices import die_options, find_dice, find_option, is_worse, text_of
 from rules.core.errors import RulesError
 from rules.core.request import Option, Request, option
+from rules.frames.hits import damage_dice
 from rules.intercept_orbit.activation import ActivationEnded
-from rules.intercept_orbit.combat.attack import AttackDeclared, UseSpot, may_attack
+from rules.intercept_orbit.combat.agreement import in_known_range
+from rules.intercept_orbit.combat.attack import AttackDeclared, SpotAnnounced, UseSpot, called_up, may_attack
 from rules.intercept_orbit.combat.cover import Cover
 from rules.intercept_orbit.movement.aces import nudge, nudges
 from rules.intercept_orbit.movement.clinging import berth, berths, hand, hand_options
@@ -38,7 +40,9 @@ NEAR = 0.6
 class Act(TurnQuestion):
     """The next action of the asset that has its turn:
 
-    ``attack:3`` [attack; die, face, index]; ``move:3`` [move of a company, manoeuvre of a ship; the same];
+    ``attack:3`` [attack; die, face, index], at a declared table ``attack-spot:3`` [attack-spot; the same, spot]: with
+    the spot dice on the target, which is asked before the damage dice else;
+    ``move:3`` [move of a company, manoeuvre of a ship; die, face, index];
     ``straight`` [straight; speed, meets, leaves]: a ship or HVA goes on as it is; ``mend:3`` [mend], ``fuel:3``
     [fuel]; ``spot:3>B1`` [spot-at; die, face, index, asset, second (of a yellow ace)], ``spot:3`` is asked its target;
     ``nudge:B1:left`` [nudge; asset, how, company]; ``release:Bc1`` [release; asset]; ``hand:Ac1>A2`` [hand; asset,
@@ -122,13 +126,21 @@ class Act(TurnQuestion):
         return straight[0].choice if straight else super().default(state, request)
 
     def folds(self, state: State, request: Request, option: Option) -> bool:
-        """Dice that are worse in every way than others for the same target, the sides of a hull, HVAs to claim; which
-        die repairs and which one fuels is a choice, whatever they show."""
+        """Dice that are worse in every way than others for the same target, an attack that leaves the spot open, the
+        sides of a hull, HVAs to claim; which die repairs and which one fuels is a choice, whatever they show."""
         if option.label in ("mend", "fuel"):
             return False
+        if option.label == "attack" and among(request, "attack-spot"):
+            return True
         target = option.facts.get("asset")
         same = tuple(item for item in request.options if item.facts.get("asset") == target)
         return option.label in ("berth", "path-claim") or is_worse(structs.replace(request, options=same), option)
+
+    def beside(self, state: State, request: Request, option: Option) -> bool:
+        """Beside a move a spot on the target, with the best die that is left; beside a defense an attack."""
+        if option.label != "spot-at":
+            return option.label != "attack" or not among(request, "attack-spot")
+        return option.facts["asset"] == request.facts["target"] and not self.folds(state, request, option)
 
     def choose(self, state: State, request: Request) -> Choice | None:
         """Take what is there for the taking, attack where it does harm, move, launch companies, spot."""
@@ -156,8 +168,10 @@ def _put_die(draft: Draft, verb: str, die: int) -> None:
     act = draft.act
     value = act.faces[die]
     match verb:
-        case "attack":
+        case "attack" | "attack-spot":
             draft.emit(AttackDeclared(act.asset, act.target, die, value, act.declared_range))
+            if verb == "attack-spot":
+                draft.emit(SpotAnnounced(act.asset, act.target, draft.state.asset(act.target).spot or 0))
         case "move" if draft.state.asset(act.asset).ship:
             draft.emit(Boosted(act.asset, die, value))
         case "move":
@@ -187,7 +201,7 @@ def _options(state: State, act: Activation) -> tuple[Option, ...]:
         return (*freed, done)
     pushes = nudges(state, act)
     last = (*pushes, *freed, *_claims(state, act), done)
-    attacks = die_options(act, "attack") if may_attack(state, act) else []
+    attacks = _attacks(state, act) if may_attack(state, act) else []
     if asset.kind == COMPANY:
         moves = [] if act.moved else die_options(act, "move")
         return (*attacks, *moves, *spots(state, act), *last)
@@ -199,6 +213,20 @@ def _options(state: State, act: Activation) -> tuple[Option, ...]:
             *pushes,
         )
     return (*attacks, *_services(state, act), *spots(state, act), *_berths(state, act), *last)
+
+
+def _attacks(state: State, act: Activation) -> list[Option]:
+    """The dice to attack with. Where the target's player has to agree first, the spot may be used at once."""
+    target, plain = state.asset(act.target), die_options(act, "attack")
+    early = target.spots and state.needs_agreement and not called_up(state, target) and not in_known_range(state, act)
+    if not early:
+        return plain
+    spot, defense = target.spot or 0, target.defense or 0
+    rolls = (item for item in plain if damage_dice(item.facts["face"], spot, defense))
+    return [
+        *(option(f"attack-spot:{item.facts['index']}", "attack-spot", **item.facts, spot=spot) for item in rolls),
+        *plain,
+    ]
 
 
 def _releases(state: State, act: Activation) -> list[Option]:

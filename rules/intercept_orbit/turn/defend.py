@@ -92,7 +92,7 @@ class Defend(TurnQuestion):
     why = "defense"
     at = (Step.DEFEND,)
     least = "none"
-    offers = ("attack",)
+    offers = ("attack", "attack-spot")
 
     def step(self, draft: Draft) -> bool:
         """Defend by standing order, or not at all where no die can."""

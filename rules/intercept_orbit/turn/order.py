@@ -49,6 +49,7 @@ class Activate(Question):
     why = "tactical-order"
     at = (Phase.ORDER,)
     least = "pass"
+    offers = ("aim",)
 
     def step(self, draft: Draft) -> bool:
         """End the round once every asset has had its turn."""

@@ -33,6 +33,8 @@ from rules.intercept_orbit.state.units import Kind
 from rules.intercept_orbit.turn.refused import called, out_of_range, why_no_target
 
 _DOT = 0.01
+FEW = 4
+"""So many targets of an asset are named together with it."""
 
 
 class Targeted(Event, frozen=True):
@@ -100,6 +102,12 @@ class Target(TurnQuestion):
         draft.emit(Targeted(draft.act.asset, chosen.facts.get("asset", NOTHING)))
         if "range" in chosen.facts:
             draft.emit(RangeDeclared(draft.act.asset, Range(chosen.facts["range"])))
+
+    def beside(self, state: State, request: Request, option: Option) -> bool:
+        """The few most valuable ones stand beside the question which asset has its turn."""
+        asset = state.asset(request.facts["asset"])
+        best = sorted(among(request, "aim"), key=lambda item: -_worth(state, asset, item))
+        return option in best[:FEW]
 
     def choose(self, state: State, request: Request) -> Choice | None:
         """The most valuable one."""

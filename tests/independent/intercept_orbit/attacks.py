@@ -67,7 +67,7 @@ class Attacks(Space):
             turn.cover = None
         elif event["what"] == "attack":
             turn.used.discard(turn.die)
-            turn.attack = None
+            turn.attack, turn.announced = None, False
 
     def on_screened(self, event: Event) -> None:
         turn = self.turn
@@ -81,10 +81,17 @@ class Attacks(Space):
             self.holds("Cover", "defensive systems cover ships", foe.ship or not screen.ship, event)
         turn.screen = event["screen"] or turn.screen
 
+    def on_spot_announced(self, event: Event) -> None:
+        turn = self.turn_of(event)
+        there = (turn.target, sum(self.assets[str(turn.target)].spots))
+        self.hold("Spot", "the dice that are announced", there, (event["target"], event["value"]))
+        turn.announced = True
+
     def on_spot_decided(self, event: Event) -> None:
         turn = self.turn_of(event)
         foe = self.assets[str(turn.target)]
         self.hold("Spot", "the dice beside the target", sum(foe.spots), event["value"])
+        self.holds("Spot", "used as announced", event["used"] or not turn.announced, event)
         turn.spot = sum(foe.spots) if event["used"] else 0
 
     def on_attack_resolved(self, event: Event) -> None:

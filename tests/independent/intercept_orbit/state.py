@@ -58,6 +58,7 @@ class Turn:
     cover: str | None = None
     screen: str | None = None
     spot: int = 0
+    announced: bool = False
     resolved: bool = False
     moved: bool = False
     aimed: int | None = None

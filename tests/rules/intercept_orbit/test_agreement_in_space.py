@@ -10,7 +10,7 @@ from rules.intercept_orbit.combat.agreement import Spoken
 from rules.intercept_orbit.combat.attack import AttackResolved
 from rules.intercept_orbit.possession import HvaTaken
 from rules.intercept_orbit.state.profile import ORBIT
-from rules.intercept_orbit.state.state import Asset
+from rules.intercept_orbit.state.state import Asset, Spot
 from tests.rules.intercept_orbit.battles import Game, battle, company, debris, hva, ship
 from text import LOCALES, narrator
 
@@ -141,3 +141,48 @@ def test_what_is_asked_has_words(locale: str) -> None:
     games.append(asked(*ALONE).say("A1", "none", "none", "straight", "claim:BV1:A"))
     for game in games:
         assert "{" not in narrator(game.state).question(locale, game.asked, game.state)
+
+
+# -- the spot ---------------------------------------------------------------------------------------------------------
+
+
+def spotted(*others: Asset, at: str = "assault", options: dict[str, bool] | None = None) -> Game:
+    """A1 is about to attack B1, which has acted, and beside which a spot of 4 lies."""
+    target = structs.replace(ship("B1", "B", gone=True, defense=1), spots=(Spot("Y6", 4),))
+    there = (ship("A1", "Ra B"), target, *others)
+    game = Game(battle(*there, players=2, options=options or {}), *(3,) * 20)
+    return game.say("A1", f"B1@{at}", "none")
+
+
+def test_an_attack_that_uses_the_spot_asks_nothing_more_once_the_target_agrees() -> None:
+    game = spotted()
+    game.say(game.offered("attack-spot")[0])
+    assert (game.kind, game.asked.player) == ("agree", 1)
+    game.say("yes")
+    assert game.last(AttackResolved).spot == 4
+    assert game.state.asset("B1").spots == ()
+
+
+def test_an_attack_that_leaves_it_open_is_asked_before_the_dice() -> None:
+    game = spotted()
+    game.say(game.offered("attack")[0], "yes")
+    assert (game.kind, game.asked.player) == ("use-spot", 0)
+
+
+def test_who_gives_the_attack_up_keeps_the_spot() -> None:
+    game = spotted()
+    game.say(game.offered("attack-spot")[0], "no", "yes")
+    assert game.state.asset("B1").spots
+    assert game.offered("attack")
+    assert game.offered("attack-spot")
+
+
+@pytest.mark.parametrize("options", [{"trust": True}])
+def test_where_nobody_agrees_the_spot_is_no_choice_of_its_own(options: dict[str, bool]) -> None:
+    assert not spotted(options=options).offered("attack-spot")
+
+
+def test_nor_is_it_where_nothing_lies_or_no_die_would_fall() -> None:
+    assert (
+        not asked(ship("A1", "Ra B"), ship("B1", "B", gone=True)).say("A1", "B1@assault", "none").offered("attack-spot")
+    )
