@@ -110,7 +110,8 @@ def _piece(number: int, drawn: DrawnPiece) -> Piece:
 
 def _once(outline: tuple[Point, ...]) -> tuple[Point, ...]:
     """The outline with each corner once where one follows itself, as a double tap makes it, if a shape is left."""
-    once = tuple(point for n, point in enumerate(outline) if point != outline[n - 1])
+    once = tuple(point for point, after in zip(outline, (*outline[1:], None), strict=True) if point != after)
+    once = once[:-1] if once[0] == once[-1] else once
     return once if len(once) >= VERTICES[0] else outline
 
 
