@@ -18,6 +18,7 @@ page-draw-new-kind = New piece
 page-draw-add = Put it down
 page-draw-trace = Trace it
 page-draw-trace-hint = Tracing: { $one }. Tap its corners one after the other, { $n } at most. Tap the first one again to finish.
+page-draw-trace-back = ↶, Ctrl+Z or Backspace takes back the last corner, ↷ brings it again. Finish or Enter makes the piece, Cancel or Esc gives it up.
 page-draw-trace-foot = Follow the bricks where they touch the table: in a photograph their tops lean away.
 page-draw-trace-done = Finish
 page-draw-choose = Tap a piece to change it: drag it, its corners, the blue handle to turn it or the yellow square to stretch it.

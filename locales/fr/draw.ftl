@@ -18,6 +18,7 @@ page-draw-new-kind = Nouveau décor
 page-draw-add = Poser
 page-draw-trace = Tracer
 page-draw-trace-hint = Tracé : { $one }. Touchez ses coins l'un après l'autre, { $n } au plus. Touchez de nouveau le premier pour finir.
+page-draw-trace-back = ↶, Ctrl+Z ou Retour arrière reprend le dernier coin, ↷ le remet. Terminer ou Entrée pose le décor, Annuler ou Échap y renonce.
 page-draw-trace-foot = Suivez les briques là où elles touchent la table : sur une photo, leur sommet penche.
 page-draw-trace-done = Terminer
 page-draw-choose = Touchez un décor pour le changer : faites-le glisser, lui ou ses coins ; la poignée bleue le tourne, le carré jaune l'étire.

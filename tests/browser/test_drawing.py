@@ -426,6 +426,37 @@ def test_a_label_leads_to_its_piece(table: Sandbox, browser: Browser) -> None:
         assert page.evaluate("window.drawing.chosen") == 0, "a piece that stands there goes before another's label"
 
 
+def test_undo_takes_back_the_last_corner_of_a_trace(table: Sandbox, browser: Browser, pictures: Path) -> None:
+    ana = table.tab(browser, "Ana")
+    with drawing(browser, link(ana)) as page:
+        page.locator("[data-key=add]").click()
+        page.locator("[data-key=trace]").click()
+        expect(page.locator(".panel", has_text="takes back the last corner")).to_be_visible()
+        expect(page.locator(".panel", has_text="Tap a piece to change it")).to_have_count(0)
+        for x, y in ((4, 4), (8, 4), (8, 8), (4, 8)):
+            page.mouse.click(*on_screen(page, x, y))
+        page.screenshot(path=pictures / "draw-trace.png")
+
+        def corners() -> int:
+            return int(page.evaluate("window.drawing.trace.length"))
+
+        page.keyboard.press("Control+z")
+        page.keyboard.press("Backspace")
+        assert corners() == 2
+        page.keyboard.press("Control+y")
+        assert corners() == 3
+        page.locator(".tools button", has_text="↶").click()
+        page.mouse.click(*on_screen(page, 4, 9))
+        page.keyboard.press("Control+y")
+        assert corners() == 3, "a new corner ends what can be brought again"
+        assert count(page) == 1
+        for _ in range(4):
+            page.keyboard.press("Backspace")
+        assert (corners(), count(page)) == (0, 1)
+        page.keyboard.press("Control+z")
+        assert count(page) == 0, "without corners it takes back what was done before"
+
+
 def test_a_hazard_says_what_it_does(table: Sandbox, browser: Browser) -> None:
     ana = table.tab(browser, "Ana")
     with drawing(browser, link(ana)) as page:

@@ -22,6 +22,7 @@ class Drawing extends FieldPage {
     this.past = new Past(before?.drawing ?? begun);
     this.chosen = null;
     this.trace = null;
+    this.takenBack = [];  // corners of the trace, for redo
     this.kind = "house";
     this.keep = new Keeping(this);
     this.labels = new WeakMap();  // by drawing: the name and the time of the field that it was opened from
@@ -107,7 +108,7 @@ class Drawing extends FieldPage {
     const full = this.now.pieces.length >= this.known.most ? true : null, bare = this.now.pieces.length ? null : true;
     return [html("div", { class: "row add" }, html("label", {}, html("span", {}, t("draw-new-kind")), this._select("new-kind", this.known.kinds, this.kind, (id) => { this.kind = id; })),
       button(t("draw-add"), () => this._add(null), { class: "primary", "data-key": "add", disabled: full }),
-      button(t("draw-trace"), () => { this.trace = []; this.chosen = null; this._draw(); }, { "data-key": "trace", disabled: full }), ...pictureButton(t("draw-photo"), (photo) => this._photograph(photo))),
+      button(t("draw-trace"), () => { this.trace = []; this.takenBack = []; this.chosen = null; this._draw(); }, { "data-key": "trace", disabled: full }), ...pictureButton(t("draw-photo"), (photo) => this._photograph(photo))),
     html("div", { class: "row" }, button(t("draw-both"), () => this._both(), { class: "small", "data-key": "both", disabled: bare }),
       button(t("draw-clear"), () => { this.chosen = null; this._put({ ...this.now, pieces: [] }); }, { class: "small danger", "data-key": "clear", disabled: bare }),
       this.photo ? button(t("draw-photo-hide"), () => { this.photo = null; this.fresh = ""; this._put({ ...this.now, seed: "" }); }, { class: "small", "data-key": "no-photo" }) : null)];
@@ -130,6 +131,7 @@ class Drawing extends FieldPage {
 
   _picked() {
     const piece = this.piece;
+    if (this.trace) return [html("p", { class: "small" }, t("draw-trace-back"))];
     if (!piece) return [html("p", { class: "small" }, t(this.now.pieces.length ? "draw-choose" : "draw-empty"))];
     const { hazard } = this.kinds.get(piece.kind), act = (key, press, look = "") => button(t(`draw-${key}`), press, { class: `small ${look}`, "data-key": key });
     return [html("h2", {}, `T${this.chosen + 1} ${piece.called ?? ""}`), html("div", { class: "row" },
@@ -267,11 +269,15 @@ class Drawing extends FieldPage {
     this.map.root.focus({ preventScroll: true });
   }
 
+  /** While corners are traced they go and come back; else what was done to the drawing. */
   _undo(way = "undo") {
+    const [from, to] = way === "undo" ? [this.trace, this.takenBack] : [this.takenBack, this.trace];
+    if (this.trace && from.length) { to.push(from.pop()); return this._draw(); }
+    if (this.trace?.length) return null;
     this.past[way]();
     const label = this.labels.get(this.now);
     if (label) [this.name, this.over] = [label.name, label.kept];
-    this._changed();
+    return this._changed();
   }
 
   _drag(part, from, to, first) {
@@ -301,6 +307,7 @@ class Drawing extends FieldPage {
     const point = at.map(round), [begin] = this.trace, far = ([x, y], to) => Math.hypot(x - to[0], y - to[1]);
     const sides = this.trace.slice(1).map((to, n) => far(this.trace[n], to));  // of a thin wall the last corner is near the first, too
     if (this.trace.length > 2 && far(point, begin) < Math.min(near, ...sides.map((side) => side / 2))) return this._traced();
+    this.takenBack = [];
     if (this.trace.length < this.known.corners[1]) this.trace.push(point);
     if (this.trace.length === this.known.corners[1]) return this._traced();
     return this._draw();
@@ -323,7 +330,8 @@ class Drawing extends FieldPage {
     if (command && key === "d" && this.piece) { done(); return this._copy(); }
     if (command || event.altKey) return null;
     if (key === "escape") { this.trace = null; this.chosen = null; return this._draw(); }
-    if (key === "enter" && this.trace) { done(); return this._traced(); }
+    if (key === "enter" && this.trace && !this.adding.contains(event.target)) { done(); return this._traced(); }
+    if (key === "backspace" && this.trace) { done(); return this.trace.length ? this._undo() : null; }
     if (!this.piece) return null;
     if (arrows[key]) { done(); return this._shape((outline) => moved(outline, ...arrows[key])); }
     const acts = { r: () => this._shape((outline) => turned(outline, event.shiftKey ? -15 : 15)), "+": () => this._shape((outline) => stretched(outline, 1.1, 1.1)), "-": () => this._shape((outline) => stretched(outline, 1 / 1.1, 1 / 1.1)), m: () => this._twin(), a: () => this._shape(aligned), delete: () => this._remove(), backspace: () => this._remove() };
