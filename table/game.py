@@ -239,7 +239,8 @@ class Game(Struct, frozen=True, dict=True):
     @property
     def ready(self) -> bool:
         """Whether the game is a campaign's, in its lobby with all players there: any of them may start it."""
-        return self.status == "lobby" and bool(self.campaign) and len(self.seats) >= self.players
+        there = len(self.seats) >= self.players and not self.unanswered
+        return self.status == "lobby" and bool(self.campaign) and there
 
     @property
     def startable(self) -> bool:

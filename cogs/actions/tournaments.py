@@ -9,7 +9,7 @@ from msgspec import structs
 from cogs.actions.desk import Desk
 from cogs.channel.board import Boards
 from cogs.channel.campaign_results import Results, match_opened
-from cogs.channel.opening import open_lobby
+from cogs.channel.opening import ask_guests, open_lobby
 from cogs.channel.post import PASSING, Called
 from cogs.kit.interaction import Interaction, person_of, private_locale
 from cogs.kit.reply import in_time, show
@@ -34,7 +34,9 @@ from table.campaign.model import (
 )
 from table.campaign.service import Campaigns
 from table.campaign.tournament import give_match, open_round
+from table.entry import FoldedEntry
 from table.history.ratings import ladders_of_guild
+from table.log import Joined
 from table.records.threads import in_thread
 from table.time.controls import read_time
 from text.fluent.catalogue import say
@@ -53,6 +55,12 @@ def actor_of(interaction: Interaction) -> Person:
     """The user who acts; members who may manage the server may act as a campaign's host."""
     here = person_of(interaction)
     return structs.replace(here, moderator=bool(interaction.guild_id and interaction.permissions.manage_guild))
+
+
+def _asked(campaign: Campaign, user: int, host: str) -> Joined:
+    """The seat of a member who is asked to play, under a name that the host does not have."""
+    name = campaign.name_of(user)
+    return Joined(user, f"{name} 2" if name.casefold() == host.casefold() else name, asked=True)
 
 
 class Tournaments:
@@ -154,7 +162,8 @@ class Tournaments:
     ) -> None:
         """Open a game of a campaign here, or in a thread, or lead to the one that is open already; ``another``: beside
         one in which somebody waits for the user, for those whom they have not met either. ``called``: the member whom
-        the user wants to play, by id or name; without one those are called who fit, if there is nobody to choose."""
+        the user wants to play, by id or name, who is invited in a league; without one those are called who fit, if
+        there is nobody to choose."""
         acting = actor_of(interaction)
         turn = self.results.opening[campaign.id]  # both players may open their game at the same time
         await in_time(interaction, turn.acquire())
@@ -167,7 +176,12 @@ class Tournaments:
                 ahead = structs.replace(ahead, users=(other,), open=() if between is None else (between,))
                 if between is not None:
                     await show(interaction, led_view(private_locale(interaction), ahead, between))
-                    await self.send_note(await self._table.game(between.game), campaign, ahead.users)
+                    game = await self._table.game(between.game)
+                    if not campaign.is_tournament and game.player_of(other) is None and game.status == "lobby":
+                        asked = FoldedEntry.of(_asked(campaign, other, acting.name))
+                        game = await self._table.change(game.id, acting, lambda _game, _secret: asked)
+                        await ask_guests(interaction, game)
+                    await self.send_note(game, campaign, ahead.users)
                     return
             theirs = [game for game in ahead.open if acting.user not in game.seats]
             if (theirs and not another) or (ahead.open and not ahead.users):
@@ -177,16 +191,18 @@ class Tournaments:
             number, locale = len(campaign.games) + 1, campaign.terms.locale
             usual = say(locale, "campaign-game-title", name=campaign.name, number=number)
             opened = match_opened(self._table, campaign, acting.user, title or usual)
-            game = await open_lobby(interaction, self._table, self._boards, opened, thread=thread)
+            guest = [] if other is None or campaign.is_tournament else [_asked(campaign, other, acting.name)]
+            game = await open_lobby(interaction, self._table, self._boards, opened, others=guest, thread=thread)
             await self.campaigns.attach(campaign.id, acting, game)
         finally:
             turn.release()
+        await ask_guests(interaction, game)
         await self.send_note(game, campaign, ahead.users)
 
     async def send_note(self, game: Game, campaign: Campaign, users: Sequence[int] = ()) -> None:
         """Say in the lobby's channel whose game it is; call the ``users`` who may play it, or only name them where they
         are more than there are seats."""
-        fitting = [user for user in users if game.player_of(user) is None]
+        fitting = [user for user in users if game.player_of(user) is None]  # who has a kept seat is invited to it
         chosen = len(fitting) <= campaign.terms.seats - len(game.seats)
         called = Called.of(self._table, fitting if chosen else ())
         note = lobby_note(campaign, game, called.names, () if chosen else fitting)

@@ -4,7 +4,8 @@ next round, each opened in a thread there with both players seated."""
 import asyncio
 import contextlib
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Coroutine, Mapping, Sequence
+from typing import Any
 
 import discord
 from discord import ui
@@ -74,12 +75,25 @@ class Results:
         over = change.after.status == "ended" and (change.before is None or change.before.status != "ended")
         if over:
             self.post_all()
+        if change.after.ready and not change.after.match and not (change.before is not None and change.before.ready):
+            self._soon(self._tell_repeat(change.after))
 
     def post_all(self) -> None:
         """Post all unposted results, and open the matches that are to be played, soon."""
-        task = asyncio.create_task(self._post_all(), name="campaign-results")
+        self._soon(self._post_all())
+
+    def _soon(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work, name="campaign-results")
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+    async def _tell_repeat(self, game: Game) -> None:
+        """Say in a league's lobby, before its players begin, that their game doesn't count: they have met."""
+        campaign = await self._campaigns.of_game(game.id)
+        if campaign is not None and game.id in campaign.repeats:
+            one, other = (f"**{escape(seat.name)}**" for seat in game.seats)
+            words = say(game.locale, "campaign-repeat", one=one, other=other, name=name_of(campaign))
+            await self._post_for(campaign, f"repeat-{game.seq}", note_view(words), (), Called(), game)
 
     async def ready(self) -> None:
         """Wait for Discord."""
@@ -126,7 +140,7 @@ class Results:
         if before.counted(report):
             head = result_head(locale, before, report, game.title)
             view, files = await standings_view(locale, campaign, head, at_once=False)
-        elif report.news:  # the standings were shown when its match was decided
+        elif report.news or game_id in before.repeats:  # of a match the standings were shown when it was decided
             view, files = note_view(news_head(locale, before, report, game.title)), []
         else:
             return 0

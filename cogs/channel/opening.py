@@ -25,8 +25,9 @@ from cogs.views.lesson import news_view
 from release import VERSION
 from rules import ruleset as find_ruleset
 from rules.core.json_input import Size
+from storage import CallRow
 from table import Game, NotAllowed, Opened, Table
-from table.finding import ANY_GAME, Wants, language_of
+from table.finding import ANY_GAME, SEAT_KEPT, Wants, language_of
 from table.game import BOTS
 from table.lobby import is_demo, smallest
 from table.log import Attached, Joined
@@ -113,21 +114,22 @@ async def open_lobby(
     boards: Boards,
     opened: Opened,
     *,
-    bots: Sequence[Joined] = (),
+    others: Sequence[Joined] = (),
     thread: bool = False,
 ) -> Game:
-    """Open a game in the server's forum for games, else in the channel, or in a thread there, with ``bots``.
+    """Open a game in the server's forum for games, else in the channel, or in a thread there; ``others`` have seats
+    too: bots, and those who are asked.
 
     Raises ``RulesError``; then no thread is left behind.
     """
     _, channel = table_place(interaction)
     if thread:
         there = await in_time(interaction, open_thread(interaction, opened.title), private=False)
-        return await _open_there(interaction, table, boards, opened, bots, there)
+        return await _open_there(interaction, table, boards, opened, others, there)
     post, trouble = await in_time(interaction, open_post(interaction, opened), private=False)
     if post is not None:
-        return await _open_there(interaction, table, boards, opened, bots, post)
-    game = await in_time(interaction, _open(interaction, table, opened, channel, bots), private=False)
+        return await _open_there(interaction, table, boards, opened, others, post)
+    game = await in_time(interaction, _open(interaction, table, opened, channel, others), private=False)
     await post_board(interaction, boards, game)
     await boards.tags.keep(game, {})
     await _tell(interaction, trouble)
@@ -136,7 +138,12 @@ async def open_lobby(
 
 
 async def _open(
-    interaction: Interaction, table: Table, opened: Opened, channel: int, bots: Sequence[Joined] = (), players: int = 0
+    interaction: Interaction,
+    table: Table,
+    opened: Opened,
+    channel: int,
+    others: Sequence[Joined] = (),
+    players: int = 0,
 ) -> Game:
     person, guild = person_of(interaction), interaction.guild_id
     return await table.open(
@@ -144,10 +151,20 @@ async def _open(
         channel=channel,
         guild=guild,
         opened=opened,
-        seated=(Joined(person.user, person.name), *bots),
+        seated=(Joined(person.user, person.name), *others),
         attached=Attached("", players) if players else None,
         interaction=interaction.id,
     )
+
+
+async def ask_guests(interaction: Interaction, lobby: Game) -> None:
+    """Invite those at a lobby who have yet to agree: their seats are kept for a while."""
+    table = table_of(interaction)
+    for user in lobby.unanswered:
+        name = next(seat.name for seat in lobby.seats if seat.user == user)
+        due = table.preferences.user(user).free_at(table.clock.now())
+        await table.storage.seekers.note(CallRow(lobby.id, user, due, name, due + SEAT_KEPT[lobby.time.pace]))
+        interaction.client.boards.check_pings(due)
 
 
 async def _tell_news(interaction: Interaction) -> None:
@@ -174,12 +191,12 @@ async def _open_there(
     table: Table,
     boards: Boards,
     opened: Opened,
-    bots: Sequence[Joined],
+    others: Sequence[Joined],
     there: discord.Thread,
 ) -> Game:
     """Open a game in a new thread or post, which is deleted if that fails."""
     try:
-        game = await in_time(interaction, _open(interaction, table, opened, there.id, bots), private=False)
+        game = await in_time(interaction, _open(interaction, table, opened, there.id, others), private=False)
     except BaseException:
         with contextlib.suppress(discord.HTTPException):
             await there.delete()

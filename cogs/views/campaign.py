@@ -310,7 +310,8 @@ def result_head(locale: str, campaign: Campaign, report: Report, title: str) -> 
 
 def news_head(locale: str, campaign: Campaign, report: Report, title: str) -> str:
     """The changes of each company in a game that decided nothing."""
-    return f"{_over(locale, campaign, title)}\n{_news(locale, campaign, report)}"
+    again = say(locale, "campaign-repeated") if report.played.game in campaign.repeats else ""
+    return "\n".join(filter(None, (_over(locale, campaign, title), again, _news(locale, campaign, report))))
 
 
 def _over(locale: str, campaign: Campaign, title: str) -> str:

@@ -122,8 +122,8 @@ def host_name(game: Game) -> str:
 def call_view(game: Game, locale: str, call: CallRow, board: str, server: str) -> ui.LayoutView:
     """Tell somebody that a game or a rematch has been opened for them, or that they have not answered; ``server``: its
     name, in a direct message."""
-    again = call.user in game.unanswered
-    key = "seek-again" if again and call.step == "call" else f"seek-{call.step}"
+    asked = call.user in game.unanswered
+    key = "seek-again" if asked and not game.campaign and call.step == "call" else f"seek-{call.step}"
     told = say(
         locale,
         f"{key}-on" if server else key,
@@ -143,7 +143,7 @@ def call_view(game: Game, locale: str, call: CallRow, board: str, server: str) -
     )
     decline = Button(label=say(locale, "button-decline"), custom_id=str(StandaloneId("decline", game.id)))
     stop = Button(label=say(locale, "button-seek-stop"), custom_id=str(StandaloneId("seekstop")))
-    return view(text(told), Row(join, decline, *([] if again else [stop])))
+    return view(text(told), Row(join, decline, *([] if asked else [stop])))
 
 
 def call_over_view(game: Game, locale: str, call: CallRow, board: str) -> ui.LayoutView:
@@ -156,5 +156,6 @@ def call_over_view(game: Game, locale: str, call: CallRow, board: str) -> ui.Lay
 def no_guest_view(game: Game, locale: str, call: CallRow) -> ui.LayoutView:
     """Tell a host that somebody whom they have invited does not come."""
     facts = {"name": person(locale, call.name), "title": escape(game.title, TITLE_SHOWN)}
-    ways = Row(Button(label=say(locale, "button-find-players"), custom_id=str(StandaloneId("seekers"))))
-    return view(text(say(locale, f"seek-{call.step}", host=f"<@{game.host}>", **facts)), ways)
+    find = Button(label=say(locale, "button-find-players"), custom_id=str(StandaloneId("seekers")))
+    ways = [] if game.campaign else [Row(find)]  # only its members may play
+    return view(text(say(locale, f"seek-{call.step}", host=f"<@{game.host}>", **facts)), *ways)

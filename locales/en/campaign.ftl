@@ -50,7 +50,7 @@ opt-campaign-company = The name of one of your companies, or frames: Rd Rd B G; 
 opt-campaign-frame = A frame to repair
 opt-campaign-system = The system to repair
 opt-campaign-attach = Add this channel's lobby to the campaign
-opt-campaign-with = Whom you want to play; only they are called
+opt-campaign-with = Whom you want to play; they are invited, and their seat is kept
 opt-record-player = Whose record; yours by default
 opt-thread = Open it in a thread of its own
 
@@ -138,6 +138,8 @@ campaign-lobby = This game belongs to the campaign **{ $name }**{ $carry ->
 }
 campaign-lobby-call = { $players }: **{ $name }** has opened your game. Press *Join* to play it.
 campaign-lobby-free = **{ $name }** has opened a game for those whom they haven't met: { $players }. The first to press *Join* plays it.
+campaign-repeat = { $one } and { $other } already have a game in **{ $name }**: this second one doesn't count in its standings.
+campaign-repeated = It was a second game of the same two players: it doesn't count in the standings.
 campaign-list-line = - **{ $name }** · { $channel } · { $over ->
     [yes] over
     [won] 🏆 { $winners }

@@ -50,7 +50,7 @@ opt-campaign-company = Le nom d'une de vos équipes, ou des Frames : Rd Rd B G; 
 opt-campaign-frame = Un Frame à réparer
 opt-campaign-system = L'équipement à réparer
 opt-campaign-attach = Rattacher la partie en attente dans ce salon
-opt-campaign-with = Contre qui vous voulez jouer ; personne d'autre n'est appelé
+opt-campaign-with = Contre qui vous voulez jouer : cette personne est invitée, et sa place gardée
 opt-record-player = De qui ? Par défaut, le vôtre
 opt-thread = L'ouvrir dans un fil à part
 
@@ -138,6 +138,8 @@ campaign-lobby = Cette partie appartient à la campagne **{ $name }**{ $carry ->
 }
 campaign-lobby-call = { $players } : **{ $name }** a ouvert votre partie. Appuyez sur *Rejoindre* pour la jouer.
 campaign-lobby-free = **{ $name }** a ouvert une partie pour qui ne l'a pas encore rencontré : { $players }. Le premier qui appuie sur *Rejoindre* la joue.
+campaign-repeat = { $one } et { $other } ont déjà une partie dans **{ $name }** : cette deuxième ne compte pas au classement.
+campaign-repeated = C'était une deuxième partie des deux mêmes joueurs : elle ne compte pas au classement.
 campaign-list-line = - **{ $name }** · { $channel } · { $over ->
     [yes] finie
     [won] 🏆 { $winners }

@@ -29,7 +29,7 @@ from rules.campaign.tournament import (
 from rules.core.json_input import Options
 from storage import CampaignGameRow, CampaignRow, MemberRow
 from table.errors import NotAllowed
-from table.game import Game, is_person
+from table.game import NOBODY, Game, is_person
 from table.lobby import is_demo
 from table.permissions import Person
 from table.time.away import SHOWN, read_span
@@ -324,7 +324,7 @@ class Campaign(Struct, frozen=True):
             return tuple(self._as_standing(line) for line in self.ranking())
         seen = {seat.user for report in self.reports for seat in report.played.seats}
         listed = [(m.user, m.name) for m in self.members if not m.gone or m.user in seen]
-        return standings(listed, [report.played for report in self.reports], self.terms.points)
+        return standings(listed, [one.played for one in self.reports if self.counted(one)], self.terms.points)
 
     def _as_standing(self, line: Rank) -> Standing:
         counts = (line.played, line.won, line.drawn, line.lost, line.points, line.difference)
@@ -344,9 +344,26 @@ class Campaign(Struct, frozen=True):
         return "walkover" if given else report.reason
 
     def counted(self, report: Report) -> bool:
-        """Whether a game's result counts: in a tournament not if its match was decided before the game was over."""
+        """Whether a game's result counts: in a tournament not if its match was decided before the game was over; in a
+        league not if its players had met."""
+        if not self.is_tournament:
+            return report.played.game not in self.repeats
         entered = (match.how for row in self.rounds for match in row if report.played.game in match.games)
-        return not self.is_tournament or any(how != "walkover" for how in entered)
+        return any(how != "walkover" for how in entered)
+
+    @property
+    def repeats(self) -> frozenset[str]:
+        """The games of two in a league whose players had one already, which counts. In larger games some meet again."""
+        met, again = set[frozenset[int]](), set[str]()
+        there = (game for game in self.games if game.report is not None or game.status != "ended")
+        for game in sorted(there, key=lambda game: game.status == "lobby"):
+            pair = frozenset(game.seats) - {NOBODY}
+            if self.is_tournament or self.terms.seats != 2 or len(pair) != 2:
+                continue
+            if pair in met:
+                again.add(game.game)
+            met.add(pair)
+        return frozenset(again)
 
     @property
     def gone(self) -> frozenset[int]:

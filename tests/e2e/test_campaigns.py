@@ -92,13 +92,52 @@ async def test_the_second_to_open_a_league_game_is_led_to_it_and_the_organiser_i
     assert "`/campaign end`" not in world.reply(await world.slash(world.ben, "game mine"))
 
 
+@pytest.mark.alone
+async def test_a_seat_is_kept_for_the_member_of_a_league_who_is_called(world: World) -> None:
+    await begun(world, carry="nothing")
+    await world.slash(world.chloe, "campaign join")
+    await world.slash(world.ana, "campaign game", **{"with": str(world.chloe.id)})
+    await world.bot.boards.settle()
+    await world.wait(1)
+    mine = world.reply(await world.slash(world.chloe, "game mine"))
+    assert "**Ana** vous invite" in mine
+    assert say("fr", "mine-none-waits") not in mine
+    assert error_line("en", "lobby-full", {"most": 2}) in world.reply(await world.press(world.ben, "Join"))
+    for _ in range(2):
+        await world.wait(2 * DAY)
+    heard = [said for said, _ in world.mentions()]
+    assert sum("attend toujours votre réponse" in said for said in heard) == 1, "once more, before it runs out"
+    assert sum(f"<@{world.ana.id}>, **Chloé** has not answered" in said for said in heard) == 1
+    assert [seat.name for seat in (await game_here(world)).seats] == ["Ana"]
+
+
+async def test_a_second_game_of_two_in_a_league_does_not_count_and_says_so(world: World) -> None:
+    await begun(world, carry="nothing")
+    await world.slash(world.chloe, "campaign join")
+    for again in (False, True):
+        await world.slash(world.ana, "campaign game")
+        await world.bot.boards.settle()
+        await world.press(world.ben, "Join")
+        await shown(world)
+        told = say("en", "campaign-repeat", one="**Ana**", other="**Ben**", name="Iron Winter")
+        assert (told in world.text()) == again
+        await world.press(world.ana, "Start")
+        await settled(world)
+        await world.slash(world.ben, "game resign", sure=True)
+        await shown(world)
+    assert world.text().count(say("en", "campaign-repeated")) == 1
+    assert [line.points for line in (await campaign_of(world)).standings()] == [3, 0, 0]
+
+
+@pytest.mark.alone
 async def test_one_member_of_a_league_is_called_by_name_and_nobody_else(world: World) -> None:
     await begun(world, carry="nothing")
     for member in (world.chloe, world.dmitri):
         await world.slash(member, "campaign join")
     await world.slash(world.ana, "campaign game", **{"with": str(world.dmitri.id)})
     await world.bot.boards.settle()
-    called = say("en", "campaign-lobby-call", players=f"<@{world.dmitri.id}>", name="Ana")
+    await world.wait(1)
+    called = f"<@{world.dmitri.id}>, **Ana** has opened a game for you"
     assert (world.text().count(called), f"<@{world.ben.id}>" in world.text()) == (1, False)
     again = world.reply(await world.slash(world.ana, "campaign game", **{"with": "dmitri"}))
     assert say("en", "tournament-playing", kind="game", channel=f"<#{world.channel.id}>") in again
@@ -208,14 +247,14 @@ async def test_a_campaign_of_three_games(world: World) -> None:
             for unit, frame in zip(member.roster.units, fielded, strict=True):
                 assert sorted(unit.left) == sorted(frame.systems), "what a frame lost stays lost"
     lines = after.standings()
-    assert sum(line.played for line in lines) == 6
+    assert sum(line.played for line in lines) == 2, "who has met meets again for nothing but the companies"
     assert [line.points for line in lines] == [3 * line.won + line.drawn for line in lines]
     reply = world.reply(await world.slash(world.chloe, "campaign show"))
     assert "Ana" in reply
     assert "parties" in reply, "in her own language"
     record = world.reply(await world.slash(world.dmitri, "campaign record", player=world.ana))
     assert "Iron Winter" in record
-    assert "3 games" in record
+    assert "1 game" in record
 
 
 @pytest.mark.long

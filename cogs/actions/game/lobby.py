@@ -10,7 +10,7 @@ from cogs.actions.company_builder import show_chooser
 from cogs.actions.game.map_plan import another_field, change_field
 from cogs.actions.game.pressed import Pressed, ask_line, game_for_form, game_of, show_panel
 from cogs.channel.marks import BOARD, REMATCH
-from cogs.channel.opening import title_with, usual_title
+from cogs.channel.opening import ask_guests, title_with, usual_title
 from cogs.kit.interaction import Interaction, is_private, person_of, private_locale, table_of
 from cogs.kit.reply import in_time, show
 from cogs.kit.servers import may_see
@@ -18,10 +18,8 @@ from cogs.views.components import Button, message_link, note_view
 from cogs.views.game.lobby import joined_text
 from cogs.views.game.setup import KEPT, setup_view
 from rules.core.json_input import Options
-from storage import CallRow
 from table import Game, NotAllowed
 from table.fields import shelf_of
-from table.finding import SEAT_KEPT
 from table.lobby import new_field_seed, rematch_of
 from table.permissions import must_be_host, must_be_in_lobby
 from table.records.provable_dice import read_words
@@ -90,11 +88,7 @@ async def rematch(interaction: Interaction, game: Game) -> None:
     )
     lobby = await in_time(interaction, work)
     await table.storage.marks.set(game.id, REMATCH, lobby.id)
-    for user in lobby.unanswered:
-        name = next(seat.name for seat in lobby.seats if seat.user == user)
-        due = table.preferences.user(user).free_at(table.clock.now())
-        await table.storage.seekers.note(CallRow(lobby.id, user, due, name, due + SEAT_KEPT[lobby.time.pace]))
-        interaction.client.boards.check_pings(due)
+    await ask_guests(interaction, lobby)
     with contextlib.suppress(discord.HTTPException):  # the host gets a report; `/game board` posts it
         await in_time(interaction, interaction.client.boards.post(lobby), later=True)
     await show(

@@ -131,7 +131,7 @@ class GameCog(
             rated=rated,
             bots=() if opponent is None else (opponent,),
         )
-        await open_lobby(interaction, self.table, self.boards, opened, bots=bots_of(opened, opponent), thread=thread)
+        await open_lobby(interaction, self.table, self.boards, opened, others=bots_of(opened, opponent), thread=thread)
 
     @app_commands.command(name="join", description=word("cmd-game-join"))
     @describe(company="opt-company", words="opt-words")
