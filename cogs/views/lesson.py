@@ -33,9 +33,8 @@ def help_view(sentence: str, locale: str, *, play: bool) -> ui.LayoutView:
     """A text, and under it the ways in: a first game (``play``), the first lesson, a roll; then a table for friends
     (``play``) and the other lessons."""
     first, *others = (_start_button(locale, name) for name in COURSES)
-    game = _entry(locale, "first-game", StandaloneId("newgame", FIRST_GAME), "▶️", ButtonStyle.primary)
     roll = _entry(locale, "first-roll", StandaloneId("roll", FIRST_ROLL), "🎲")
-    ways_in = Row(*([game] if play else []), first, roll)
+    ways_in = Row(*([_first_game_button(locale)] if play else []), first, roll)
     foot = text(say(locale, "help-foot", version=VERSION))
     return view(text(sentence), ways_in, Row(*([play_button(locale)] if play else []), *others), foot)
 
@@ -49,6 +48,11 @@ def _entry(
     locale: str, name: str, pressed: StandaloneId, emoji: str, style: ButtonStyle = ButtonStyle.secondary
 ) -> Button:
     return Button(label=say(locale, f"button-{name}"), custom_id=str(pressed), style=style, emoji=emoji)
+
+
+def _first_game_button(locale: str) -> Button:
+    """Begins a game against a recruit at once."""
+    return _entry(locale, "first-game", StandaloneId("newgame", FIRST_GAME), "▶️", ButtonStyle.primary)
 
 
 def play_button(locale: str) -> Button:
@@ -152,7 +156,8 @@ def _rows(now: Lesson, locale: str, *, play: bool) -> list[Row]:
         again = _button(say(locale, "lesson-again"), LessonId(name, "", "back"))
         others = [_start_button(locale, other) for other in COURSES if other != name]
         links = (_topic_button(now, locale, topic) for topic in now.course.topics)
-        game = [Row(play_button(locale))] if play else []
+        alone = [_first_game_button(locale)] if name == first_course() else []
+        game = [Row(*alone, play_button(locale))] if play else []
         return [*game, Row(*links), Row(again, *others[:OTHERS_MAX])]
     picks = [_choice_button(now, place, locale) for place in range(len(now.step.choices))]
     footer = [_topic_button(now, locale, now.step.topic)]

@@ -48,12 +48,12 @@ def rule_view(locale: str, topic: str, reader: str, picture: str | None) -> ui.L
     return view(body)
 
 
-def _page_button(label: str, topic: str, reader: str, style: ButtonStyle = ButtonStyle.secondary) -> Button:
-    return Button(label=label[:LABEL_MAX], custom_id=str(RuleId(topic, reader, page=True)), style=style)
+def _page_button(label: str, topic: str, reader: str) -> Button:
+    return Button(label=label[:LABEL_MAX], custom_id=str(RuleId(topic, reader, page=True)), style=ButtonStyle.secondary)
 
 
 def _ruleset_button(locale: str, topic: str, ruleset: str) -> Button:
-    return _page_button(say(locale, f"title-ruleset-{ruleset}"), topic, ruleset, ButtonStyle.primary)
+    return _page_button(say(locale, f"title-ruleset-{ruleset}"), topic, ruleset)
 
 
 def _chapter_menu(locale: str, topic: str, reader: str) -> Menu:

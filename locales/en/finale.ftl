@@ -75,7 +75,7 @@ posted-already = Already posted in this channel.
 replay-coming = 🎞 Drawing the replay. It will be posted in the channel.
 report-coming = The battle report is on its way to the channel.
 rematch-opened = The rematch is open, sides swapped.{ $count ->
-    [0] {""}
+    [0] {" "}**Start** begins it.
    *[other] {" "}The others have seats and are asked; you can start once they have agreed.
 }
 rematch-agreed = You have agreed to the rematch.

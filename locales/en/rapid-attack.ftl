@@ -465,7 +465,7 @@ rapid-attack-ask-spot-target = Who does { $frame } spot with { $value }?
     } A spot gives way only to a greater one.
 rapid-attack-ask-doomsday = { $shown ->
         [up] Count one more turn? So far: { $clock }.
-       *[down] Advance the doomsday clock one more step? Now: { $clock }.
+       *[down] Take one more off the clock? Now: { $clock }.
     }
     When the clock runs out the highest score wins: { $score }.
 rapid-attack-part-deploy-rule = { $step ->

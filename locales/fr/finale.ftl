@@ -75,7 +75,7 @@ posted-already = Déjà publié dans ce salon.
 replay-coming = 🎞 Je dessine la rediffusion : elle paraîtra dans le salon.
 report-coming = Le récit de la bataille arrive dans le salon.
 rematch-opened = La revanche est ouverte, les côtés échangés.{ $count ->
-    [0] {""}
+    [0] {" "}**Commencer** la lance.
    *[other] {" "}Les autres y ont leur place et sont invités à répondre ; vous pouvez commencer quand ils ont accepté.
 }
 rematch-agreed = Vous avez accepté la revanche.

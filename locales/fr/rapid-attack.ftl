@@ -465,7 +465,7 @@ rapid-attack-ask-spot-target = { $frame } vise avec { $value } : quelle cible ?
     } Une visée ne cède la place qu'à une plus forte.
 rapid-attack-ask-doomsday = { $shown ->
         [up] Compter un tour de plus ? Pour l'instant, { $clock }.
-       *[down] Avancer le compte à rebours d'un cran de plus ? Pour l'instant : { $clock }.
+       *[down] Avancer encore d'un cran ? Pour l'instant : { $clock }.
     }
     À la fin, celui qui a le plus de points de victoire gagne : { $score }.
 rapid-attack-part-deploy-rule = { $step ->

@@ -77,7 +77,10 @@ async def test_a_whole_lesson_with_a_restart_in_the_middle(world: World, name: s
     message = page(world, member)
     assert ENDINGS[name, who].replace(" !", "\u202f!") in text_of(message)
     assert ("/game new" if who == "ana" else "/partie nouvelle") in text_of(message)
-    assert say({"ana": "en", "chloe": "fr"}[who], "button-play-now") in [c.label for c in controls_of(message)]
+    labels = [control.label for control in controls_of(message)]
+    assert say({"ana": "en", "chloe": "fr"}[who], "button-play-now") in labels
+    first = say({"ana": "en", "chloe": "fr"}[who], "button-first-game")
+    assert (first in labels) == (name == "rapid-attack"), "the first game is of what the first lesson teaches"
     assert len(world.messages(member)) == 1
     assert world.messages() == []
     await world.press(member, custom_id=f"lesson:{name}::back")
