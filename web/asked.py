@@ -20,7 +20,8 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     """A way to answer. ``group``: where it stands (``aside``, ``more`` or neither); ``places``: a place is asked next.
 
     ``items``: the things on the board that it names, in order. ``die``: the die that it takes, and its face.
-    ``odds``: of the attack that it means; ``back``: of the target's on the unit that attacks.
+    ``odds``: of the attack that it means; ``back``: of the target's on the unit that attacks; ``chances``: of the attack
+    with its die, in words.
     """
 
     way: str
@@ -34,6 +35,7 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     face: int = 0
     odds: Odds | None = None
     back: Odds | None = None
+    chances: str = ""
 
 
 class Asked(Struct, frozen=True, omit_defaults=True):
@@ -85,7 +87,7 @@ def _asked(game: Game, request: Request, state: State, locale: str, known: Colle
         id=request.id,
         kind=request.kind,
         text=narrator(at).question(locale, shown, at),
-        lines=(*_odds(shown, at, locale), *along),
+        lines=(*question_lines(locale, at, shown), *along),
         choices=choices,
         several=request.facts.get("several", 1),
         written=tuple(written),
@@ -155,6 +157,7 @@ def _choice(game: Game, way: Path, locale: str, known: Collection[str], group: s
         items=tuple(dict.fromkeys(item for step in way.chosen for item in _items(step.option.facts.values(), known))),
         die=die if isinstance(die, str) else "",
         face=int(lead.facts.get("face") or 0) if isinstance(die, str) else 0,
+        chances=_chances(way, locale),
     )
 
 
@@ -162,11 +165,9 @@ def _items(values: Collection[object], known: Collection[str]) -> Iterator[str]:
     return (value for value in values if isinstance(value, str) and value in known)
 
 
-def _odds(request: Request, state: State, locale: str) -> Iterator[str]:
-    """What is at stake, then the chances of an attack with each die that may be used, the best first."""
-    yield from question_lines(locale, state, request)
-    faces = sorted({item.facts["face"] for item in request.options if item.label == "attack"}, reverse=True)
-    for value in faces:
-        chances = narrator(state).odds_line(locale, state, request.facts["frame"], value)
-        if chances:
-            yield say(locale, "panel-odds", value=value, chances=chances)
+def _chances(way: Path, locale: str) -> str:
+    """The chances of the attack that a way means, with its die; empty where it means none."""
+    for state, request, option in way.chosen:
+        if option.label == "attack":
+            return narrator(state).odds_line(locale, state, request.facts["frame"], option.facts["face"]) or ""
+    return ""

@@ -122,6 +122,18 @@ async def test_a_declared_table_has_odds_too(table: Table, page: Client) -> None
     assert all(one["tile"] and one["chances"] for one in seen["odds"])
 
 
+async def test_the_chances_of_an_attack_stand_on_its_button(table: Table) -> None:
+    game, chance = await started(table, kind="map", channel=40), random.Random(4)
+    while not any(option.label == "attack" for option in game.requests[0].options):
+        game = await play(table, game, chance, 1)
+    user = person_of(game).user
+    (asked,) = shown(table, game, (user, game.player_of(user)), "en", []).asked
+    attacks = [choice.chances for choice in asked.choices if choice.name == "attack"]
+    assert attacks
+    assert all("to hit" in said for said in attacks)
+    assert not any("to hit" in line for line in asked.lines)
+
+
 async def _targets(table: Table, kind: str, seed: int) -> list[Any]:
     """The first question for a target in a random game, as its player sees it: its choices."""
     game, chance = await started(table, kind=kind, channel=seed + 10), random.Random(seed)

@@ -216,14 +216,29 @@ class Page {
       if (id?.startsWith("hinge:")) return this.planner.bend(Number(id.slice(6)));
       return this.planner.point(id?.startsWith("place:") ? id.slice(6) : at);
     }
-    if (!id || id === "ball") { this.filter = null; this._select(null); return; }
+    if (!id || id === "ball") {
+      const way = id || this.selected ? null : this._ground();
+      if (way !== null) { this._plan(way); return this.planner.point(at); }
+      this.filter = null;
+      this._select(null);
+      return;
+    }
     this._select(id);
   }
 
+  /** The way that the ground means: the one choice that asks for a place, where only one does. */
+  _ground() {
+    const asked = this.game.asked ?? [];
+    if (asked.length === 1 && asked[0].place) return "";
+    const ways = this._choices().filter((choice) => choice.places && !choice.group);
+    return ways.length === 1 ? ways[0].way : null;
+  }
+
+  _choices() { return (this.game.asked ?? []).filter((asked) => (asked.several ?? 1) === 1).flatMap((asked) => asked.choices ?? []); }
+
   /** The ways to answer with a thing on the board. */
   fitting(id) {
-    const every = (this.game.asked ?? []).filter((asked) => (asked.several ?? 1) === 1).flatMap((asked) => asked.choices ?? []);
-    const fitting = every.filter((choice) => choice.items?.[0] === id), usual = fitting.filter((choice) => choice.group !== "more");
+    const fitting = this._choices().filter((choice) => choice.items?.[0] === id), usual = fitting.filter((choice) => choice.group !== "more");
     return usual.length ? usual : fitting;
   }
 

@@ -90,10 +90,11 @@ export class Panel {
 
   _choice(choice) {
     const kinds = { attack: "danger", "attack-spot": "danger", move: "go", defend: "primary", agreed: "go", "line-up": "go", "in-place": "go" };
+    const chances = choice.odds ? oddsLine(choice) : choice.chances;
     const press = () => (choice.places ? this.on.plan(choice.way) : this.on.answer(choice.way));
     return html("button", { type: "button", class: `choice ${kinds[choice.name] ?? ""}`, "data-key": `way-${choice.way}`, onclick: press },
       choice.die ? dieGlyph(choice.die, choice.face, 28) : null,
-      html("span", {}, html("b", {}, choice.label), choice.odds ? html("small", { class: "chance-line" }, oddsLine(choice)) : null, choice.detail ? html("small", {}, choice.detail) : null));
+      html("span", {}, html("b", {}, choice.label), chances ? html("small", { class: "chance-line" }, chances) : null, choice.detail ? html("small", {}, choice.detail) : null));
   }
 
   /** A choice of several: each as often as it is there. */
