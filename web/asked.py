@@ -20,8 +20,8 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     """A way to answer. ``group``: where it stands (``aside``, ``more`` or neither); ``places``: a place is asked next.
 
     ``items``: the things on the board that it names, in order. ``die``: the die that it takes, and its face.
-    ``odds``: of the attack that it means; ``back``: of the target's on the unit that attacks; ``chances``: of the attack
-    with its die, in words.
+    ``odds``: of the attack that it means; ``back``: of the target's on the unit that attacks; ``chances``: of the
+    attack with its die, in words and in place of ``detail``.
     """
 
     way: str
@@ -146,18 +146,18 @@ def _choices(game: Game, every: tuple[Path, ...], locale: str, known: Collection
 
 def _choice(game: Game, way: Path, locale: str, known: Collection[str], group: str) -> Choice:
     lead = way.lead
-    die = lead.facts.get("die")
+    die, chances = lead.facts.get("die"), _chances(way, locale)
     return Choice(
         way=way.argument,
         label=narrator(way.chosen[0][0]).path_label(locale, way.chosen),
         name=lead.label,
-        detail=narrator(way.chosen[0][0]).path_detail(locale, way.chosen) or "",
+        detail="" if chances else narrator(way.chosen[0][0]).path_detail(locale, way.chosen) or "",
         group=group,
         places=asks_where(game, way.last),
         items=tuple(dict.fromkeys(item for step in way.chosen for item in _items(step.option.facts.values(), known))),
         die=die if isinstance(die, str) else "",
         face=int(lead.facts.get("face") or 0) if isinstance(die, str) else 0,
-        chances=_chances(way, locale),
+        chances=chances,
     )
 
 
