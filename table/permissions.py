@@ -42,6 +42,13 @@ def must_be_host(game: Game, person: Person) -> None:
         raise NotAllowed("not-host", host=next(named, None))
 
 
+def must_be_ended_here(game: Game, person: Person) -> None:
+    """Raises ``NotAllowed("match-ends-at-desk")`` for one who would end a tournament's match over its players' heads:
+    it would be opened again. Its players may agree to end it."""
+    if game.match and game.status == "running" and game.player_of(person.user) is None:
+        raise NotAllowed("match-ends-at-desk", name=game.campaign)
+
+
 def must_be_starter(game: Game, person: Person, *, overdue: bool = False) -> None:
     """Raises ``NotAllowed("not-host")`` unless the person may start the game.
 

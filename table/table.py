@@ -24,6 +24,7 @@ from table.lobby import begin, joining, kept_seats, take_over, with_field, with_
 from table.log import Entry
 from table.permissions import (
     Person,
+    must_be_ended_here,
     must_be_here,
     must_be_host,
     must_be_in_lobby,
@@ -286,6 +287,7 @@ class Table:
 
         def decide(live: Live) -> FoldedEntry:
             must_be_host(live.game, person)
+            must_be_ended_here(live.game, person)
             return ended(live.game, live.secret, person)
 
         for instead in self.hooks.before_end:

@@ -1,5 +1,7 @@
 """Who wins at a table: those whom the rules name, but for players who have given their seats up or stopped coming.
 
+Nobody wins a game that its host, or a moderator, has ended alone while others still played.
+
 What is decided here is written into the log as the game's outcome. Finales, ratings, campaigns and seasons read it.
 """
 
@@ -13,11 +15,19 @@ from table.game import NOBODY, Game, Seat, is_bot, is_person
 from table.player_clocks import absent
 from table.records import provable_dice
 
+ENDED_BY_HOST = "ended-by-host"
+"""The reason of an outcome where a host ended the game without a vote."""
+
 
 def standing(game: Game) -> tuple[int, ...]:
     """The players who can still win: who has given the seat up cannot, nor who has stopped coming."""
     away = absent(game)
     return tuple(number for number, seat in enumerate(game.seats) if not seat.given_up and number not in away)
+
+
+def others_play(game: Game, user: int) -> bool:
+    """Whether another person than the ``user`` still plays."""
+    return any(is_person(other := game.seats[number].user) and other != user for number in standing(game))
 
 
 def holder_of(seat: Seat) -> tuple[int, str]:
@@ -54,7 +64,11 @@ def judged(before: Game, after: Game, entry: FoldedEntry) -> tuple[Game, FoldedE
     found = None if after.state is None else after.state.outcome
     if found is None or before.status == "ended":
         return after, entry
-    nobody = any(isinstance(event, log.Deserted) for event in entry.table)
+    nobody = any(
+        isinstance(event, log.Deserted)
+        or (isinstance(event, log.Corrected) and found.reason == ENDED_BY_HOST and others_play(after, event.user))
+        for event in entry.table
+    )
     outcome = structs.replace(found, winners=()) if nobody else _among(found, standing(after))
     if outcome == found:
         return after, entry
@@ -66,10 +80,11 @@ def judged(before: Game, after: Game, entry: FoldedEntry) -> tuple[Game, FoldedE
     return structs.replace(after, state=told[-1][1]), structs.replace(entry, events=told)
 
 
-def ruled(game: Game, player: int) -> FoldedEntry:
-    """The entry that makes this player the only winner of a game that is over."""
+def ruled(game: Game, players: tuple[int, ...]) -> FoldedEntry:
+    """The entry that makes these players, and nobody else, the winners of a game that is over."""
     assert game.played.outcome is not None
-    return FoldedEntry.of(log.Ruled(_among(game.played.outcome, (player,))))
+    outcome = structs.replace(game.played.outcome, winners=players)
+    return FoldedEntry.of(log.Ruled(_among(outcome, players)))
 
 
 def _among(outcome: Outcome, left: tuple[int, ...]) -> Outcome:

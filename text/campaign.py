@@ -219,6 +219,8 @@ def _match(locale: str, match: Match, name: Names, *, final: bool) -> str:
         return say(locale, "tournament-match-bye", one=names[0])
     if match.how == "walkover":
         other = next((one for one in names if one != winner), NONE)
+        if len(won) > 1:
+            return say(locale, "tournament-match-drawn", pair=" – ".join(names))
         return say(locale, "tournament-match-walkover", winner=winner, other=other)
     if match.how in ("void", "unplayed"):
         pair = " – ".join(names) or NONE

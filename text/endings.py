@@ -79,7 +79,8 @@ def result_reason(locale: str, state: State | None, kind: str, name: str, left: 
     """Why the game is over: ``kind`` as in ``table.history.highlights``, the user's name, who had all ``left`` before
     them, and ``how`` its match was decided. Plain text."""
     reason = "none" if state is None or state.outcome is None else state.outcome.reason
-    return say(locale, f"finale-by-{kind}", name=name, reason=reason, left=left, how=how or "none")
+    won = "yes" if state is None or state.outcome is None or state.outcome.winners else "no"
+    return say(locale, f"finale-by-{kind}", name=name, reason=reason, left=left, how=how or "none", won=won)
 
 
 def hit_line(locale: str, state: State, throw: Throw, *, plain: bool = False) -> str:

@@ -14,7 +14,7 @@ from table import NotAllowed, Person
 from table.campaign.desk import extend, pause, reopen, resume
 from table.campaign.model import Campaign, must_be_campaign_host, must_be_open
 from table.campaign.service import Campaigns
-from table.campaign.tournament import match_in, must_be_anothers
+from table.campaign.tournament import match_in, must_be_givable
 from table.records.threads import in_thread
 from table.time.clock import DAY
 from table.waiting.reminders import nudge, remind
@@ -108,12 +108,12 @@ class Desk:
     async def _award(self, interaction: Interaction, acting: Person, argument: str) -> None:
         """Ask before a match is decided, or decided otherwise."""
         campaign = await self._here(interaction, acting, argument)
-        number, _, winner = (selected(interaction) or ("",))[0].partition(":")
+        number, winner, drawn = [*(selected(interaction) or ("",))[0].split(":"), "", ""][:3]
         if not (number.isdecimal() and winner.lstrip("-").isdecimal()):
             raise Malformed("choice-malformed", kind="none")
-        must_be_anothers(campaign, acting, int(winner))
-        match = match_in(campaign, int(number), int(winner))
-        sure = sure_match_view(private_locale(interaction), campaign, match, int(number), int(winner))
+        match, given = match_in(campaign, int(number), int(winner)), (int(winner), bool(drawn))
+        must_be_givable(campaign, match, acting, *given)
+        sure = sure_match_view(private_locale(interaction), campaign, match, int(number), *given)
         await show(interaction, sure)
 
     async def _extend(self, interaction: Interaction, acting: Person, argument: str) -> None:

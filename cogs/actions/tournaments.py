@@ -125,16 +125,17 @@ class Tournaments:
         await show(interaction, note_view(note), edit=True)
 
     async def press(self, interaction: Interaction, verb: str, campaign_id: str) -> None:
-        """A button: ``join``, ``begin``, ``play``, ``end``; ``give`` a match, whose round and winner follow; ``out``
+        """A button: ``join``, ``begin``, ``play``, ``end``; ``give`` a match, whose round and winner, or a
+        player and that it is drawn, follow; ``out``
         for the user who follows and leaves; or one of the organisers' desk."""
         acting = actor_of(interaction)
         if verb in self.desk.presses:
             await self.desk.presses[verb](interaction, acting, campaign_id)
         elif verb == "give":
-            of, number, winner = campaign_id.split(":")
-            work = give_match(self.campaigns, of, acting, int(winner), int(number))
-            after = await in_time(interaction, work, private=False)
-            await self.show_round(interaction, after, given_head(after, acting.name, int(number), int(winner)))
+            of, number, winner, *drawn = campaign_id.split(":")
+            given = (int(winner), int(number), bool(drawn))
+            after = await in_time(interaction, give_match(self.campaigns, of, acting, *given), private=False)
+            await self.show_round(interaction, after, given_head(after, acting.name, *given))
         elif verb == "out":
             of, _, user = campaign_id.partition(":")
             await self.leave_now(interaction, of, user)

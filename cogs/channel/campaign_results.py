@@ -312,6 +312,7 @@ class Results:
         players = [user for user in match.players if campaign.member(user) is not None and user not in heard]
         key, how = f"decided-{game.seq}", match.how if game.called_off else "none"
         heard.update(players)
+        how = "drawn" if len(match.winners) > 1 else how
         won = campaign.name_of(match.winners[0]) if len(match.winners) == 1 else ""
 
         def words(locale: str, players: str = "none") -> str:
@@ -344,7 +345,7 @@ class Results:
                 await self._tell_decided(campaign, game, match, heard)
             for game, match in await follow_corrections(self._campaigns, self._table, campaign):
                 await save_result(self._table, game.id)
-                await self._tell_decided(campaign, game, match, heard)
+                await self._tell_decided(campaign, game, match, set())  # their next match does not say it
             if campaign.round_ends is not None:
                 self._boards.check_pings(campaign.round_ends)
             going = [game for game in campaign.games if game.report is None]

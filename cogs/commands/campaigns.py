@@ -47,7 +47,7 @@ from table.campaign.model import (
     must_be_open,
 )
 from table.campaign.service import Campaigns
-from table.campaign.tournament import match_in, must_be_anothers
+from table.campaign.tournament import match_in, must_be_givable
 from table.records.threads import in_thread
 from text import escape
 from text.campaign import news_lines, person, plain_person, roster_text
@@ -151,9 +151,9 @@ class CampaignCog(commands.GroupCog, group_name="campaign", group_description=wo
             await self._tournaments.draw(interaction, found)
             return
         must_be_campaign_host(found, acting)
-        must_be_anothers(found, acting, winner.id)
         of = number or len(found.rounds)
         match = match_in(found, of, winner.id)
+        must_be_givable(found, match, acting, winner.id)
         await show(interaction, sure_match_view(private_locale(interaction), found, match, of, winner.id))
 
     @app_commands.command(name="new", description=word("cmd-campaign-new"))

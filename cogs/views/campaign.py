@@ -232,13 +232,16 @@ def _joined(locale: str, campaign: Campaign) -> str:
     return say(locale, "campaign-players", count=len(campaign.active), names=names or "none")
 
 
-def sure_match_view(locale: str, campaign: Campaign, match: Match, number: int, winner: int) -> ui.LayoutView:
+def sure_match_view(
+    locale: str, campaign: Campaign, match: Match, number: int, winner: int, drawn: bool = False
+) -> ui.LayoutView:
     """The question before the organiser decides a match of a round."""
     one, other, won = (person(locale, campaign.name_of(user)) for user in (*match.players, winner))
-    drawn = "yes" if number < len(campaign.rounds) else "no"
-    facts = {"number": str(number), "one": one, "other": other, "winner": won, "decided": match.how or "no"}
-    words = say(locale, "tournament-sure-give", drawn=drawn, **facts)
-    return _sure(locale, words, "button-tournament-give", f"give:{campaign.id}:{number}:{winner}")
+    again = "yes" if number < len(campaign.rounds) else "no"
+    facts = {"number": str(number), "one": one, "other": other, "decided": match.how or "no"}
+    words = say(locale, "tournament-sure-give", drawn=again, winner="none" if drawn else won, **facts)
+    given = f"give:{campaign.id}:{number}:{winner}{':draw' if drawn else ''}"
+    return _sure(locale, words, "button-tournament-give", given)
 
 
 def sure_leave_view(locale: str, campaign: Campaign, member: Member) -> ui.LayoutView:
@@ -289,12 +292,13 @@ def schedule_lines(locale: str, campaign: Campaign, ahead: Sequence[Sequence[int
     return schedule_text(locale, left_text(locale, campaign, ahead), played, running, named)
 
 
-def given_head(campaign: Campaign, by: str, number: int, winner: int) -> str:
+def given_head(campaign: Campaign, by: str, winner: int, number: int, drawn: bool) -> str:
     """Who has decided a match of a round, and for whom: the head of the standings after it."""
     locale, row = campaign.terms.locale, campaign.rounds[number - 1]
     other = next(player for match in row if winner in match.players for player in match.players if player != winner)
     won, lost = (escape(campaign.name_of(player)) for player in (winner, other))
-    told = say(locale, "tournament-given", by=escape(by), number=number, winner=won, other=lost)
+    facts = {"winner": won, "other": lost, "drawn": "yes" if drawn else "no"}
+    told = say(locale, "tournament-given", by=escape(by), number=number, **facts)
     return f"{say(locale, 'campaign-title', name=name_of(campaign))}\n{told}"
 
 

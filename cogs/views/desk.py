@@ -1,5 +1,6 @@
 """The organisers' desk of a campaign: who waits for whom and since when, and what an organiser may do about it."""
 
+import contextlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from discord import ButtonStyle, SelectOption, ui
@@ -8,9 +9,10 @@ from cogs.kit.custom_ids import StandaloneId
 from cogs.views.campaign import left_text, name_of, winners_line
 from cogs.views.components import Button, Row, menu, menu_option, text, time_stamp, view
 from rules.campaign.tournament import Match, open_matches
+from table import NotAllowed, Person
 from table.campaign.desk import EXTENSIONS
 from table.campaign.model import Campaign, Fixture, fixture_of
-from table.campaign.tournament import decidable
+from table.campaign.tournament import decidable, must_be_givable
 from table.time.clock import DAY
 from table.waiting.waits import Wait
 from text import clean, escape
@@ -138,22 +140,25 @@ def _wait(locale: str, campaign: Campaign, wait: Wait) -> str:
 
 
 def _awards(locale: str, campaign: Campaign, user: int) -> ui.Select[ui.LayoutView] | None:
-    """A menu of the matches that can be decided, or decided otherwise, for each of their players but the organiser."""
-    found = [
-        _award(locale, campaign, number, match, winner)
-        for number, match in decidable(campaign)
-        for winner in match.players
-        if winner not in match.winners and winner != user
-    ]
+    """A menu of the matches that the organiser can decide, or decide otherwise: for each of their players, then, in a
+    Swiss, as draws."""
+    matches, found = decidable(campaign), list[SelectOption]()
+    ways = [(*one, winner, False) for one in matches for winner in one[1].players]
+    ways += [(number, match, match.players[0], True) for number, match in matches]
+    for number, match, winner, drawn in ways:
+        with contextlib.suppress(NotAllowed):
+            must_be_givable(campaign, match, Person(user, ""), winner, drawn)
+            found.append(_award(locale, campaign, number, match, winner, drawn))
     return _menu("award", campaign, found[:OPTIONS_MAX], say(locale, "desk-award")) if found else None
 
 
-def _award(locale: str, campaign: Campaign, number: int, match: Match, winner: int) -> SelectOption:
+def _award(locale: str, campaign: Campaign, number: int, match: Match, winner: int, drawn: bool) -> SelectOption:
     other = next(player for player in match.players if player != winner)
     names = {"winner": plain_person(locale, campaign.name_of(winner))}
     names["other"] = plain_person(locale, campaign.name_of(other))
     detail = say(locale, "desk-award-detail", number=str(number), decided=match.how or "no")
-    return menu_option(say(locale, "desk-award-option", **names), f"{number}:{winner}", detail)
+    words = say(locale, "desk-award-option", drawn="yes" if drawn else "no", **names)
+    return menu_option(words, f"{number}:{winner}{':draw' if drawn else ''}", detail)
 
 
 def _extensions(locale: str, campaign: Campaign) -> ui.Select[ui.LayoutView] | None:

@@ -20,8 +20,11 @@ finale-by-played = { $reason ->
    *[other] The game is over.
 }
 finale-by-ended = { $name ->
-    [none] A moderator ended the game.
-   *[other] { $name } ended the game.
+    [none] A moderator ended the game
+   *[other] { $name } ended the game
+}{ $won ->
+    [no] , so it counts for nobody.
+   *[yes] .
 }
 finale-by-abandoned = { $left ->
     [none] The players agreed to stop here.
@@ -84,7 +87,11 @@ error-rematch-too-early = A rematch needs a finished game; there is none here ye
 
 sure-end = { $lobby ->
     [yes] **Call this game off?** The lobby closes for everyone.
-   *[no] **End the game now?** The scores count as they stand: { $score }. Everyone sees the result. The end can be undone, if the others agree, until the channel has another game.
+   *[no] **End the game now?** { $wins ->
+        [vote] The others are asked; if they agree, the scores count as they stand: { $score }.
+        [nobody] Others still play, so nobody wins, and the game counts for nobody. To let the scores count ({ $score }), a player asks the others instead: `/game abandon`.
+       *[scores] The scores count as they stand: { $score }.
+    } Everyone sees the result. The end can be undone, if the others agree, until the channel has another game.
 }
 button-end = { $lobby ->
     [yes] Call it off

@@ -49,11 +49,15 @@ tournament-match-walkover = **{ $winner }** by walkover{ $other ->
     [none] { "" }
    *[other] {" "}against { $other }
 }
+tournament-match-drawn = { $pair }: a draw (decided by the organiser)
 tournament-match-void = { $pair ->
     [none] Nobody: all have left
    *[other] { $pair }: both have left, a defeat for both
 }
-tournament-given = ⚖️ { $by } has decided a match of round { $number }: **{ $winner }** wins against { $other }.
+tournament-given = ⚖️ { $by } has decided a match of round { $number }: { $drawn ->
+    [yes] a draw between { $winner } and { $other }.
+   *[no] **{ $winner }** wins against { $other }.
+}
 tournament-champion = 🏆 **{ $name }** { $count ->
     [one] wins the { $format ->
         [league] league
@@ -92,7 +96,10 @@ error-tournament-begun = “{ $name }” has begun: nobody else can join it.
 error-tournament-not-begun = “{ $name }” hasn't begun: its host draws the first round with `/campaign round`.
 error-tournament-no-match = That isn't an open match of “{ $name }”: `/campaign schedule` shows who plays whom now.
 opt-campaign-number = The round, if it is not the last one
-tournament-sure-give = **Give { $one } – { $other }, round { $number }, to { $winner }?**{ $decided ->
+tournament-sure-give = { $winner ->
+    [none] **Make { $one } – { $other }, round { $number }, a draw?**
+   *[other] **Give { $one } – { $other }, round { $number }, to { $winner }?**
+}{ $decided ->
     [no] {" "}A game under way ends.
    *[other] {" "}That replaces the result.
 }{ $drawn ->
@@ -176,11 +183,12 @@ tournament-decided = ⚖️ { $players ->
     [none] {""}
    *[other] { $players } {""}
 }{ $winner ->
-    [none] Nobody wins this match of **{ $name }**{ $how ->
-        [unplayed] : it was not played in time, and counts as a defeat for both.
-        [redrawn] : its round was drawn again.
-        [void] : both players have left.
-       *[other] .
+    [none] { $how ->
+        [unplayed] Nobody wins this match of **{ $name }**: it was not played in time, and counts as a defeat for both.
+        [redrawn] This match of **{ $name }** isn't played any more: its round was drawn again.
+        [drawn] This match of **{ $name }** is a draw.
+        [void] Nobody wins this match of **{ $name }**: both players have left.
+       *[other] Nobody wins this match of **{ $name }**.
     }
    *[other] **{ $winner }** wins this match of **{ $name }**{ $how ->
         [walkover] {" "}by walkover.
@@ -285,7 +293,10 @@ desk-waits = { $kind ->
 desk-away = 🏖️ on holiday until { $until }
 desk-gone = 💤 has missed three decisions in a row
 desk-award = Decide or correct a match…
-desk-award-option = { $winner } beats { $other }
+desk-award-option = { $drawn ->
+    [yes] { $winner } – { $other }: a draw
+   *[no] { $winner } beats { $other }
+}
 desk-award-detail = Round { $number }, { $decided ->
     [no] to be played
    *[other] replaces the result
@@ -305,6 +316,9 @@ desk-kept = { $who } plays in **{ $name }** again, from round { $round } on.
 button-desk-keep = { $name } plays on
 button-desk-drop = Take { $name } out
 error-tournament-vanished = You stayed away from your match of round { $number }, and aren't paired until you come back: `/campaign join`.
+error-match-ends-at-desk = This is a match of “{ $name }”, which must have a result: decide it with `/campaign desk`, *Decide or correct a match…*. Its game ends with that.
+error-tournament-given-already = That is the result of this match already.
+error-tournament-no-draw = A match of a knockout has a winner.
 error-tournament-left-out = { $format ->
     [knockout] You are out of “{ $name }”: only those who have won play on.
    *[other] The last round of “{ $name }” was drawn without you, since you stayed away from an earlier match and hadn't come back. There is no later round.
@@ -345,7 +359,7 @@ tournament-bye = 🪑 { $players }: in round { $number } of **{ $name }** you ha
        *[other] { $points } points.
     }
 } { $next ->
-    [none] You have nothing more to play.
+    [none] It is the last round; you play no match in it.
    *[other] There is nothing for you to play until round { $next } begins{ $until ->
         [none] .
        *[other] ; this round ends on { $until }.

@@ -20,8 +20,11 @@ finale-by-played = { $reason ->
    *[other] La partie est finie.
 }
 finale-by-ended = { $name ->
-    [none] Un modérateur a mis fin à la partie.
-   *[other] { $name } a mis fin à la partie.
+    [none] Un modérateur a mis fin à la partie
+   *[other] { $name } a mis fin à la partie
+}{ $won ->
+    [no] {" "}: elle ne compte pour personne.
+   *[yes] .
 }
 finale-by-abandoned = { $left ->
     [none] Les joueurs ont décidé d'en rester là.
@@ -84,7 +87,11 @@ error-rematch-too-early = Une revanche suppose une partie terminée ; il n'y en 
 
 sure-end = { $lobby ->
     [yes] **Annuler cette partie ?** La table se ferme pour tout le monde.
-   *[no] **Arrêter la partie maintenant ?** Les points comptent tels quels : { $score }. Tout le monde voit le résultat. La fin peut être annulée, si les autres sont d'accord, tant que le salon n'a pas d'autre partie.
+   *[no] **Arrêter la partie maintenant ?** { $wins ->
+        [vote] Les autres sont consultés ; s'ils sont d'accord, les points comptent tels quels : { $score }.
+        [nobody] D'autres jouent encore : personne ne gagne, et la partie ne compte pour personne. Pour que les points comptent ({ $score }), un joueur consulte plutôt les autres : `/partie arrêter`.
+       *[scores] Les points comptent tels quels : { $score }.
+    } Tout le monde voit le résultat. La fin peut être annulée, si les autres sont d'accord, tant que le salon n'a pas d'autre partie.
 }
 button-end = { $lobby ->
     [yes] Annuler la partie

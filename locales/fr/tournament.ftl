@@ -49,11 +49,15 @@ tournament-match-walkover = **{ $winner }** par forfait{ $other ->
     [none] { "" }
    *[other] {" "}contre { $other }
 }
+tournament-match-drawn = { $pair } : match nul (décidé par l'organisateur)
 tournament-match-void = { $pair ->
     [none] Personne : tous sont partis
    *[other] { $pair } : tous deux sont partis, une défaite pour les deux
 }
-tournament-given = ⚖️ { $by } a tranché un match de la ronde { $number } : **{ $winner }** l'emporte contre { $other }.
+tournament-given = ⚖️ { $by } a tranché un match de la ronde { $number } : { $drawn ->
+    [yes] match nul entre { $winner } et { $other }.
+   *[no] **{ $winner }** l'emporte contre { $other }.
+}
 tournament-champion = 🏆 **{ $name }** { $count ->
     [one] remporte { $format ->
         [league] la ligue
@@ -92,7 +96,10 @@ error-tournament-begun = « { $name } » a commencé : on ne peut plus le rejoin
 error-tournament-not-begun = « { $name } » n'a pas commencé : son hôte tire la première ronde avec `/campagne ronde`.
 error-tournament-no-match = Ce n'est pas un match ouvert de « { $name } » : `/campagne calendrier` montre qui joue contre qui.
 opt-campaign-number = La ronde, si ce n'est pas la dernière
-tournament-sure-give = **Donner { $one } – { $other }, ronde { $number }, à { $winner } ?**{ $decided ->
+tournament-sure-give = { $winner ->
+    [none] **Déclarer { $one } – { $other }, ronde { $number }, match nul ?**
+   *[other] **Donner { $one } – { $other }, ronde { $number }, à { $winner } ?**
+}{ $decided ->
     [no] {" "}Une partie en cours prend fin.
    *[other] {" "}Cela remplace le résultat.
 }{ $drawn ->
@@ -176,11 +183,12 @@ tournament-decided = ⚖️ { $players ->
     [none] {""}
    *[other] { $players } {""}
 }{ $winner ->
-    [none] Personne ne gagne ce match de **{ $name }**{ $how ->
-        [unplayed] , qui n'a pas été joué à temps et compte comme une défaite pour les deux.
-        [redrawn] , car sa ronde a été tirée de nouveau.
-        [void] , car les deux joueurs sont partis.
-       *[other] .
+    [none] { $how ->
+        [unplayed] Personne ne gagne ce match de **{ $name }**, qui n'a pas été joué à temps et compte comme une défaite pour les deux.
+        [redrawn] Ce match de **{ $name }** ne se joue plus : sa ronde a été tirée de nouveau.
+        [drawn] Ce match de **{ $name }** est nul.
+        [void] Personne ne gagne ce match de **{ $name }**, car les deux joueurs sont partis.
+       *[other] Personne ne gagne ce match de **{ $name }**.
     }
    *[other] **{ $winner }** gagne ce match de **{ $name }**{ $how ->
         [walkover] {" "}par forfait.
@@ -285,7 +293,10 @@ desk-waits = { $kind ->
 desk-away = 🏖️ en vacances jusqu'au { $until }
 desk-gone = 💤 a manqué trois décisions de suite
 desk-award = Trancher ou corriger un match…
-desk-award-option = { $winner } bat { $other }
+desk-award-option = { $drawn ->
+    [yes] { $winner } – { $other } : match nul
+   *[no] { $winner } bat { $other }
+}
 desk-award-detail = Ronde { $number }, { $decided ->
     [no] à jouer
    *[other] remplace le résultat
@@ -305,6 +316,9 @@ desk-kept = { $who } joue de nouveau dans **{ $name }**, à partir de la ronde {
 button-desk-keep = { $name } joue encore
 button-desk-drop = Retirer { $name }
 error-tournament-vanished = Vous manquiez à l'appel pour votre match de la ronde { $number }. Pour avoir de nouveau un adversaire, revenez : `/campagne rejoindre`.
+error-match-ends-at-desk = C'est un match de « { $name } », il lui faut un résultat : tranchez-le avec `/campagne bureau`, *Trancher ou corriger un match…*. La partie finit alors.
+error-tournament-given-already = C'est déjà le résultat de ce match.
+error-tournament-no-draw = Un match à élimination directe a un vainqueur.
 error-tournament-left-out = { $format ->
     [knockout] Vous êtes hors de « { $name } » : seuls les vainqueurs continuent.
    *[other] La dernière ronde de « { $name } » a été tirée sans vous : vous manquiez à l'appel pour un match précédent et n'étiez pas de retour. Il n'y a plus de ronde ensuite.
@@ -345,7 +359,7 @@ tournament-bye = 🪑 { $players } : à la ronde { $number } de **{ $name }**, v
        *[other] { $points } points.
     }
 } { $next ->
-    [none] Vous n'avez plus rien à jouer.
+    [none] C'est la dernière ronde : vous n'y jouez pas.
    *[other] Vous n'avez rien à jouer avant la ronde { $next }{ $until ->
         [none] .
        *[other] {""} ; cette ronde finit le { $until }.

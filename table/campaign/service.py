@@ -42,7 +42,7 @@ from table.game import Game, is_bot
 from table.permissions import Person, must_be_in_lobby, must_be_starter
 from table.records.threads import ATTEMPTS, KeyedLocks, in_thread
 from table.table import Table
-from table.winning import holder_of
+from table.winning import ENDED_BY_HOST, holder_of
 
 NAME_MAX = 60
 COMPANY_NAME_MAX = 40
@@ -50,8 +50,6 @@ OPEN_MAX = 25
 MEMBERS_MAX = 24
 NOBODY_ACTS = Person(0, "")
 """The actor of entries that no person made."""
-ENDED_BY_HOST = "ended-by-host"
-"""The reason of an outcome where a host ended the game without a vote."""
 
 
 async def whole_campaign(storage: Storage, row: CampaignRow) -> Campaign:

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 
 from msgspec import structs
 
-from rules.campaign.tournament import Match, Rounds, first_round, open_matches
+from rules.campaign.tournament import Format, Match, Rounds, first_round, open_matches
 from table.campaign.model import Campaign, Seeding, fixture_of, must_be_campaign_host, must_be_open
 from table.campaign.service import Campaigns
 from table.errors import NotAllowed
@@ -97,18 +97,20 @@ def decidable(campaign: Campaign) -> list[tuple[int, Match]]:
     return found
 
 
-async def give_match(campaigns: Campaigns, campaign_id: str, person: Person, winner: int, number: int) -> Campaign:
-    """Decide a match of a round for the ``winner``, as host, whatever was played; see ``close_games``.
+async def give_match(
+    campaigns: Campaigns, campaign_id: str, person: Person, winner: int, number: int, drawn: bool = False
+) -> Campaign:
+    """Decide a match of a round for the ``winner``, or as ``drawn``, as host, whatever was played; see ``close_games``.
 
-    Raises ``NotAllowed``: see ``match_in``; ``tournament-own-match`` for one who would win it so.
+    Raises ``NotAllowed``: see ``match_in`` and ``must_be_givable``.
     """
 
     def step(campaign: Campaign) -> Rounds:
         _must_run(campaign, person)
         match = match_in(campaign, number, winner)
-        must_be_anothers(campaign, person, winner)
+        must_be_givable(campaign, match, person, winner, drawn)
         how = "game" if match.scores else "walkover"  # what was played stays played: only its winner changes
-        given = structs.replace(match, how=how, winners=(winner,), why="awarded")
+        given = structs.replace(match, how=how, winners=winners_of(match, winner, drawn), why="awarded")
         row = tuple(given if other == match else other for other in campaign.rounds[number - 1])
         return (*campaign.rounds[: number - 1], row)
 
@@ -119,10 +121,21 @@ async def give_match(campaigns: Campaigns, campaign_id: str, person: Person, win
     return await campaigns.change_desk(campaign_id, lambda found: structs.replace(found.desk, round=0, until=None))
 
 
-def must_be_anothers(campaign: Campaign, person: Person, winner: int) -> None:
-    """Raises ``NotAllowed("tournament-own-match")`` for an organiser who would give a match to themself."""
-    if person.user == winner:
+def winners_of(match: Match, winner: int, drawn: bool) -> tuple[int, ...]:
+    """Who has won a match that is given to the ``winner``, or is ``drawn``: then both."""
+    return match.players if drawn else (winner,)
+
+
+def must_be_givable(campaign: Campaign, match: Match, person: Person, winner: int, drawn: bool = False) -> None:
+    """Raises ``NotAllowed``: ``tournament-own-match`` for an organiser who would give a match to themself, or share it;
+    ``tournament-given-already`` if that is its result; ``tournament-no-draw`` in a knock-out."""
+    if drawn and campaign.terms.format is not Format.SWISS:
+        raise NotAllowed("tournament-no-draw", name=campaign.name)
+    winners = winners_of(match, winner, drawn)
+    if person.user in winners:
         raise NotAllowed("tournament-own-match", name=campaign.name)
+    if match.how and match.winners == winners:
+        raise NotAllowed("tournament-given-already", name=campaign.name)
 
 
 async def close_games(table: Table, campaign: Campaign) -> list[tuple[Game, Match]]:
@@ -150,15 +163,15 @@ async def follow_corrections(campaigns: Campaigns, table: Table, campaign: Campa
     followed = []
     for match in (match for row in campaign.rounds for match in row if match.games):
         report = reports.get(match.games[-1])
-        won = () if report is None else tuple(seat.user for seat in report.played.seats if seat.won)
+        won = {seat.user for seat in report.played.seats if seat.won} if report is not None else set[int]()
         replayed = match.how == "walkover" and len(won) != 1  # a draw stays one, though the match was given
-        if report is None or len(match.winners) != 1 or won == match.winners or replayed:
+        if report is None or not match.winners or won == {*match.winners} or replayed:
             continue
-        seats = tuple(structs.replace(seat, won=(seat.user,) == match.winners) for seat in report.played.seats)
-        player = next((number for number, seat in enumerate(seats) if seat.won), None)
-        if player is None:
+        seats = tuple(structs.replace(seat, won=seat.user in match.winners) for seat in report.played.seats)
+        players = tuple(number for number, seat in enumerate(seats) if seat.won)
+        if not players:
             continue
-        game = await overrule(table, match.games[-1], player)
+        game = await overrule(table, match.games[-1], players)
         played = structs.replace(report.played, seats=seats)
         await campaigns.correct(game.id, structs.replace(report, played=played, reason="awarded"))
         followed.append((game, match))

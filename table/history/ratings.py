@@ -137,7 +137,8 @@ def idle_in(game: Game, entries: Numbered) -> frozenset[int]:
 def _ranks(game: Game, outcome: Outcome) -> tuple[int, ...]:
     """The rank of each player: all winners are first, then those who could have won, by score; level ones share it."""
     left = standing(game)
-    heights = [(number in outcome.winners, number in left, score) for number, score in enumerate(outcome.scores)]
+    won = outcome.winners
+    heights = [(n in won, n in left, 0 if n in won else score) for n, score in enumerate(outcome.scores)]
     return tuple(1 + sum(other > own for other in heights) for own in heights)
 
 

@@ -19,7 +19,7 @@ from table.history.honours import SeasonBest, season_bests, stored_honours
 from table.history.luck import luck_of
 from table.history.ratings import Rating, Verdict, changes_in, idle_in, rated_as
 from table.records.threads import in_thread
-from table.winning import holder_of
+from table.winning import ENDED_BY_HOST, holder_of
 
 if TYPE_CHECKING:
     from table.table import Table
@@ -102,7 +102,9 @@ def _result_seats(game: Game, entries: Sequence[tuple[int, log.Entry]], verdict:
     state = game.state
     if state is None:
         return ()
-    winners = state.outcome.winners if state.outcome is not None else ()
+    reason, winners = ("", ()) if state.outcome is None else (state.outcome.reason, state.outcome.winners)
+    if reason == ENDED_BY_HOST and not winners:
+        return ()
     lucks, idle = luck_of(entries, len(state.players)), idle_in(game, entries)
     seats = []
     for number, (seat, player, luck) in enumerate(zip(game.seats, state.players, lucks, strict=True)):
@@ -167,7 +169,8 @@ async def season_of_guild(table: Table, guild: int, since: float = 0.0) -> Seaso
 
 
 def season_of(results: Iterable[ResultRow]) -> Season:
-    """The totals of these results. Games called off or only imported (without seats) do not count.
+    """The totals of these results. Games without seats do not count: called off, only imported, or
+    ended by their host alone.
 
     Games with bots are counted apart: they make no standings.
     """

@@ -222,9 +222,9 @@ async def award(table: Table, game_id: str, winner: int, how: str = "") -> Game:
     return await table.change(game_id, Person(NOBODY, ""), step)
 
 
-async def overrule(table: Table, game_id: str, player: int) -> Game:
-    """Let a player alone have won a game that is over, whatever was played."""
-    return await table.change(game_id, Person(NOBODY, ""), lambda game, _: ruled(game, player))
+async def overrule(table: Table, game_id: str, players: tuple[int, ...]) -> Game:
+    """Let a player alone have won a game that is over, or several have drawn it, whatever was played."""
+    return await table.change(game_id, Person(NOBODY, ""), lambda game, _: ruled(game, players))
 
 
 async def abandon(table: Table, game_id: str, person: Person, *, interaction: int | None = None) -> Game:

@@ -62,6 +62,7 @@ async def test_the_desk_says_who_waits_and_decides_matches(world: World) -> None
     award = say(
         "en",
         "desk-award-option",
+        drawn="no",
         winner=(await cup(world)).name_of(two.players[0]),
         other=(await cup(world)).name_of(two.players[1]),
     )
@@ -638,7 +639,8 @@ async def test_a_corrected_result_calls_each_player_once(world: World) -> None:
     assert [match.players for match in (await cup(world)).rounds[1]] != drawn
     for member in world.members[:4]:
         heard = [one for one in ear.heard if one.user == member.id]
-        assert [one.kind for one in heard] == ["match"], ear.transcript(member, 0.0)
+        kinds = ["decided", "match"] if member.id in wrong else ["match"]
+        assert [one.kind for one in heard] == kinds, ear.transcript(member, 0.0)
 
 
 @pytest.mark.parametrize(("kind", "left"), [("knockout", "One match isn't decided"), ("swiss", "too few are left")])
@@ -706,3 +708,61 @@ async def test_who_misses_the_last_round_but_one_plays_the_last(world: World) ->
         told = [heard.words for heard in ear.heard if heard.user == user]
         assert any("is open" in words or "est ouvert" in words for words in told)
         assert not any("/campaign join" in words for words in told)
+
+
+async def test_a_match_is_decided_once_and_may_be_a_draw(world: World) -> None:
+    olga = await opened(world, rounds=1, seeding="joined")
+    one, two = (await cup(world)).rounds[0]
+    names = dict(zip(("winner", "other"), map((await cup(world)).name_of, one.players), strict=True))
+    for drawn in ("yes", "no"):
+        await desk(world, olga)
+        option = say("en", "desk-award-option", drawn=drawn, **names)
+        await world.choose(olga, option, placeholder=say("en", "desk-award"))
+        for _ in range(2):
+            told = world.reply(await world.press(olga, say("en", "button-tournament-give")))
+        assert error_line("en", "tournament-given-already", {}) in told
+        await shown(world)
+        assert (await cup(world)).rounds[0][0].winners == (one.players if drawn == "yes" else one.players[:1])
+        given = say("en", "tournament-given", by="Olga", number=1, drawn=drawn, **names)
+        assert world.text().count(given) == 1, "one announcement"
+    there = await thread_of(world, two.players)
+    await begin(world, actor(world, two.players[0]), two.players)
+    await desk(world, olga)
+    names = dict(zip(("winner", "other"), map((await cup(world)).name_of, two.players), strict=True))
+    option = say("en", "desk-award-option", drawn="yes", **names)
+    await world.choose(olga, option, placeholder=say("en", "desk-award"))
+    await world.press(olga, say("en", "button-tournament-give"))
+    await shown(world)
+    assert "This match of **Iron Cup** is a draw." in world.text(channel=there)
+    assert f"{names['winner']} – {names['other']}: a draw (decided by the organiser)" in world.text()
+
+
+async def test_a_played_match_made_a_draw_is_one_for_ladder_and_season_too(world: World) -> None:
+    olga = await opened(world, players=2, rounds=1)
+    ((one,),) = (await cup(world)).rounds
+    there = await begin(world, actor(world, one.players[0]), one.players)
+    game = await world.bot.table.game_in(there.id)
+    await world.slash(actor(world, one.players[0]), "game resign", sure=True, channel=there)
+    await shown(world)
+    await desk(world, olga)
+    names = dict(zip(("winner", "other"), map((await cup(world)).name_of, one.players), strict=True))
+    option = say("en", "desk-award-option", drawn="yes", **names)
+    await world.choose(olga, option, placeholder=say("en", "desk-award"))
+    await world.press(olga, say("en", "button-tournament-give"))
+    await shown(world)
+    result = await world.bot.table.storage.results.get(game.id)
+    assert [seat.won for seat in result.seats] == [True, True]
+    assert sorted((await world.bot.table.game(game.id)).played.outcome.winners) == [0, 1]
+    assert sorted((await cup(world)).champions) == sorted(one.players)
+
+
+async def test_nobody_ends_a_match_over_its_players_heads(world: World) -> None:
+    olga = await opened(world, players=2, rounds=1)
+    ((one,),) = (await cup(world)).rounds
+    there = await thread_of(world, one.players)
+    refused = error_line("en", "match-ends-at-desk", {"name": NAME})
+    await begin(world, actor(world, one.players[0]), one.players)
+    for sure in (False, True):
+        told = world.reply(await world.slash(olga, "game end", sure=sure, channel=there))
+        assert refused in told
+    assert (await world.bot.table.game_in(there.id)).status == "running"

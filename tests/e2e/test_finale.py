@@ -99,7 +99,7 @@ async def test_who_has_resigned_reads_that_the_game_is_over(world: World) -> Non
 
 async def by_host(world: World) -> str:
     await world.slash(world.ana, "game end", sure=True)
-    return say("en", "finale-by-ended", name="Ana")
+    return say("en", "finale-by-ended", name="Ana", won="no")
 
 
 async def by_vote(world: World) -> str:
@@ -176,7 +176,7 @@ async def test_the_finale_that_a_crash_kept_back_is_posted_at_the_next_start_and
         await world.restart(clean=False)
         await world.wait(1)
         await settled(world)
-        await check(world, game, say("en", "finale-by-ended", name="Ana"))
+        await check(world, game, say("en", "finale-by-ended", name="Ana", won="no"))
 
 
 # -- what its buttons do --------------------------------------------------------------------------------------------

@@ -173,7 +173,7 @@ async def test_a_swiss_with_a_bye_and_a_host_who_decides(world: World) -> None:
     second = (await cup(world)).rounds[1]
     assert second[-1].how == "bye"
     assert f"<@{second[-1].players[0]}>: in round 2 of" in world.text()
-    assert "You have nothing more to play." in world.text()
+    assert "It is the last round; you play no match in it." in world.text()
     assert second[-1].players != bye.players, "nobody has two byes while others have had none"
     refused = world.reply(await world.slash(olga, "campaign settings", format="league"))
     assert error_line("en", "campaign-begun", {}) in refused
@@ -225,7 +225,7 @@ async def test_a_wrong_result_is_corrected_until_the_next_round_is_played(world:
     assert found.round_ends == pytest.approx(ends + 86400, abs=60), "a round that is drawn again has its whole time"
     assert [(row[0].winners, row[0].how) for row in found.rounds] == [((right,), "game"), ((), "")]
     names = {"winner": found.name_of(right), "other": found.name_of(wrong)}
-    assert say("en", "tournament-given", by="Olga", number=1, **names) in told
+    assert say("en", "tournament-given", by="Olga", number=1, drawn="no", **names) in told
     season = await season_of_guild(world.bot.table, world.guild.id)
     assert [(line.user, line.won) for line in season.standings] == [(right, 1), (wrong, 0)], "the season's winner too"
     assert [seat.user for seat in found.reports[0].played.seats if seat.won] == [right]

@@ -174,7 +174,7 @@ async def test_ladder_and_season_follow_the_winner_whom_the_organiser_names(tabl
     game = await seating.resign(table, game.id, ANA)
     await save_result(table, game.id)
     before = await table.storage.results.get(game.id)
-    await seating.overrule(table, game.id, 0)
+    await seating.overrule(table, game.id, (0,))
     await save_result(table, game.id)
     after = await table.storage.results.get(game.id)
     assert before is not None
@@ -186,6 +186,36 @@ async def test_ladder_and_season_follow_the_winner_whom_the_organiser_names(tabl
     assert (after.ended, after.rated) == (before.ended, before.rated) != (0.0, "")
 
 
+@pytest.mark.parametrize("by", [ANA, Person(9, "Moderator", moderator=True)])
+async def test_a_host_who_ends_a_game_alone_takes_no_win(table: Table, by: Person) -> None:
+    """Not in a season either, where every game between people counts; those who agree have the scores as they are."""
+    opened = Opened(ANA.user, "Game", "rapid-attack", "skirmish", "declared", {})
+    for agreed in (False, True):
+        game, chance = await table.open(ANA, channel=1, guild=1, opened=opened), random.Random(7)
+        await table.join(game.id, BEN, None)
+        game = await all_act(table, await table.start(game.id, ANA), chance)
+        if agreed:
+            await seating.abandon(table, game.id, ANA)
+            game = await wishes.vote(table, game.id, BEN, agree=True)
+        else:
+            game = await table.end(game.id, by)
+        assert game.played.outcome is not None
+        assert bool(game.played.outcome.winners) == agreed
+        await save_result(table, game.id)
+        result = await table.storage.results.get(game.id)
+        assert result is not None
+        assert bool(places_of([result], ())) == agreed
+
+
+async def test_who_plays_alone_ends_the_game_with_its_scores(table: Table) -> None:
+    opened = Opened(ANA.user, "Game", "rapid-attack", "skirmish", "declared", {})
+    game = await table.open(ANA, channel=1, guild=1, opened=opened)
+    await seating.add_bot(table, game.id, ANA, "Bot", "rookie")
+    game = await table.end((await table.start(game.id, ANA)).id, ANA)
+    assert game.played.outcome is not None
+    assert game.played.outcome.winners
+
+
 async def test_a_game_that_a_host_ends_alone_counts_for_nobody(table: Table, clock: ManualClock) -> None:
     campaigns, chance = Campaigns(table), random.Random(5)
     for seed in range(GAMES):
@@ -193,5 +223,7 @@ async def test_a_game_that_a_host_ends_alone_counts_for_nobody(table: Table, clo
         if game.status == "running":
             game = await table.end(game.id, Person(9, "Organiser", moderator=True))
             assert await campaigns.settle(game.id) is None
+            assert game.played.outcome is not None
+            assert not game.played.outcome.winners
             assert rated_as(game, await table.entries(game.id)).reason == "ended"
         clock.advance(DAY)

@@ -13,7 +13,7 @@ from table import Game, NotAllowed, Person
 from table.game import NOBODY
 from table.lobby import new_bot
 from table.log import NAMED
-from table.permissions import must_be_host
+from table.permissions import must_be_ended_here, must_be_host
 from table.player_clocks import absent
 from table.votes import seating
 from text import escape
@@ -27,11 +27,13 @@ ID_DIGITS = 19
 
 
 async def ask_end(interaction: Interaction, game: Game) -> None:
-    """Ask the host whether the game is to end. Raises ``NotAllowed``: ``not-host``, ``game-over``."""
+    """Ask the host whether the game is to end. Raises ``NotAllowed``: ``not-host``, ``match-ends-at-desk``,
+    ``game-over``."""
     must_be_host(game, person_of(interaction))
+    must_be_ended_here(game, person_of(interaction))
     if game.status == "ended":
         raise NotAllowed("game-over")
-    await show(interaction, sure_end_view(game, private_locale(interaction)))
+    await show(interaction, sure_end_view(game, private_locale(interaction), interaction.user.id))
 
 
 async def end(interaction: Interaction, game_id: str) -> None:

@@ -10,7 +10,7 @@ from cogs.views.times import time_text
 from table import Game, Person
 from table.game import NOBODY, Change, Replacement, TimeChange, Wish, still_to_agree
 from table.player_clocks import absent
-from table.winning import standing
+from table.winning import others_play, standing
 from text import escape
 from text.fluent.catalogue import say
 
@@ -136,13 +136,15 @@ def sure_resign_view(game: Game, locale: str, player: int) -> ui.LayoutView:
     return _view([words], None, _danger_row(game, locale, "resign", say(locale, "button-resign")))
 
 
-def sure_end_view(game: Game, locale: str) -> ui.LayoutView:
-    """The question before a host ends the game or calls it off."""
+def sure_end_view(game: Game, locale: str, user: int) -> ui.LayoutView:
+    """The question before a ``user`` ends the game as its host, or calls it off."""
     scores = () if game.state is None else game.state.players
     score = " · ".join(f"{escape(player.name)} {player.score}" for player in scores)
     lobby = "no" if scores else "yes"
     row = _danger_row(game, locale, "end", say(locale, "button-end", lobby=lobby))
-    return _view([say(locale, "sure-end", lobby=lobby, score=score)], None, row)
+    asks = game.counts and game.player_of(user) is not None
+    wins = "vote" if asks else "nobody" if others_play(game, user) else "scores"
+    return _view([say(locale, "sure-end", lobby=lobby, wins=wins, score=score)], None, row)
 
 
 def sure_replace_view(game: Game, locale: str, player: int, by: Person | None, level: str = "") -> ui.LayoutView:
