@@ -1,13 +1,16 @@
 """Battlefields that people keep: on their own list, or on their server's; each under a name."""
 
+import asyncio
 import re
 import secrets
 from collections.abc import Sequence
+from functools import lru_cache
 
 from msgspec import structs
 
+from rules import RULESETS
 from rules.core.names import clean_name
-from rules.field import Field, is_field_code, read_field, write_field
+from rules.field import SIZE_MOST, Field, generate, is_field_code, read_field, write_field
 from rules.field.drawn import check
 from storage import FieldRow, PhotographRow, Storage
 from table.errors import NotAllowed
@@ -140,6 +143,19 @@ async def kept_in(storage: Storage, game: Game) -> FieldRow | None:
     return next((field for field in kept if field.code == game.options.get("field")), None)
 
 
+async def own_field(storage: Storage, game: Game) -> bool:
+    """Whether a game's field is one that somebody drew, changed or keeps: not one that was laid out by chance."""
+    code, hazards = game.options.get("field"), game.options.get("hazards") is True
+    if not code:
+        return False
+    return await kept_in(storage, game) is not None or not await asyncio.to_thread(_by_chance, code, hazards)
+
+
+def has_fields(ruleset: str) -> bool:
+    """Whether a ruleset is played on fields that people may draw."""
+    return "style" in RULESETS[ruleset].fields
+
+
 async def photograph_in(storage: Storage, preferences: Preferences, game: Game) -> bytes:
     """The photograph of the table on which a game is played; empty without one, or where its server shows none."""
     if not await has_photograph(storage, preferences, game):
@@ -188,6 +204,14 @@ def _photograph_id(game: Game) -> str:
     code = game.options.get("field")
     seed = read_field(code).seed if code and game.table == "map" else ""
     return seed if _PHOTOGRAPH.fullmatch(seed) else ""
+
+
+@lru_cache(maxsize=256)
+def _by_chance(code: str, hazards: bool) -> bool:
+    field = read_field(code)
+    ground, across = field.ground, min(SIZE_MOST, round(field.ground.widest))
+    made = generate(field.style, field.seed, shape=ground.shape, across=across, hazards=hazards) if field.seed else None
+    return made is not None and write_field(made) == write_field(field)
 
 
 def _title(name: str) -> str:

@@ -13,6 +13,7 @@ from rules.core.json_input import Options, Size
 from storage import CallRow
 from table.entry import FoldedEntry
 from table.errors import NotAllowed
+from table.fields import has_fields
 from table.game import BOTS, NOBODY, Game, is_bot, is_gone, is_person
 from table.log import Configured, Joined, Opened, Replaced
 from table.permissions import Person, has_played
@@ -72,11 +73,18 @@ def smallest(ruleset: str) -> str:
 
 
 def configured(
-    game: Game, person: Person, wanted: str | None, size: Size | None, table: str | None, title: str = ""
+    game: Game,
+    person: Person,
+    wanted: str | None,
+    size: Size | None,
+    table: str | None,
+    title: str = "",
+    own_field: bool = False,
 ) -> FoldedEntry:
     """The entry that changes a lobby's game, size or table. What is None stays, or becomes usual if the game lacks it.
 
-    ``title``: a new one; empty keeps the old. Companies that the game cannot read are dropped. Raises ``RulesError``.
+    ``title``: a new one; empty keeps the old. ``own_field``: its field is no chance one, and stays where the new game
+    is played on fields. Companies that the game cannot read are dropped. Raises ``RulesError``.
     """
     ruleset = wanted or game.ruleset
     chosen = find_ruleset(ruleset)
@@ -89,6 +97,8 @@ def configured(
     if table is None:
         table = game.table if game.table in chosen.tables else chosen.tables[0]
     kept = {name: value for name, value in game.options.items() if value in chosen.options.get(name, ())}
+    if own_field and table == "map" and has_fields(ruleset):
+        kept |= {name: game.options[name] for name in ("field", "ruler") if name in game.options}
     chosen.check(size, table, kept)
     options = chosen.prepare(size, table, kept, new_field_seed())
     without = (

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.actions.game.map_plan import another_field, change_field, open_field
+from cogs.actions.game.map_plan import another_field, change_field, open_field, set_aside
 from cogs.commands.own_fields import OwnFieldCommands, field_named, names_typed
 from cogs.kit.autocomplete import Choices, choices, choices_by_name, game_typed_in
 from cogs.kit.drawing import draw_now
@@ -85,6 +85,13 @@ async def _change(interaction: Interaction, game: Game, make_options: Callable[[
     await _show_field(interaction, changed, say(private_locale(interaction), "field-changed"))
 
 
+async def _lay_out(interaction: Interaction, game: Game, seed: str, wanted: Options) -> None:
+    """Lay out another field by chance, and say what becomes of the host's own."""
+    changed = await change_field(interaction, game, lambda: another_field(game, seed, wanted))
+    told = await set_aside(interaction, game, changed) or say(private_locale(interaction), "field-changed")
+    await _show_field(interaction, changed, told)
+
+
 def _by_name(named: tuple[str, str]) -> tuple[str, str]:
     return in_order(named[0])
 
@@ -102,7 +109,7 @@ class FieldCog(OwnFieldCommands, commands.GroupCog, group_name="field", group_de
     async def reroll(self, interaction: Interaction, seed: str | None = None) -> None:
         """Lay out another field of the same style."""
         game = await _map_here(interaction)
-        await _change(interaction, game, lambda: another_field(game, (seed or new_field_seed())[:SEED_MAX], {}))
+        await _lay_out(interaction, game, (seed or new_field_seed())[:SEED_MAX], {})
 
     @app_commands.command(name="style", description=word("cmd-field-style"))
     @describe(style="opt-field-style", shape="opt-field-shape", across="opt-field-across", ruler="opt-field-ruler")
@@ -121,7 +128,7 @@ class FieldCog(OwnFieldCommands, commands.GroupCog, group_name="field", group_de
         if not wanted:
             raise NotAllowed("nothing-said")
         game = await _map_here(interaction)
-        await _change(interaction, game, lambda: another_field(game, new_field_seed(), wanted))
+        await _lay_out(interaction, game, new_field_seed(), wanted)
 
     @app_commands.command(name="add", description=word("cmd-field-add"))
     @describe(kind="opt-field-kind", at="opt-field-place")

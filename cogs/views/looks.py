@@ -12,7 +12,7 @@ from rules.field import Field
 from storage import CompanyRow, FieldRow
 from storage.texts import name_key
 from table import Game, Table
-from table.fields import kept_in, photograph_in
+from table.fields import kept_in, own_field, photograph_in
 from table.game import Seat, is_person
 from text import field_labels, narrator
 
@@ -58,6 +58,10 @@ class Looks:
     async def kept_field(self, game: Game) -> FieldRow | None:
         """A game's field as its host or server keeps it; None where neither does."""
         return None if self._table is None else await kept_in(self._table.storage, game)
+
+    async def own_field(self, game: Game) -> bool:
+        """Whether a game's field is one that somebody drew, changed or keeps."""
+        return self._table is not None and await own_field(self._table.storage, game)
 
     async def _side(self, table: Table, seat: Seat, units: Mapping[str, str]) -> Side:
         if not is_person(seat.user) or not seat.company:

@@ -194,7 +194,23 @@ field-note-twin = Opposite sides are equal, to a tenth of a unit: turned by half
 field-note-even = Opposite sides have much the same: cover no further apart than { $most } : { $least }, ways that differ by { $share }% at most.
 field-note-uneven = Opposite sides differ: cover further apart than { $most } : { $least }, or ways that differ by more than { $share }%.
 field-note-closed = Part of the ground is cut off: no base fits through.
-button-reroll = Another field
+button-reroll = { $own ->
+    [yes] A random field instead
+   *[no] Another field
+}
+field-set-aside = { $name ->
+    [none] The field that you drew or changed is set aside{ $there ->
+        [no] : this game is played without one
+       *[yes] {""}
+    }. It is not on your list: `/field load` takes this code, on a map with terrain.
+        ```
+        { $code }
+        ```
+   *[other] **{ $name }** is set aside{ $there ->
+        [no] : this game is played without a field
+       *[yes] {""}
+    }. `/field load` takes it again, on a map with terrain.
+}
 lobby-field = 🗺️ { $named ->
     [yes] **{ $name }** ·{" "}
    *[no] {""}

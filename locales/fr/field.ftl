@@ -194,7 +194,23 @@ field-note-twin = Les côtés opposés sont égaux, à un dixième d'unité prè
 field-note-even = Les côtés opposés se valent à peu près : couverts répartis au plus { $most } : { $least }, chemins différents de { $share } % au plus.
 field-note-uneven = Les côtés opposés diffèrent : couverts répartis au-delà de { $most } : { $least }, ou chemins différents de plus de { $share } %.
 field-note-closed = Une partie du terrain est isolée : aucun socle n'y passe.
-button-reroll = Un autre champ de bataille
+button-reroll = { $own ->
+    [yes] Un champ au hasard à la place
+   *[no] Un autre champ de bataille
+}
+field-set-aside = { $name ->
+    [none] Le champ de bataille que vous avez dessiné ou modifié est mis de côté{ $there ->
+        [no] : cette partie se joue sans
+       *[yes] {""}
+    }. Il n'est pas sur votre liste : `/field load` prend ce code, sur une carte avec des décors.
+        ```
+        { $code }
+        ```
+   *[other] **{ $name }** est mis de côté{ $there ->
+        [no] : cette partie se joue sans champ de bataille
+       *[yes] {""}
+    }. `/field load` le reprend, sur une carte avec des décors.
+}
 lobby-field = 🗺️ { $named ->
     [yes] **{ $name }** ·{" "}
    *[no] {""}

@@ -11,6 +11,7 @@ from table import log
 from table.answers import corrected, ended
 from table.entry import FoldedEntry
 from table.errors import NotAllowed
+from table.fields import own_field
 from table.game import NOBODY, Abandon, Change, Game, Replacement, TimeChange, is_bot, is_gone, is_person
 from table.lobby import configured, name_apart, new_bot
 from table.permissions import Person, must_be_host, must_be_in_lobby, must_be_running, must_be_seated
@@ -58,12 +59,13 @@ async def configure(
     game = await table.game(game_id)
     must_be_in_lobby(game)
     must_be_host(game, person)
-    ready = await asyncio.to_thread(configured, game, person, ruleset, size, played, title)
+    own = await own_field(table.storage, game)
+    ready = await asyncio.to_thread(configured, game, person, ruleset, size, played, title, own)
 
     def step(now: Game, secret: bytes) -> FoldedEntry:
         must_be_in_lobby(now)
         # Somebody may have joined while the field was laid out.
-        return ready if now.seq == game.seq else configured(now, person, ruleset, size, played, title)
+        return ready if now.seq == game.seq else configured(now, person, ruleset, size, played, title, own)
 
     return await table.change(game_id, person, step, interaction)
 

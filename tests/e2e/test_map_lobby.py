@@ -5,7 +5,10 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
+
 from rules.field import read_field
+from table.fields import shared_code
 from tests.e2e.maps import MAP, start_map
 from tests.e2e.players import game_here, open_game, settled
 from tests.e2e.world import World
@@ -40,6 +43,38 @@ async def test_the_host_lays_out_the_field(world: World) -> None:
     await world.slash(world.ana, "field load", code=code)
     assert hash((await settled(world)).options["field"]) == hash(code), "a long diff would take its time"
     assert world.reply(await world.slash(world.dmitri, "field show"))
+
+
+async def _choose(world: World, label: str) -> str:
+    """Choose in the menus of *Change*; what is answered."""
+    await world.press(world.ana, "Change")
+    what = "fieldstyle" if label.startswith("Field") else f"set:{label.partition(':')[0].lower()}"
+    what = {"set:game": "set:ruleset"}.get(what, what)
+    return world.reply(await world.choose(world.ana, label, custom_id=f"*:{what}*"))
+
+
+@pytest.mark.parametrize("kept", [True, False])
+async def test_ones_own_field_stays_until_the_host_hears_that_it_goes(world: World, kept: bool) -> None:
+    game = await open_game(world, "demo", **MAP)
+    await world.slash(world.ana, "field remove", piece=read_field(game.options["field"]).pieces[0].id)
+    code = (await settled(world)).options["field"]
+    if kept:
+        await world.slash(world.ana, "field save", name="Harbor")
+    for label in ("Size: Skirmish", "Game: MEZ"):
+        assert "set aside" not in await _choose(world, label)
+        assert (await settled(world)).options["field"] == code, label
+    for way in (
+        lambda: world.press(world.ana, "A random field instead"),
+        lambda: world.slash(world.ana, "field reroll"),
+    ):
+        told = world.reply(await way())
+        assert (await settled(world)).options["field"] != code
+        assert ("**Harbor** is set aside." if kept else shared_code(read_field(code))) in told
+        assert "set aside" not in world.reply(await world.slash(world.ana, "field load", code=code))
+        await settled(world)
+    told = await _choose(world, "Game: Mecha Football")
+    assert ("**Harbor**" if kept else shared_code(read_field(code))) in told
+    assert "this game is played without" in told
 
 
 async def test_only_the_host_and_only_before_the_start(world: World) -> None:

@@ -7,7 +7,7 @@ from discord import ui
 from msgspec import structs
 
 from cogs.actions.company_builder import show_chooser
-from cogs.actions.game.map_plan import another_field, change_field
+from cogs.actions.game.map_plan import another_field, change_field, set_aside
 from cogs.actions.game.pressed import Pressed, ask_line, game_for_form, game_of, show_panel
 from cogs.channel.marks import BOARD, REMATCH
 from cogs.channel.opening import ask_guests, title_with, usual_title
@@ -132,29 +132,34 @@ async def open_setup(interaction: Interaction, pressed: Pressed) -> None:
     await show_setup(interaction, await game_of(interaction, pressed))
 
 
-async def show_setup(interaction: Interaction, game: Game) -> None:
-    """Show the host of a loaded lobby what may be chosen. Raises ``NotAllowed``: ``not-host``, ``already-started``."""
+async def show_setup(interaction: Interaction, game: Game, before: Game | None = None) -> None:
+    """Show the host of a loaded lobby what may be chosen. Raises ``NotAllowed``: ``not-host``, ``already-started``.
+
+    ``before``: the lobby until a change.
+    """
     must_be_in_lobby(game)
     must_be_host(game, person_of(interaction))
-    await show(interaction, await _setup(interaction, game))
+    await show(interaction, await _setup(interaction, game, before or game))
 
 
-async def _setup(interaction: Interaction, game: Game) -> ui.LayoutView:
+async def _setup(interaction: Interaction, game: Game, before: Game) -> ui.LayoutView:
     locale, table, user = private_locale(interaction), table_of(interaction), interaction.user.id
     kept = await in_time(interaction, table.storage.fields.on_shelf(shelf_of(user)))
-    return setup_view(game, locale, table.links.drawing(user, locale, game.id), kept)
+    note = await set_aside(interaction, before, game)
+    return setup_view(game, locale, table.links.drawing(user, locale, game.id), kept, note)
 
 
 async def choose(interaction: Interaction, pressed: Pressed) -> None:
     """Change the game, size, table or time: the argument says which of them."""
     table, person, what = table_of(interaction), person_of(interaction), pressed.id.argument
+    before = await in_time(interaction, table.game(pressed.id.game))
     if what == "time":
         work = seating.set_time(table, pressed.id.game, person, read_time(pressed.value), interaction=interaction.id)
     else:
         chosen = tuple(pressed.value if what == name else None for name in ("ruleset", "size", "table"))
-        title = title_with(await in_time(interaction, table.game(pressed.id.game)), chosen[0])
+        title = title_with(before, chosen[0])
         work = seating.configure(table, pressed.id.game, person, *chosen, title=title, interaction=interaction.id)
-    await _show_changed(interaction, await in_time(interaction, work))
+    await _show_changed(interaction, await in_time(interaction, work), before)
 
 
 async def press_rated(interaction: Interaction, pressed: Pressed) -> None:
@@ -208,19 +213,25 @@ async def choose_field_style(interaction: Interaction, pressed: Pressed) -> None
     if row is None or row.shelf != shelf_of(interaction.user.id):
         raise NotAllowed("field-not-kept", name="?" if row is None else row.name)
     code = row.code
-    await _show_changed(interaction, await change_field(interaction, game, lambda: game.options | {"field": code}))
+    changed = await change_field(interaction, game, lambda: game.options | {"field": code})
+    await _show_changed(interaction, changed, game)
 
 
 async def _lay_out(interaction: Interaction, pressed: Pressed, wanted: Options) -> None:
     game = await game_of(interaction, pressed)
     changed = await change_field(interaction, game, lambda: another_field(game, new_field_seed(), wanted))
-    await _show_changed(interaction, changed)
+    await _show_changed(interaction, changed, game)
 
 
-async def _show_changed(interaction: Interaction, game: Game) -> None:
-    """Show the changed settings in the host's private panel. The lobby's public message redraws itself."""
+async def _show_changed(interaction: Interaction, game: Game, before: Game | None = None) -> None:
+    """Show the changed settings in the host's private panel. The lobby's public message redraws itself.
+
+    ``before``: the lobby until then: of its own field that is gone the host hears.
+    """
     if is_private(interaction):
-        await show(interaction, await _setup(interaction, game), edit=True)
+        await show(interaction, await _setup(interaction, game, before or game), edit=True)
+    elif before is not None and (note := await set_aside(interaction, before, game)):
+        await show(interaction, note_view(note))
     else:
         await _await_board(interaction)
 

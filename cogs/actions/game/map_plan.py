@@ -19,13 +19,15 @@ from cogs.views.looks import picture_words
 from render import Picture, draw_plan
 from rules import ruleset
 from rules.core.json_input import Options
-from rules.field import SIZE_MOST, Field
+from rules.field import SIZE_MOST, Field, read_field
 from table import Game, NotAllowed
+from table.fields import kept_in, own_field, shared_code
 from table.flow import moves_of
 from table.permissions import must_be_host
 from table.planning import PlacePreview, ask_place, foresee, leads_to_place, place_moves, preview_place
 from table.records.threads import in_thread
-from text import narrator, plan_alt
+from text import escape, narrator, plan_alt
+from text.fluent.catalogue import say
 
 PREVIEW = "preview.png"
 
@@ -135,6 +137,18 @@ async def change_field(interaction: Interaction, game: Game, make_options: Calla
     options = await in_time(interaction, asyncio.to_thread(make_options))
     work = table_of(interaction).set_options(game.id, person_of(interaction), options, interaction=interaction.id)
     return await in_time(interaction, work)
+
+
+async def set_aside(interaction: Interaction, before: Game, after: Game) -> str:
+    """What is said of a lobby's own field that a change took away, and how it comes back; empty if it is there."""
+    code, storage = before.options.get("field"), table_of(interaction).storage
+    if after.options.get("field") == code or not await in_time(interaction, own_field(storage, before)):
+        return ""
+    kept = await in_time(interaction, kept_in(storage, before))
+    there = "yes" if "field" in after.options else "no"
+    name = "none" if kept is None else escape(kept.name)
+    bare = shared_code(read_field(code))
+    return say(private_locale(interaction), "field-set-aside", name=name, there=there, code=bare)
 
 
 def another_field(game: Game, seed: str, wanted: Options) -> Options:

@@ -250,7 +250,7 @@ class GameCog(
         ``style``: how the new bot plays, or the one added last; ``voice``: whether bots say why they play as they
         do, at any time.
         """
-        game = await self.here(interaction)
+        game = before = await self.here(interaction)
         if voice is not None:
             await let_speak(interaction, game, allowed=voice)
             return
@@ -265,7 +265,7 @@ class GameCog(
         if rated is not None:
             work = rate(self.table, game.id, person_of(interaction), rated=rated, interaction=interaction.id)
             game = await in_time(interaction, work)
-        await show_setup(interaction, game)
+        await show_setup(interaction, game, before)
 
     @app_commands.command(name="end", description=word("cmd-game-end"))
     @describe(sure="opt-sure")

@@ -32,7 +32,7 @@ def lobby_view(game: Game, field: LobbyField = NO_FIELD, page: str = "") -> ui.L
     if not game.called_off:
         body.add_item(_seat_buttons(game))
         if not _is_organised(game):
-            body.add_item(_host_buttons(game))
+            body.add_item(_host_buttons(game, field))
         body.add_item(text(_dice_line(game)))
         board = [page_button(game, locale, page)] if page == INSIDE else []
         body.add_item(Row(*named_buttons(game, ("words", "proof")).children, *board))
@@ -160,9 +160,10 @@ def _is_organised(game: Game) -> bool:
     return game.match or (game.ready and game.player_of(game.host) is None)
 
 
-def _host_buttons(game: Game) -> Row:
+def _host_buttons(game: Game, field: LobbyField) -> Row:
     locale = game.locale
-    again = [button(game, "fieldagain", say(locale, "button-reroll"), emoji="🗺️")] if field_of(game) else []
+    reroll = say(locale, "button-reroll", own="yes" if field.own else "no")
+    again = [button(game, "fieldagain", reroll, emoji="🗺️")] if field_of(game) else []
     bots = [] if game.rated or game.campaign else [button(game, "bots", say(locale, "button-bots"), emoji="🤖")]
     return Row(
         button(game, "setup", say(locale, "button-setup"), emoji="⚙️"),

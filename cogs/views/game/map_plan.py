@@ -243,11 +243,15 @@ def ruler_of(game: Game) -> int:
 
 
 class LobbyField(Struct, frozen=True):
-    """The field in a lobby's message: its ``name`` on a list, whether it lies on a ``photograph``, its pictures."""
+    """The field in a lobby's message: its ``name`` on a list, whether it lies on a ``photograph``, its pictures.
+
+    ``own``: somebody drew, changed or keeps it.
+    """
 
     name: str = ""
     photograph: bool = False
     files: Sequence[discord.File] = ()
+    own: bool = False
 
 
 NO_FIELD = LobbyField()
@@ -267,7 +271,8 @@ async def lobby_field(game: Game) -> LobbyField:
             del _drawn_fields[next(iter(_drawn_fields))]
     file = discord.File(io.BytesIO(_drawn_fields[key]), f"field-{game.seq}.png")
     kept = await LOOKS.kept_field(game)
-    return LobbyField("" if kept is None else kept.name, PHOTOGRAPH in words, [file])
+    own = await LOOKS.own_field(game)
+    return LobbyField("" if kept is None else kept.name, PHOTOGRAPH in words, [file], own)
 
 
 def field_items(game: Game, shown: LobbyField) -> list[Item]:

@@ -26,10 +26,13 @@ KEPT = "kept:"
 """Before the id of a kept field among the styles."""
 
 
-def setup_view(game: Game, locale: str, drawing: str = "", kept: Sequence[FieldRow] = ()) -> ui.LayoutView:
+def setup_view(
+    game: Game, locale: str, drawing: str = "", kept: Sequence[FieldRow] = (), note: str = ""
+) -> ui.LayoutView:
     """One menu for each thing that the host may choose; a choice counts at once.
 
     ``drawing``: the address of the page on which its field is drawn, if there is one. ``kept``: the host's fields.
+    ``note``: what came of a change.
     """
 
     def field_menu(game: Game, locale: str) -> Menu | None:
@@ -38,7 +41,7 @@ def setup_view(game: Game, locale: str, drawing: str = "", kept: Sequence[FieldR
     kinds = _game_menu, _size_menu, _table_menu, field_menu, _time_menu, _options_menu
     rows = (Row(found) for make in kinds if (found := make(game, locale)) is not None)
     page = [Row(drawing_button(locale, drawing))] if drawing and field_of(game) is not None else []
-    return view(text(say(locale, "setup-head")), *rows, *page, *_rated_items(game, locale))
+    return view(text(say(locale, "setup-head"), *([note] if note else [])), *rows, *page, *_rated_items(game, locale))
 
 
 def _rated_items(game: Game, locale: str) -> tuple[Item, Item]:
