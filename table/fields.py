@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from msgspec import structs
 
-from rules import RULESETS
+from rules import ruleset as find_ruleset
 from rules.core.names import clean_name
 from rules.field import SIZE_MOST, Field, generate, is_field_code, read_field, write_field
 from rules.field.drawn import check
@@ -153,7 +153,21 @@ async def own_field(storage: Storage, game: Game) -> bool:
 
 def has_fields(ruleset: str) -> bool:
     """Whether a ruleset is played on fields that people may draw."""
-    return "style" in RULESETS[ruleset].fields
+    return "style" in find_ruleset(ruleset).fields
+
+
+def why_kept_off(game: Game, user: int) -> str:
+    """Why a person cannot give a game another field: ``fields``, ``table``, ``begun`` or ``host``; empty if they can.
+
+    ``fields``: its ruleset has none; ``table``: it is not played on a map.
+    """
+    if not has_fields(game.ruleset):
+        return "fields"
+    if "field" not in game.options:
+        return "table"
+    if game.status != "lobby":
+        return "begun"
+    return "" if game.host == user else "host"
 
 
 async def photograph_in(storage: Storage, preferences: Preferences, game: Game) -> bytes:

@@ -37,6 +37,7 @@ from table.fields import (
     server_shelf,
     shared_code,
     shelf_of,
+    why_kept_off,
     with_own_photograph,
 )
 from table.lobby import CUSTOM
@@ -160,7 +161,9 @@ class DrawingTable:
     async def begin(self, request: web.Request) -> web.StreamResponse:
         """All that the page needs: kinds, styles, limits, fields that are kept, the game."""
         found, locale = await self._person(request), locale_of(request)
-        game, guild = await self._game(found, request)
+        there, guild = await self._place(found, request)
+        game = _on_field(there)
+        why = "" if there is None else why_kept_off(there, found.user)
         kept = self._guard.table.storage.fields
         rows = await kept.on_shelf(shelf_of(found.user))
         rows += [] if guild is None else await kept.on_shelf(server_shelf(guild))
@@ -178,6 +181,7 @@ class DrawingTable:
                 "unit": say(locale, "draw-unit", ps=PS_A_UNIT, cm=CM_A_UNIT),
                 "kept": [_kept(locale, row, found.user) for row in rows],
                 "game": None if game is None else _here(game, found.user),
+                "why": say(locale, "draw-why", why=why, title=there.title) if there is not None and why else "",
             }
         )
 
@@ -340,13 +344,20 @@ class DrawingTable:
         return found
 
     async def _game(self, found: Pass, request: web.Request) -> tuple[Game | None, int | None]:
-        """The game that a link was made for, or that a pass looks at, if it is on a map; and its server."""
+        """The game that a link was made for, or that a pass looks at, if it is on a field; and its server."""
+        game, guild = await self._place(found, request)
+        return _on_field(game), guild
+
+    async def _place(self, found: Pass, request: web.Request) -> tuple[Game | None, int | None]:
         table: Table = self._guard.table
         row = await table.storage.games.get(found.game or request.query.get("game", ""))
         if row is None or (found.place is not None and row.channel != found.place.channel):
             return None, None if found.place is None else found.place.guild
-        game = await table.fresh(row.id)
-        return (game if "field" in game.options else None), row.guild
+        return await table.fresh(row.id), row.guild
+
+
+def _on_field(game: Game | None) -> Game | None:
+    return game if game is not None and "field" in game.options else None
 
 
 def _kind(game: Game | None) -> tuple[str, str]:
@@ -433,7 +444,7 @@ def _kept(locale: str, row: FieldRow, user: int) -> _Kept:
 
 def _here(game: Game, user: int) -> _Here:
     field = read_field(game.options["field"])
-    return _Here(game.id, game.title, game.status == "lobby" and game.host == user, drawing_of(field))
+    return _Here(game.id, game.title, not why_kept_off(game, user), drawing_of(field))
 
 
 def _code(drawing: Drawing) -> str:

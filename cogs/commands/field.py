@@ -17,7 +17,7 @@ from cogs.kit.interaction import Interaction, private_locale, table_of
 from cogs.kit.offers import ACROSS, RULER_CHOICES, SHAPE_CHOICES, STYLE_CHOICES
 from cogs.kit.reply import game_here, in_time, show
 from cogs.kit.translations import describe, word
-from cogs.views.game.map_plan import LobbyField, field_of, field_view, look_view, ruler_of
+from cogs.views.game.map_plan import LobbyField, field_in, field_of, field_view, look_view, ruler_of
 from cogs.views.looks import LOOKS, field_words, picture_words
 from render import Picture, draw_field, draw_place
 from render.kit.portraits import PHOTOGRAPH
@@ -39,22 +39,14 @@ SEED_MAX = 60
 
 
 async def _map_here(interaction: Interaction) -> Game:
-    """The channel's game. Raises ``NotAllowed``: ``no-map``, ``not-in-dm``, ``no-game-here``."""
+    """The channel's game. Raises ``NotAllowed``: ``no-map``, ``no-fields``, ``not-in-dm``, ``no-game-here``."""
     game = await game_here(interaction)
-    if not on_map(game):
-        raise NotAllowed("no-map")
+    field_in(game)
     return game
 
 
-def _field(game: Game) -> Field:
-    field = field_of(game)
-    if field is None:
-        raise NotAllowed("no-map")
-    return field
-
-
 async def _show_field(interaction: Interaction, game: Game, note: str = "") -> None:
-    field, locale, ruler = _field(game), private_locale(interaction), ruler_of(game)
+    field, locale, ruler = field_in(game), private_locale(interaction), ruler_of(game)
     words = await in_time(interaction, field_words(game, field, locale, ruler))
     picture = await in_time(interaction, draw_now(draw_field, field, words, ruler))
     file = discord.File(io.BytesIO(picture.data), f"field-{game.seq}.png")

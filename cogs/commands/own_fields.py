@@ -11,7 +11,7 @@ from cogs.kit.reply import game_here, in_time, show
 from cogs.kit.translations import describe, word
 from cogs.views.components import drawing_button, note_view
 from cogs.views.fields import fields_text
-from cogs.views.game.map_plan import field_of
+from cogs.views.game.map_plan import field_in
 from rules.field import Field, is_field_code, read_field
 from storage import FieldRow
 from table import NotAllowed
@@ -25,6 +25,7 @@ from table.fields import (
     server_shelf,
     shared_code,
     shelf_of,
+    why_kept_off,
 )
 from table.records.links import NO_GAME
 from text import escape
@@ -60,10 +61,7 @@ def _by_name(row: FieldRow) -> tuple[str, str]:
 
 
 async def _here(interaction: Interaction) -> Field:
-    field = field_of(await game_here(interaction))
-    if field is None:
-        raise NotAllowed("no-map")
-    return field
+    return field_in(await game_here(interaction))
 
 
 class OwnFieldCommands(commands.Cog):
@@ -71,14 +69,17 @@ class OwnFieldCommands(commands.Cog):
 
     @app_commands.command(name="draw", description=word("cmd-field-draw"))
     async def draw(self, interaction: Interaction) -> None:
-        """Lead to the page on which battlefields are drawn: that of the channel's game, if there is one on a map."""
+        """Lead to the page on which battlefields are drawn: that of the channel's game, if there is one."""
         table, locale = table_of(interaction), private_locale(interaction)
         game = await in_time(interaction, game_typed_in(interaction))
-        here = NO_GAME if game is None or field_of(game) is None else game.id
-        address = table.links.drawing(interaction.user.id, locale, here)
+        address = table.links.drawing(interaction.user.id, locale, NO_GAME if game is None else game.id)
         if not address:
             raise NotAllowed("draw-nowhere")
-        await show(interaction, note_view(say(locale, "field-draw"), drawing_button(locale, address)))
+        why = "none" if game is None else why_kept_off(game, interaction.user.id)
+        told = say(locale, "field-draw", plays="no" if why else "yes")
+        if game is not None and why:
+            told += "\n-# " + say(locale, "draw-why", why=why, title=escape(game.title))
+        await show(interaction, note_view(told, drawing_button(locale, address)))
 
     @app_commands.command(name="save", description=word("cmd-field-save"))
     @describe(name="opt-field-name", code="opt-field-save-code", server="opt-field-server")

@@ -1,7 +1,16 @@
 # The page on which battlefields are drawn, and the command that leads there.
 
 cmd-field-draw = Draw a battlefield in the browser, freely or over a photograph of your table
-field-draw = Start from nothing or from a photograph of your table: drag pieces, turn and stretch them, keep the field, or play the lobby on it. The link is yours alone.
+field-draw = Start from nothing or from a photograph of your table: drag pieces, turn and stretch them, keep the field{ $plays ->
+    [yes] , or play the lobby on it
+   *[no] {" "}to play on it
+}. The link is yours alone.
+draw-why = { $why ->
+    [fields] “{ $title }” is not played on battlefields of one's own: Rapid Attack, MEZ and Unofficial are, on a map.
+    [table] “{ $title }” is played at your own table: on a map it could be played on this field.
+    [begun] “{ $title }” has begun, so its field stays as it is.
+   *[host] Only the host of “{ $title }” chooses its field.
+}
 button-draw = Draw a battlefield
 error-draw-nowhere = This bot has no pages in the browser: its host can set that up. `/field add` and `/field move` work here.
 

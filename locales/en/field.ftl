@@ -225,6 +225,7 @@ lobby-field = 🗺️ { $named ->
 # Errors
 error-look-from = Say where to measure from: `/look at:` or `/look frame:`.
 error-no-map = This game has no map: open one with `/game new table:`.
+error-no-fields = This game is not played on battlefields of one's own: Rapid Attack, MEZ and Unofficial are, on a map.
 error-field-fixed = The field can't change once the game has started.
 error-out-of-reach = { $why ->
     [around] Too far around what stands in between:

@@ -1,7 +1,16 @@
 # La page où l'on dessine des champs de bataille, et la commande qui y mène.
 
 cmd-field-draw = Dessiner un champ de bataille dans le navigateur, librement ou sur une photo de votre table
-field-draw = Partez de rien ou d'une photo de votre table : placez des décors, tournez-les, étirez-les ; gardez le champ de bataille, ou jouez-y la partie qui se prépare. Ce lien n'est que pour vous.
+field-draw = Partez de rien ou d'une photo de votre table : placez des décors, tournez-les, étirez-les ; gardez le champ de bataille{ $plays ->
+    [yes] , ou jouez-y la partie qui se prépare
+   *[no] {" "}pour y jouer
+}. Ce lien n'est que pour vous.
+draw-why = { $why ->
+    [fields] « { $title } » ne se joue pas sur un champ de bataille à soi : seuls Rapid Attack, MEZ et Unofficial le font, sur une carte.
+    [table] « { $title } » se joue à votre propre table : sur une carte, on pourrait y jouer sur ce champ de bataille.
+    [begun] « { $title } » a commencé : son champ de bataille ne change plus.
+   *[host] Seul l'hôte de « { $title } » choisit le champ de bataille.
+}
 button-draw = Dessiner un champ de bataille
 error-draw-nowhere = Ce bot n'a pas de pages dans le navigateur : son hébergeur peut les activer. `/champ ajouter` et `/champ déplacer` marchent ici.
 

@@ -202,14 +202,14 @@ field-set-aside = { $name ->
     [none] Le champ de bataille que vous avez dessiné ou modifié est mis de côté{ $there ->
         [no] : cette partie se joue sans
        *[yes] {""}
-    }. Il n'est pas sur votre liste : `/field load` prend ce code, sur une carte avec des décors.
+    }. Il n'est pas sur votre liste : `/champ charger` prend ce code, sur une carte avec des décors.
         ```
         { $code }
         ```
    *[other] **{ $name }** est mis de côté{ $there ->
         [no] : cette partie se joue sans champ de bataille
        *[yes] {""}
-    }. `/field load` le reprend, sur une carte avec des décors.
+    }. `/champ charger` le reprend, sur une carte avec des décors.
 }
 lobby-field = 🗺️ { $named ->
     [yes] **{ $name }** ·{" "}
@@ -225,6 +225,7 @@ lobby-field = 🗺️ { $named ->
 # Errors
 error-look-from = Dites d'où mesurer : `/regarder où:` ou `/regarder frame:`.
 error-no-map = Cette partie n'a pas de carte : `/partie nouvelle table:` en ouvre une.
+error-no-fields = Cette partie ne se joue pas sur un champ de bataille à soi : seuls Rapid Attack, MEZ et Unofficial le font, sur une carte.
 error-field-fixed = Le champ de bataille ne peut plus changer une fois la partie commencée.
 error-out-of-reach = { $why ->
     [around] C'est trop long pour contourner les obstacles :

@@ -108,7 +108,7 @@ async def test_a_round_has_an_end_that_is_told_and_can_be_put_off(world: World) 
     assert "If nobody has begun by then, you both lose it." in world.text(channel=there)
     offered = world.buttons(actor(world, one.players[0]), there)
     assert say("en", "button-start") in offered
-    assert not {say("en", key) for key in ("button-setup", "button-reroll", "button-calloff")} & {*offered}
+    assert not {say("en", key, own="no") for key in ("button-setup", "button-reroll", "button-calloff")} & {*offered}
     mine = world.reply(await world.slash(actor(world, one.players[0]), "game mine"))
     assert "your match" in mine or "votre match" in mine
     assert "nobody wins it" in mine or "personne ne le gagne" in mine
@@ -399,7 +399,7 @@ async def test_nobody_is_host_of_the_match_that_they_play(world: World) -> None:
     there = await thread_of(world, (world.ana.id, world.ben.id))
     lobby = await world.bot.table.game_in(there.id)
     assert lobby.host == world.dmitri.id, "an organiser who doesn't play it"
-    labels = {say("en", key) for key in ("button-setup", "button-reroll", "button-calloff", "button-leave")}
+    labels = {say("en", key, own="no") for key in ("button-setup", "button-reroll", "button-calloff", "button-leave")}
     assert not labels & {*world.buttons(world.ana, there)}
     for player in (Person(world.ana.id, "Ana"), Person(world.ben.id, "Ben", moderator=True)):
         for tried in (

@@ -155,6 +155,30 @@ async def test_limits_of_names_and_of_the_list(world: World) -> None:
 
 
 @pytest.mark.alone
+async def test_games_without_fields_say_so(world: World) -> None:
+    none = error_line("en", "no-fields", {})
+    await world.bot.storage.fields.save(shelf_of(world.ana.id), world.ana.id, "Harbor", DOCKS)
+    for ruleset in ("football", "intercept-orbit"):
+        assert none in world.reply(await world.slash(world.ana, "game new", ruleset=ruleset, field="harbor"))
+    await world.slash(world.ana, "game new", ruleset="football", table="map")
+    assert none in world.reply(await world.slash(world.ana, "field load", code="harbor"))
+    assert none in world.reply(await world.slash(world.ana, "field show"))
+    links = world.bot.table.links
+    links.base = "https://games.example.org/board/"
+    try:
+        told = world.reply(await world.slash(world.ana, "field draw"))
+        assert "is not played on battlefields of one's own" in told
+        assert "play the lobby on it" not in told
+        await world.slash(world.ana, "game end")
+        await world.press(world.ana, "Call it off")
+        await open_game(world, "demo", **MAP)
+        assert "play the lobby on it" in world.reply(await world.slash(world.ana, "field draw"))
+        assert "Only the host" in world.reply(await world.slash(world.ben, "field draw"))
+    finally:
+        links.base = ""
+
+
+@pytest.mark.alone
 async def test_the_page_to_draw_on(world: World) -> None:
     assert error_line("en", "draw-nowhere", {}) in world.reply(await world.slash(world.ana, "field draw"))
     links = world.bot.table.links

@@ -46,6 +46,21 @@ async def test_what_the_page_begins_with(page: Client, table: Table) -> None:
     assert [one["name"] for one in without["kept"]] == ["Mine"]
 
 
+async def test_why_a_lobby_takes_no_drawing(page: Client, table: Table) -> None:
+    on_map = await lobby(table, BEN, kind="map")
+    football = await lobby(table, kind="map", ruleset="football", size="friendly", channel=2)
+    declared = await lobby(table, channel=3)
+    said = {on_map.id: "", football.id: "Rapid Attack, MEZ", declared.id: "at your own table"}
+    for game, why in said.items():
+        _, known = await page.ask("api/fields", token(page, ANA.user, game))
+        assert why in known["why"]
+        assert bool(why) is bool(known["why"])
+    assert "Only the host" in (await page.ask("api/fields", token(page, BEN.user, on_map.id)))[1]["why"]
+    await table.start(on_map.id, ANA)
+    assert "has begun" in (await page.ask("api/fields", token(page, ANA.user, on_map.id)))[1]["why"]
+    assert (await page.ask("api/fields", token(page, ANA.user)))[1]["why"] == ""
+
+
 async def test_a_drawing_is_checked_as_it_stands(page: Client) -> None:
     key = token(page, ANA.user)
     status, sound = await page.ask("api/fields/check", key, {"drawing": drawing(HOUSE)})

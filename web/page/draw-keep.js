@@ -24,7 +24,7 @@ export class Keeping {
     const { game } = this.own.known, { faults, code } = this.own.found, sound = !faults.length && code;
     const name = html("input", { type: "text", maxlength: 40, value: this.own.name, placeholder: t("draw-name"), "aria-label": t("draw-name"), "data-key": "name", oninput: (event) => { this.own.name = event.target.value; this.own.remember(); } }), taken = this.asked === "replace";
     return [
-      game?.takes ? html("div", { class: "row" }, button(t("draw-use", { one: game.title }), () => this.own._use(), { class: "go", "data-key": "use", disabled: sound ? null : true })) : null,
+      game?.takes ? html("div", { class: "row" }, button(t("draw-use", { one: game.title }), () => this.own._use(), { class: "go", "data-key": "use", disabled: sound ? null : true })) : this.own.known.why ? html("p", { class: "small why" }, this.own.known.why) : null,
       html("form", { class: "row", onsubmit: (event) => { event.preventDefault(); this.save(); } }, name, html("button", { class: "primary", "data-key": "save", disabled: sound ? null : true }, t("draw-save"))),
       taken ? html("div", { class: "row sure", role: "group", "aria-label": t("draw-replace") }, html("span", {}, t("draw-taken", { one: this.own.name })),
         button(t("cancel"), () => this._ask(""), { class: "small", "data-key": "replace" }), button(t("draw-replace"), () => this.save(ANY), { class: "small danger", "data-key": "sure replace" })) : null,

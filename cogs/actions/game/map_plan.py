@@ -14,7 +14,7 @@ from cogs.kit.map_plan import MapPlan
 from cogs.kit.reply import in_time, show
 from cogs.kit.translations import to_rules_words
 from cogs.views.components import picture_view
-from cogs.views.game.map_plan import field_of, plan_view
+from cogs.views.game.map_plan import field_in, plan_view
 from cogs.views.looks import picture_words
 from render import Picture, draw_plan
 from rules import ruleset
@@ -120,10 +120,8 @@ async def carry_out(interaction: Interaction, pressed: Pressed, faces: list[int]
 
 
 def open_field(game: Game) -> Field:
-    """The field while it may be changed. Raises ``NotAllowed``: ``no-map`` or ``field-fixed``."""
-    field = field_of(game)
-    if field is None:
-        raise NotAllowed("no-map")
+    """The field while it may be changed. Raises ``NotAllowed``: see ``field_in``; ``field-fixed``."""
+    field = field_in(game)
     if game.status != "lobby":
         raise NotAllowed("field-fixed")
     return field

@@ -16,6 +16,7 @@ from cogs.kit.translations import to_rules_words
 from rules import ruleset as find_ruleset
 from rules.core.json_input import Options, Size
 from table import Game, NotAllowed, Opened, Table
+from table.fields import has_fields
 from table.lobby import CUSTOM
 from table.log import Joined
 from table.settings import GuildSettings
@@ -55,6 +56,8 @@ def opened_as(
         usual = usual_kind(server)
         kinds = {name: value or usual.get(name) for name, value in kinds.items()}
     ruleset = str(kinds["ruleset"])
+    if field.get("field") is not None and not has_fields(ruleset):
+        raise NotAllowed("no-fields")
     chosen = chosen_for(ruleset, kinds, server)
     person, locale = person_of(interaction), talk["language"] or table_locale(interaction)
     size = size_of(chosen.size, frames, custom)

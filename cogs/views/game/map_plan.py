@@ -22,6 +22,7 @@ from rules import Option, Request, State, ruleset_of
 from rules.field import RULERS, Field, read_field
 from table import Game
 from table.errors import NotAllowed
+from table.fields import has_fields
 from table.flow import Path
 from table.planning import WHERE, PlacePreview, place_answer, place_ways
 from table.votes.undo import undo_for
@@ -235,6 +236,14 @@ def field_of(game: Game) -> Field | None:
     """The field of a game that is played on a map."""
     code = game.options.get("field")
     return read_field(code) if on_map(game) and code else None
+
+
+def field_in(game: Game) -> Field:
+    """The field of a game. Raises ``NotAllowed``: ``no-map``; ``no-fields`` where its ruleset is played on none."""
+    field = field_of(game)
+    if field is None:
+        raise NotAllowed("no-map" if has_fields(game.ruleset) else "no-fields")
+    return field
 
 
 def ruler_of(game: Game) -> int:
