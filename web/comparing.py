@@ -12,7 +12,7 @@ from rules import ruleset_of
 from rules.contract.correcting import items
 from rules.core.correction import PLACES
 from rules.field import Point
-from rules.field.shifts import shifts
+from rules.field.shifts import beneath, shifts
 from table import NotAllowed
 from table.game import Change
 from table.permissions import must_be_running
@@ -89,6 +89,8 @@ class ComparingTable:
         visitor, seen = await self._player(request), await body_of(request, _Seen)
         frames, locale = {frame.id: frame for frame in _frames(visitor)}, visitor.locale
         found = shifts({frame.id: frame.at for frame in frames.values()}, seen.places)
+        corrected = {frame.id: frame.at for frame in frames.values()} | {shift.item: shift.at for shift in found}
+        onto = {shift.item: beneath(shift.item, corrected) for shift in found}
         lines = [
             say(
                 locale,
@@ -96,6 +98,7 @@ class ComparingTable:
                 unit=escape(_called(frames[shift.item])),
                 far=distance(locale, round(shift.far, 1)),
                 toward=shift.toward,
+                onto="none" if (under := onto[shift.item]) is None else escape(_called(frames[under])),
             )
             for shift in found
         ]

@@ -115,6 +115,7 @@ page-draw-photo-end = End { $n } of the known length
 page-draw-name-first = Give the field a name: it is kept with its photograph, then played on.
 error-photo-corners = Those are no four corners of a table: tap them one after the other, clockwise from the top left.
 error-photo-gone = The photograph is no longer here: choose it again, or keep the drawing without it.
+draw-photo-hidden = This server does not show this photograph: its moderators have switched pictures off, or hidden yours. The drawing is whole without it.
 error-photo-off = This server shows no pictures of its players: draw the field instead.
 page-draw-trial = Let the bot play 20 games on it
 page-draw-opening = Show how it is set up
@@ -182,6 +183,9 @@ compare-shift = **{ $unit }**: { $far } { $toward ->
     [sw] south-west
     [w] west
    *[nw] north-west
-} of where the referee has it
+} of where the referee has it{ $onto ->
+    [none] {""}
+   *[other] . ⚠️ It would stand on **{ $onto }**: only a green die carries a frame onto another
+}
 compare-same = No frame stands more than half a unit from where the referee has it.
 error-gone-on = The game has gone on meanwhile: look again at what differs now.

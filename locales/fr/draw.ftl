@@ -115,6 +115,7 @@ page-draw-photo-end = Bout { $n } de la longueur connue
 page-draw-name-first = Donnez un nom au champ de bataille : il est gardé avec sa photo, puis on y joue.
 error-photo-corners = Ce ne sont pas les quatre coins d'une table : touchez-les l'un après l'autre, dans le sens des aiguilles d'une montre, depuis le haut à gauche.
 error-photo-gone = La photo n'est plus là : choisissez-la de nouveau, ou gardez le dessin sans elle.
+draw-photo-hidden = Ce serveur ne montre pas cette photo : ses modérateurs ont coupé les images, ou masqué les vôtres. Le dessin reste entier sans elle.
 error-photo-off = Ce serveur ne montre pas d'images de ses joueurs : dessinez plutôt le champ de bataille.
 page-draw-trial = Faire jouer 20 parties au bot
 page-draw-opening = Montrer la mise en place
@@ -182,6 +183,9 @@ compare-shift = **{ $unit }** : { $far } { $toward ->
     [sw] au sud-ouest
     [w] à l'ouest
    *[nw] au nord-ouest
-} de l'endroit où l'arbitre le place
+} de l'endroit où l'arbitre le place{ $onto ->
+    [none] {""}
+   *[other] . ⚠️ Il serait sur **{ $onto }** : seul un dé vert porte un Frame sur un autre
+}
 compare-same = Aucun Frame n'est à plus d'une demi-unité de l'endroit où l'arbitre le place.
 error-gone-on = La partie a continué entre-temps : revoyez ce qui diffère maintenant.

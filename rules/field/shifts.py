@@ -27,6 +27,14 @@ def shifts(has: Mapping[str, Point], seen: Mapping[str, Point]) -> list[Shift]:
     return [shift for shift in found if shift.far > SHIFT_LEAST]
 
 
+def beneath(item: str, places: Mapping[str, Point]) -> str | None:
+    """What else is in an item's place, as far as a hand that taps can tell; None where nothing is; points in units."""
+    at = places[item]
+    return next(
+        (other for other, there in places.items() if other != item and math.dist(at, there) < SHIFT_LEAST), None
+    )
+
+
 def _shift(item: str, was: Point, at: Point) -> Shift:
     east, south = at[0] - was[0], at[1] - was[1]
     eighth = round(math.atan2(south, east) / (math.pi / 4)) % 8

@@ -55,6 +55,17 @@ async def test_three_shifted_frames_are_named_and_corrected_in_one_press(page: C
     assert none["items"] == []
 
 
+async def test_a_frame_that_would_stand_on_another_is_named_before_it_is_corrected(page: Client, table: Table) -> None:
+    _, key, places = await playing(table, page)
+    places = {item: [10.0 + 2 * n, 12.0] for n, item in enumerate(places)}
+    _, apart = await page.ask("api/compare", key, {"places": places})
+    assert not any("⚠️" in line for line in apart["lines"])
+    _, found = await page.ask("api/compare", key, {"places": places | {"A1": places["B1"]}})
+    lines = dict(zip(found["items"], found["lines"], strict=True))
+    assert "It would stand on **B1" in lines["A1"]
+    assert "It would stand on **A1" in lines["B1"]
+
+
 async def test_a_place_that_cannot_be_leaves_all_as_it_was(page: Client, table: Table) -> None:
     game, key, _ = await playing(table, page)
     body = {"places": {"A1": [20.0, 20.0], "B1": [0.0, 0.0]}, "seq": game.seq}
