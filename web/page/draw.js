@@ -375,6 +375,7 @@ class Drawing extends FieldPage {
   /** Show how the drawing is set up, or no longer. */
   _settle() {
     this.settling = !this.settling;
+    this.settled = null;  // the lobby may have changed since
     this._weighed();
     this._setUp();
   }
