@@ -14,6 +14,7 @@ from cogs.views.fields import fields_text
 from cogs.views.game.map_plan import field_in
 from rules.field import Field, is_field_code, read_field
 from storage import FieldRow
+from storage.texts import name_key
 from table import NotAllowed
 from table.fields import (
     delete_field,
@@ -50,14 +51,33 @@ async def fields_typed(interaction: Interaction, text: str) -> tuple[tuple[str, 
 
 
 async def names_typed(interaction: Interaction, typed: str) -> Choices:
-    """The fields that a person may load here, by name."""
-    kept = table_of(interaction).storage.fields
+    """The fields that a person may load here, by name; those of the server say so."""
+    kept, own, locale = table_of(interaction).storage.fields, shelf_of(interaction.user.id), private_locale(interaction)
     rows = [row for shelf in shelves_of(interaction) for row in sorted(await kept.on_shelf(shelf), key=_by_name)]
-    return choices_by_name(((row.name, row.name) for row in rows), typed)
+    mine = {name_key(row.name) for row in rows if row.shelf == own}
+    named = (
+        (row.name, row.name)
+        if row.shelf == own
+        else (
+            say(locale, "field-of-server", name=row.name),
+            row.id if name_key(row.name) in mine else row.name,  # by name it is one's own
+        )
+        for row in rows
+    )
+    return choices_by_name(named, typed)
 
 
 def _by_name(row: FieldRow) -> tuple[str, str]:
     return in_order(row.name)
+
+
+async def _owned(interaction: Interaction, name: str, *, server: bool) -> FieldRow:
+    """A field of the user's own list, or the server's. Raises ``NotAllowed``: ``field-not-kept``, ``field-servers``."""
+    shelf = server_shelf(interaction.guild_id) if server else shelf_of(interaction.user.id)
+    row = await kept_field(table_of(interaction).storage, [shelf] if server else shelves_of(interaction), name)
+    if row.shelf != shelf:
+        raise NotAllowed("field-servers", name=row.name)
+    return row
 
 
 async def _here(interaction: Interaction) -> Field:
@@ -105,10 +125,10 @@ class OwnFieldCommands(commands.Cog):
     @describe(name="opt-field-kept", server="opt-field-server")
     async def delete(self, interaction: Interaction, name: str, server: bool = False) -> None:
         """Delete a field; the answer has its code."""
-        person, storage = person_of(interaction), table_of(interaction).storage
-        shelf = server_shelf(interaction.guild_id) if server else shelf_of(person.user)
-        row = await in_time(interaction, kept_field(storage, [shelf], name))
-        await in_time(interaction, delete_field(storage, person, row))
+        row = await in_time(interaction, _owned(interaction, name, server=server))
+        table = table_of(interaction)
+        await in_time(interaction, delete_field(table.storage, person_of(interaction), row))
+        await table.photograph_gone(row)
         locale, code = private_locale(interaction), shared_code(read_field(row.code))
         await show(interaction, note_view(say(locale, "field-deleted", name=escape(row.name), code=code)))
 
@@ -117,8 +137,7 @@ class OwnFieldCommands(commands.Cog):
     async def rename(self, interaction: Interaction, name: str, new: str, server: bool = False) -> None:
         """Give a kept field another name."""
         person, storage = person_of(interaction), table_of(interaction).storage
-        shelf = server_shelf(interaction.guild_id) if server else shelf_of(person.user)
-        row = await in_time(interaction, kept_field(storage, [shelf], name))
+        row = await in_time(interaction, _owned(interaction, name, server=server))
         renamed = await in_time(interaction, rename_field(storage, person, row, new))
         told = {"was": escape(row.name), "name": escape(renamed.name)}
         await show(interaction, note_view(say(private_locale(interaction), "field-renamed", **told)))

@@ -174,6 +174,7 @@ field-list-server = { $n ->
 field-list-line = **{ $name }** · { $field }
 field-list-photographed = **{ $name }** · { $field } · 📷 with a photograph
 field-list-more = … and { $n } more: type part of a name in `/field load`.
+field-of-server = { $name } · server
 field-note-pieces = { $count ->
     [one] 1 piece gives cover
    *[other] { $count } pieces give cover
@@ -302,6 +303,7 @@ error-piece-called = The name of { $piece } cannot be used: it needs a letter or
 error-field-name-empty = Give the field a name of letters or numbers.
 error-field-not-kept = No field is kept under the name “{ $name }”: `/field list` shows yours and the server's.
 error-field-not-yours = That field is not on your list.
+error-field-servers = “{ $name }” is the server's: `/field rename server:` and `/field delete server:` change it.
 error-field-no-server = A server's list needs a server: use this in one of its channels.
 error-field-server = The server's fields are kept by those who can manage this channel; you can keep it on your own list.
 error-field-taken = “{ $name }” is the name of a field that is kept already.

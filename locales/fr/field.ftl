@@ -174,6 +174,7 @@ field-list-server = { $n ->
 field-list-line = **{ $name }** · { $field }
 field-list-photographed = **{ $name }** · { $field } · 📷 avec une photo
 field-list-more = … et { $n } de plus : tapez une partie du nom dans `/champ charger`.
+field-of-server = { $name } · serveur
 field-note-pieces = { $count ->
     [one] { $count } décor met à couvert
    *[other] { $count } décors mettent à couvert
@@ -302,6 +303,7 @@ error-piece-called = Le nom de { $piece } ne convient pas : il lui faut une lett
 error-field-name-empty = Donnez au champ de bataille un nom en lettres ou en chiffres.
 error-field-not-kept = Aucun champ de bataille n'est gardé sous le nom « { $name } » : `/champ liste` montre les vôtres et ceux du serveur.
 error-field-not-yours = Ce champ de bataille n'est pas sur votre liste.
+error-field-servers = « { $name } » est au serveur : `/champ renommer serveur:` et `/champ supprimer serveur:` le changent.
 error-field-no-server = Il faut un serveur pour avoir une liste : faites-le dans l'un de ses salons.
 error-field-server = Les champs du serveur sont gardés par qui gère ce salon ; vous pouvez garder celui-ci sur votre propre liste.
 error-field-taken = « { $name } » est déjà le nom d'un champ gardé.

@@ -113,6 +113,25 @@ async def test_a_field_is_given_another_name(world: World) -> None:
     assert (await world.bot.storage.fields.get(ours.id)).name == "Theirs"
 
 
+async def test_the_servers_fields_are_told_apart(world: World) -> None:
+    fields, shelf = world.bot.storage.fields, f"guild:{world.guild.id}"
+    other = write_field(generate("port", "other", across=32))
+    await fields.save(shelf, world.ana.id, "Harbor", DOCKS)
+    offered = await world.offered(world.ben, "field load", "code", "har")
+    assert offered == {"Harbor · server": "Harbor"}
+    wrong = error_line("en", "field-servers", {"name": "Harbor"})
+    assert wrong in world.reply(await world.slash(world.ben, "field rename", name="Harbor", new="Mine"))
+    assert wrong in world.reply(await world.slash(world.ana, "field delete", name="Harbor"))
+    await fields.save(shelf_of(world.ana.id), world.ana.id, "Harbor", other)
+    await open_game(world, "demo", **MAP)
+    offered = await world.offered(world.ana, "field load", "code", "har")
+    assert list(offered) == ["Harbor", "Harbor · server"]
+    for name, code in zip(offered, (other, DOCKS), strict=True):
+        await world.slash(world.ana, "field load", code=offered[name])
+        assert (await game_here(world)).options["field"] == code
+    assert list(await world.offered(world.ben, "game new", "field", "har")) == ["Harbor · server"]
+
+
 async def test_lists_are_in_the_order_of_their_language(world: World) -> None:
     for name in ("Zone", "Étang", "Eau", "œuvre", "port"):
         await world.bot.storage.fields.save(shelf_of(world.ana.id), world.ana.id, name, DOCKS)
