@@ -75,11 +75,17 @@ async def keep_field(
 
 
 async def kept_field(storage: Storage, shelves: Sequence[str], name: str) -> FieldRow:
-    """The field of that name on the first of the lists that has one. Raises ``NotAllowed("field-not-kept")``."""
+    """The field of that name, on the first of the lists that has one, or of that id.
+
+    Raises ``NotAllowed("field-not-kept")``.
+    """
     title = clean_name(name, NAME_MAX)
     for shelf in shelves:
         if (row := await storage.fields.named(shelf, title)) is not None:
             return row
+    row = await storage.fields.get(title)
+    if row is not None and row.shelf in shelves:
+        return row
     raise NotAllowed("field-not-kept", name=title)
 
 
@@ -174,13 +180,13 @@ async def photograph_in(storage: Storage, preferences: Preferences, game: Game) 
     """The photograph of the table on which a game is played; empty without one, or where its server shows none."""
     if not await has_photograph(storage, preferences, game):
         return b""
-    found = await storage.fields.photograph(_photograph_id(game))
+    found = await storage.fields.photograph(photograph_id(game))
     return b"" if found is None else found.picture
 
 
 async def has_photograph(storage: Storage, preferences: Preferences, game: Game) -> bool:
     """Whether ``photograph_in`` has one: it is not loaded."""
-    owner = await storage.fields.photograph_owner(seed) if (seed := _photograph_id(game)) else None
+    owner = await storage.fields.photograph_owner(seed) if (seed := photograph_id(game)) else None
     row = None if owner is None else await storage.games.get(game.id)
     return owner is not None and may_show(preferences.guild(None if row is None else row.guild), owner)
 
@@ -214,7 +220,8 @@ async def with_own_photograph(storage: Storage, shelves: Sequence[str], field: F
     return field if field.seed in kept else _plain(field)
 
 
-def _photograph_id(game: Game) -> str:
+def photograph_id(game: Game) -> str:
+    """The id of the photograph that a game's field was drawn over; empty if there never was one."""
     code = game.options.get("field")
     seed = read_field(code).seed if code and game.table == "map" else ""
     return seed if _PHOTOGRAPH.fullmatch(seed) else ""

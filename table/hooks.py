@@ -15,8 +15,9 @@ class Hooks(Struct):
     ``before_join`` raises to refuse somebody a seat in a lobby. ``before_start`` returns whether units keep their
     names, or raises to refuse the start. ``before_end`` may replace a game's end: then it returns the game, else None.
     ``on_drop``: empty your caches of games. ``round_end``: when the round of a match ends, in unix seconds; None for
-    other games, and for rounds without an end. ``unplayed``: what becomes of a match that nobody begins, see
-    ``Campaign.unplayed``. ``pairs_on``: see ``Campaign.takes_back``, for the campaign of a match.
+    other games, and for rounds without an end. ``redraw``: show a game once more, whose pictures have changed.
+    ``unplayed``: what becomes of a match that nobody begins, see ``Campaign.unplayed``. ``pairs_on``: see
+    ``Campaign.takes_back``, for the campaign of a match.
     """
 
     former_player: Callable[[str], str] = lambda locale: "?"
@@ -28,3 +29,4 @@ class Hooks(Struct):
     round_end: Callable[[str], float | None] = lambda game: None
     unplayed: Callable[[str], str] = lambda game: ""
     pairs_on: Callable[[str], bool] = lambda game: False
+    redraw: Callable[[Game], None] = lambda game: None

@@ -11,12 +11,13 @@ from msgspec import Struct, structs
 
 from rules import EDITION, Illegal, RulesError, ruleset_of
 from rules.core.json_input import Facts, Options
-from storage import AlreadyDone, CallRow, ChannelTaken, EntryRow, GameRow, LostRace, NewGame, Storage
+from storage import AlreadyDone, CallRow, ChannelTaken, EntryRow, FieldRow, GameRow, LostRace, NewGame, Storage
 from table import log
 from table.answers import Move, ended, play
 from table.consequences import complete
 from table.entry import FoldedEntry
 from table.errors import Duplicate, NotAllowed
+from table.fields import photograph_id
 from table.fold import fold, open_game, read_live
 from table.game import Game
 from table.hooks import Hooks
@@ -413,6 +414,13 @@ class Table:
         self.storage.games.drop_heads()
         for drop in self.hooks.on_drop:
             drop()
+
+    async def photograph_gone(self, field: FieldRow) -> None:
+        """Show the unfinished games of its owner once more that are played on a field whose photograph was deleted."""
+        for row in await self.storage.games.unfinished_of(field.owner, waiting=False) if field.photograph else ():
+            game = await self.game(row.id)
+            if photograph_id(game) == field.photograph:
+                self.hooks.redraw(game)
 
     def _publish(self, change: Change) -> None:
         for listener in self._listeners:

@@ -214,6 +214,7 @@ class DrawingTable:
         if row is None or row.shelf != shelf_of(found.user):
             raise NotAllowed("field-not-yours")
         await delete_field(storage, Person(found.user, ""), row)
+        await self._guard.table.photograph_gone(row)
         return json_of({"id": row.id})
 
     async def rename(self, request: web.Request) -> web.StreamResponse:
@@ -291,7 +292,9 @@ class DrawingTable:
             raise NotAllowed("field-not-yours")
         kept = await photograph_of(self._guard.table.storage, read_field(row.code))
         shown = kept is not None and may_show(self._guard.table.preferences.guild(guild), kept.owner)
-        return json_of({"picture": as_links({"": kept.picture})[""] if kept is not None and shown else ""})
+        if kept is not None and not shown:
+            return json_of({"picture": "", "note": say(locale_of(request), "draw-photo-hidden")})
+        return json_of({"picture": "" if kept is None else as_links({"": kept.picture})[""]})
 
     async def take_away(self, request: web.Request) -> web.StreamResponse:
         """Delete a photograph of the person's own: fields and games go on with the drawing."""
@@ -301,6 +304,7 @@ class DrawingTable:
         if row is None or row.owner != found.user:
             raise NotAllowed("field-not-yours")
         await storage.fields.take_away(row.photograph)
+        await self._guard.table.photograph_gone(row)
         return json_of({"id": row.id})
 
     async def from_above(self, request: web.Request, user: int, guild: int | None) -> bytes:
@@ -439,6 +443,7 @@ def _kept(locale: str, row: FieldRow, user: int) -> _Kept:
     field = read_field(row.code)
     line = field_title(locale, field).replace("**", "")
     mine, drawing = row.shelf == shelf_of(user), drawing_of(field)
+    line = line if mine else say(locale, "field-of-server", name=line)
     return _Kept(row.id, row.name, line, mine, drawing, bool(row.photograph), row.updated, row.owner == user)
 
 

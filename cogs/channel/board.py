@@ -125,6 +125,7 @@ class Boards:
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self.following = Followers(client, table)
         self._story = StoryPosts(table, self.channels, here, self.following.send_chapter)
+        table.hooks.redraw = self.redraw
         table.hooks.on_drop.append(self._story.forget_all)
         self._endings = Endings(table, self.channels, here)
         self.looks: list[Callable[[], Awaitable[float | None]]] = [

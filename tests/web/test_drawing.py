@@ -46,6 +46,28 @@ async def test_what_the_page_begins_with(page: Client, table: Table) -> None:
     assert [one["name"] for one in without["kept"]] == ["Mine"]
 
 
+async def test_a_photograph_that_is_gone_is_shown_no_longer_and_a_hidden_one_says_so(table: Table) -> None:
+    redrawn: list[str] = []
+    table.hooks.redraw = lambda game: redrawn.append(game.id)
+    async with boards(table, Services(straighten=_straightened)) as studio:
+        key = token(studio, ANA.user)
+        _, made = await studio.ask(f"api/fields/photograph?{CORNERS}", key, b"photo")
+        sent = {"drawing": drawing(HOUSE), "name": "Yard", "picture": made["id"]}
+        _, kept = await studio.ask("api/fields/save", key, sent)
+        row = await table.storage.fields.named(shelf_of(ANA.user), "yard")
+        assert row is not None
+        await lobby(table, BEN, kind="map", channel=2)
+        game = await lobby(table, BEN, kind="map", options={"field": row.code})
+        key = token(studio, ANA.user, game.id)
+        await table.preferences.set_guild(1, hidden=(ANA.user,))
+        _, hidden = await studio.ask(f"api/fields/photograph?field={kept['id']}", key)
+        assert (hidden["picture"], "does not show" in hidden["note"]) == ("", True)
+        await table.preferences.set_guild(1, hidden=())
+        assert "note" not in (await studio.ask(f"api/fields/photograph?field={kept['id']}", key))[1]
+        assert (await studio.ask("api/fields/photograph/delete", key, {"id": kept["id"]}))[0] == 200
+    assert redrawn == [game.id]
+
+
 async def test_why_a_lobby_takes_no_drawing(page: Client, table: Table) -> None:
     on_map = await lobby(table, BEN, kind="map")
     football = await lobby(table, kind="map", ruleset="football", size="friendly", channel=2)

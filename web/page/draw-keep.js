@@ -93,7 +93,7 @@ export class Keeping {
   async photograph() {
     const { seed } = this.own.now, { fresh } = this.own, one = this.own.known.kept.find((kept) => kept.photograph && kept.drawing.seed === seed);
     const wanted = fresh ? `fresh=${fresh}` : one ? `field=${one.id}` : "";
-    if (wanted) await this.own._send(`fields/photograph?${wanted}`, undefined, ({ picture }) => { if (this.own.now.seed === seed) this.own.photo = picture || null; this.own._draw(); }, ({ code }) => { if (code === "photo-gone") { this.own.fresh = ""; this.own.remember(); } });
+    if (wanted) await this.own._send(`fields/photograph?${wanted}`, undefined, ({ picture, note }) => { if (this.own.now.seed === seed) this.own.photo = picture || null; if (note) this.own.tell(() => note); this.own._draw(); }, ({ code }) => { if (code === "photo-gone") { this.own.fresh = ""; this.own.remember(); } });
   }
 
   takeAway(one) {
