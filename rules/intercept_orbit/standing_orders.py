@@ -1,4 +1,4 @@
-"""Standing orders of Intercept Orbit: losses, defense, screens, riders."""
+"""Standing orders of Intercept Orbit: losses, defense, screens, riders, what others declare."""
 
 from collections.abc import Callable, Mapping
 
@@ -18,6 +18,7 @@ FIELDS: dict[str, tuple[str, ...]] = {
     "defend": ("best", "blue", "none"),
     "screen": ("always", "never"),
     "ride": ("along", "stay"),
+    "agree": ("always",),
 }
 WHITE = "W"
 KNOWN = tuple(dict.fromkeys((*SYSTEMS, *COMPANY_SYSTEMS, WHITE)))
@@ -32,6 +33,7 @@ class OrdersSet(Event, frozen=True):
     defend: str = ""
     screen: str = ""
     ride: str = ""
+    agree: str = ""
     why: str = "standing-orders"
 
     @property
@@ -42,7 +44,7 @@ class OrdersSet(Event, frozen=True):
 
 @on(OrdersSet)
 def _orders_set(state: State, event: OrdersSet) -> State:
-    mine = StandingOrder(event.player, event.losses, event.defend, event.screen, event.ride)
+    mine = StandingOrder(event.player, event.losses, event.defend, event.screen, event.ride, event.agree)
     return standing_orders.with_orders(state, mine)
 
 
@@ -77,7 +79,7 @@ def _chosen(state: State, player: int, unit: str | None) -> Mapping[str, str]:
     """The orders as a player writes them."""
     order = state.order_of(player)
     losses = " ".join(WHITE if name == "white" else name for name in order.losses)
-    found = {LOSSES: losses, "defend": order.defend, "screen": order.screen, "ride": order.ride}
+    found = {LOSSES: losses, **{name: getattr(order, name) for name in FIELDS if name != LOSSES}}
     return {name: value for name, value in found.items() if value}
 
 

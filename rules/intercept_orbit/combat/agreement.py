@@ -16,7 +16,7 @@ from rules.core.request import Option, Request
 from rules.intercept_orbit.combat.attack import dice_may_fall
 from rules.intercept_orbit.combat.cover import CoverDeclared, cover_options
 from rules.intercept_orbit.possession import HvaTaken, settle
-from rules.intercept_orbit.rule import CLAIM, Draft, Event, Question, on
+from rules.intercept_orbit.rule import CLAIM, ORDERED, Draft, Event, Question, on
 from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.state.pending import Activation, Step
 from rules.intercept_orbit.state.profile import Range
@@ -84,6 +84,14 @@ class Agree(Question):
     def is_open(self, state: State) -> bool:
         return bool(state.claims) or _about(state) is not None
 
+    def step(self, draft: Draft) -> bool:
+        """Agree by standing order."""
+        request = self.ask(draft.state)
+        if request.facts["doubted"] or not draft.state.order_of(request.player).agree:
+            return False
+        _speak(draft, request, "agreed", ORDERED)
+        return True
+
     def ask(self, state: State) -> Request:
         if state.claims:
             claim = state.claims[0]
@@ -115,17 +123,22 @@ class Agree(Question):
         if chosen.label not in USUAL:
             draft.emit(CoverDeclared(facts["asset"], facts["target"], chosen.facts.get("asset"), by=player))
             return
-        claims = draft.state.claims
-        draft.emit(Spoken(player, facts["what"], facts["asset"], chosen.label))
-        if facts["what"] == CLAIM and chosen.label in ("agreed", "insist"):
-            hva = draft.state.asset(claims[0].hva)
-            if hva.owner != claims[0].player and draft.state.has_tas(claims[0].player):
-                draft.emit(HvaTaken(hva.id, hva.owner, claims[0].player))
-            settle(draft)
+        _speak(draft, request, chosen.label)
 
     def blind(self, state: State, request: Request) -> Sequence[object]:
         """A random player always agrees."""
         return ["yes"]
+
+
+def _speak(draft: Draft, request: Request, answer: str, why: str = "declared") -> None:
+    """Say a word about what was declared; who is agreed to be alone at an HVA takes it."""
+    what, claims = request.facts["what"], draft.state.claims
+    draft.emit(Spoken(request.player, what, request.facts["asset"], answer, why=why))
+    if what == CLAIM and answer in ("agreed", "insist"):
+        hva = draft.state.asset(claims[0].hva)
+        if hva.owner != claims[0].player and draft.state.has_tas(claims[0].player):
+            draft.emit(HvaTaken(hva.id, hva.owner, claims[0].player))
+        settle(draft)
 
 
 def in_known_range(state: State, act: Activation) -> bool:

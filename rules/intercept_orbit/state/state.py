@@ -56,7 +56,8 @@ class StandingOrder(Struct, frozen=True):
     """What a player has decided beforehand; what is empty is asked.
 
     ``losses``: what an asset loses first when it is hit (``white``: a white die); ``defend``: ``best``, ``blue`` or
-    ``none``; ``screen``: ``always`` (on a map) or ``never``; ``ride``: ``along`` or ``stay``.
+    ``none``; ``screen``: ``always`` (on a map) or ``never``; ``ride``: ``along`` or ``stay``; ``agree``: ``always``
+    to what others declare.
     """
 
     player: int
@@ -64,6 +65,7 @@ class StandingOrder(Struct, frozen=True):
     defend: str = ""
     screen: str = ""
     ride: str = ""
+    agree: str = ""
 
 
 class Spot(Struct, frozen=True):

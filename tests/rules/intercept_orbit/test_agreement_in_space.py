@@ -10,7 +10,7 @@ from rules.intercept_orbit.combat.agreement import Spoken
 from rules.intercept_orbit.combat.attack import AttackResolved
 from rules.intercept_orbit.possession import HvaTaken
 from rules.intercept_orbit.state.profile import ORBIT
-from rules.intercept_orbit.state.state import Asset, Spot
+from rules.intercept_orbit.state.state import Asset, Spot, StandingOrder
 from tests.rules.intercept_orbit.battles import Game, battle, company, debris, hva, ship
 from text import LOCALES, narrator
 
@@ -186,3 +186,13 @@ def test_nor_is_it_where_nothing_lies_or_no_die_would_fall() -> None:
     assert (
         not asked(ship("A1", "Ra B"), ship("B1", "B", gone=True)).say("A1", "B1@assault", "none").offered("attack-spot")
     )
+
+
+def test_a_standing_order_agrees() -> None:
+    there = (ship("A1", "Ra B"), ship("B1", "B", gone=True, defense=0), debris())
+    game = asked(*there)
+    game.state = structs.replace(game.state, orders=(StandingOrder(1, agree="always"),))
+    game.say("A1", "B1@assault", "none")
+    game.say(game.offered("attack")[0], "none")
+    assert game.last(Spoken).why == "standing-orders"
+    assert game.saw(AttackResolved)

@@ -11,8 +11,8 @@ from rules.intercept_orbit.ruleset import EVENTS
 GAMES = Path(__file__).parents[1] / "games"
 BY_COMMAND = {"ScoreAdjusted", "ClockSet", "FuelSet", "OwnerSet", "AssetPut", "PlayerRenamed", "OrdersSet"}
 ASKED_NO_MORE = {"NotHanded"}
-OF_DOUBTS = {"HvaClaimed", "Spoken"}
-"""What players say to each other's word: ``test_agreement_in_space.py``. A golden battle is trusted."""
+OF_DOUBTS = {"HvaClaimed", "Spoken", "SpotAnnounced"}
+"""What is said where players agree to each other's word: ``test_agreement_in_space.py``. A golden battle is trusted."""
 BEFORE_ANYBODY_IS_ASKED = {"Started", "BidCounted", "RolledOff"}
 
 
