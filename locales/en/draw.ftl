@@ -79,6 +79,7 @@ page-draw-taken = “{ $one }” is kept already. Put this drawing in its place?
 page-draw-replace = Replace it
 page-draw-sure = “{ $one }”: for good?
 page-draw-sure-photo = “{ $one }”: for good? Its photograph goes too; pictures that stand in Discord already still show it.
+page-draw-sure-picture = The photograph of “{ $one }”: for good? The drawing stays; pictures that stand in Discord already still show the photograph.
 page-draw-piece = { $one }, middle at { $two }, bricks high: { $n }
 page-draw-piece-hazard = { $one }, middle at { $two }
 page-draw-photo = From a photograph

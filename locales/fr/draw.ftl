@@ -79,6 +79,7 @@ page-draw-taken = « { $one } » existe déjà. Mettre ce dessin à sa place ? S
 page-draw-replace = Remplacer
 page-draw-sure = « { $one } » : pour de bon ?
 page-draw-sure-photo = « { $one } » : pour de bon ? La photo disparaît aussi ; les images déjà postées dans Discord la montrent encore.
+page-draw-sure-picture = La photo de « { $one } » : la supprimer pour de bon ? Le dessin reste ; les images déjà postées dans Discord montrent encore la photo.
 page-draw-piece = { $one }, milieu en { $two }, briques de haut : { $n }
 page-draw-piece-hazard = { $one }, milieu en { $two }
 page-draw-photo = D'après une photo

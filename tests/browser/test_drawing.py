@@ -331,6 +331,8 @@ def test_a_photograph_is_straightened_and_traced(
         page.locator(".draw-map image").wait_for()
         expect(page.locator("[data-key=name]")).to_have_value("Kitchen")
         page.locator(".kept button", has_text="Delete the photograph").click()
+        expect(page.locator(".sure")).to_contain_text("The photograph of “Kitchen”: for good? The drawing stays")
+        page.screenshot(path=pictures / "draw-sure-picture.png")
         page.locator(".sure button", has_text="Delete the photograph").click()
         page.locator(".draw-map image").wait_for(state="detached")
     ana.sees("1 piece")

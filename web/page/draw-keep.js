@@ -42,15 +42,15 @@ export class Keeping {
         html("span", {}, html("b", {}, one.name), " ", html("span", { class: "small" }, one.photograph ? `${one.line} · ${t("draw-photographed")}` : one.line)),
         button(t("draw-open"), () => this.open(one), { class: "small", "data-key": `open ${one.id}`, "aria-label": `${t("draw-open")}: ${one.name}` }),
         one.owned ? this._renaming(one) : null,
-        one.mine && one.photograph ? this._twice(`photo ${one.id}`, "draw-photo-remove", one, () => this.takeAway(one)) : null,
-        one.mine ? this._twice(`delete ${one.id}`, "draw-delete", one, () => this.remove(one)) : null))) : null,
+        one.mine && one.photograph ? this._twice(`photo ${one.id}`, "draw-photo-remove", "draw-sure-picture", one, () => this.takeAway(one)) : null,
+        one.mine ? this._twice(`delete ${one.id}`, "draw-delete", one.photograph ? "draw-sure-photo" : "draw-sure", one, () => this.remove(one)) : null))) : null,
     ];
   }
 
   /** A button that takes something away for good: the first press only asks, in its place. */
-  _twice(key, label, one, act) {
+  _twice(key, label, question, one, act) {
     if (this.asked !== key) return button(t(label), () => this._ask(key), { class: "small danger", "data-key": key, "aria-label": `${t(label)}: ${one.name}` });
-    return html("div", { class: "row sure", role: "group", "aria-label": t(label) }, html("span", {}, t(one.photograph ? "draw-sure-photo" : "draw-sure", { one: one.name })),
+    return html("div", { class: "row sure", role: "group", "aria-label": t(label) }, html("span", {}, t(question, { one: one.name })),
       button(t("cancel"), () => this._ask(""), { class: "small", "data-key": key }), button(t(label), () => { this.asked = ""; act(); }, { class: "small danger", "data-key": `sure ${key}` }));
   }
 
