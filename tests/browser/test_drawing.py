@@ -270,7 +270,7 @@ def test_ten_pieces_by_finger_on_a_phone(table: Sandbox, browser: Browser, pictu
             page.locator("[data-key=add]").tap()
         page.wait_for_function("() => window.drawing.checked === window.drawing.now")
         expect(page.locator(".map-scale")).to_have_text("N ↑ · units: 8")
-        box = page.locator(".map-scale").bounding_box()
+        box = page.locator(".map-scale i").bounding_box()
         assert box is not None
         assert box["width"] == pytest.approx(8 * page.evaluate("window.drawing.map.view.k"), abs=1)
         page.screenshot(path=pictures / "draw-by-finger.png")
@@ -426,6 +426,23 @@ def test_a_label_leads_to_its_piece(table: Sandbox, browser: Browser) -> None:
         )
         page.mouse.click(x + 40, y + 30)
         assert page.evaluate("window.drawing.chosen") == 0, "a piece that stands there goes before another's label"
+
+
+def test_all_comes_into_view_with_what_lies_off_the_field(table: Sandbox, browser: Browser, pictures: Path) -> None:
+    ana = table.tab(browser, "Ana")
+    with drawing(browser, link(ana).rsplit(":", 1)[0] + ":fr", 390, 844, touch=True) as page:
+        page.evaluate(
+            """() => { const d = window.drawing, outline = [[-9, 4], [2, 4], [2, 6], [-9, 6]];
+                d._put({ ...d.now, pieces: [{ kind: "house", outline, hits: 2, bricks: 6 }] }); }"""
+        )
+        page.locator(".tools button", has_text="⤢").tap()
+        x, _, wide, _ = box_of(page, 0)
+        assert 0 < x < x + wide < 390
+        bar, told = (page.locator(f".map-scale {part}").bounding_box() for part in ("i", "span"))
+        assert bar is not None
+        assert told is not None
+        assert bar["x"] + bar["width"] < told["x"] < told["x"] + told["width"] < 390, "the scale's words stand beside it"
+        page.screenshot(path=pictures / "draw-off-field.png")
 
 
 def test_undo_takes_back_the_last_corner_of_a_trace(table: Sandbox, browser: Browser, pictures: Path) -> None:

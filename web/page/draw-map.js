@@ -15,7 +15,9 @@ export class DrawMap {
     this.ground = svg("g", {});
     this.over = svg("g", {});
     this.root = svg("svg", { class: "map draw-map", role: "group", "aria-label": t("draw-field"), tabindex: 0 }, this.ground, this.over);
-    this.scale = html("p", { class: "map-scale" });
+    this.bar = html("i", {});
+    this.scaled = html("span", {});
+    this.scale = html("p", { class: "map-scale" }, this.bar, this.scaled);
     this.element = html("div", { class: "map-frame" }, this.root, this.scale);
     this.pointers = new Map();
     this.view = null;
@@ -29,9 +31,9 @@ export class DrawMap {
     const size = sizeOf(drawing), kinds = look.kinds;
     const pieces = drawing.pieces.map((piece, n) => ({ ...piece, id: `T${n + 1}`, hazard: Boolean(kinds.get(piece.kind)?.hazard) }));
     const key = JSON.stringify([size, drawing.style, drawing.shape, look.photo ? look.photo.length : 0, look.moving ? 0 : pieces]);
-    if (size !== this.size) { this.size = size; this.whole(); }
     this.look = look;
     this.drawing = drawing;
+    if (size !== this.size) { this.size = size; this.whole(); }
     if (key !== this.key && !(look.moving && this.ground.firstChild)) {
       this.key = key;
       const scene = { size, style: drawing.style, round: drawing.shape === "round", pieces: look.photo ? [] : pieces, lengths: { ruler: 8 } };
@@ -93,19 +95,26 @@ export class DrawMap {
 
   get _box() { return [this.element.clientWidth || 600, this.element.clientHeight || 600]; }
 
+  /** All of the field comes into view, and all that lies off it. */
   whole() {
-    const [wide, tall] = this._box, k = Math.min(wide, tall) / (this.size + 2 * MARGIN);
-    this.view = { k, x: (wide - this.size * k) / 2, y: (tall - this.size * k) / 2 };
+    this.all = boxOf([[0, 0], [this.size, this.size], ...this.drawing.pieces.flatMap((piece) => piece.outline)]);
     this.fitted = true;
+    this._fit();
+  }
+
+  _fit() {
+    const [wide, tall] = this._box, [left, top, right, bottom] = this.all;
+    const k = Math.min(wide / (right - left + 2 * MARGIN), tall / (bottom - top + 2 * MARGIN));
+    this.view = { k, x: (wide - (left + right) * k) / 2, y: (tall - (top + bottom) * k) / 2 };
   }
 
   _place() {
     if (!this.view || !this.drawing) return;
-    if (this.fitted) this.whole();
+    if (this.fitted) this._fit();
     const { k, x, y } = this.view;
     const units = LENGTHS.find((length) => length * k < this._box[0] * 0.4) ?? LENGTHS.at(-1);
-    this.scale.textContent = t("draw-scale", { n: units });
-    this.scale.style.width = `${units * k}px`;
+    this.scaled.textContent = t("draw-scale", { n: units });
+    this.bar.style.width = `${units * k}px`;
     for (const layer of [this.ground, this.over]) layer.setAttribute("transform", `matrix(${k} 0 0 ${k} ${x} ${y})`);
   }
 
