@@ -441,7 +441,9 @@ def test_all_comes_into_view_with_what_lies_off_the_field(table: Sandbox, browse
         bar, told = (page.locator(f".map-scale {part}").bounding_box() for part in ("i", "span"))
         assert bar is not None
         assert told is not None
-        assert bar["x"] + bar["width"] < told["x"] < told["x"] + told["width"] < 390, "the scale's words stand beside it"
+        assert bar["x"] + bar["width"] < told["x"] < told["x"] + told["width"] < 390, (
+            "the scale's words stand beside it"
+        )
         page.screenshot(path=pictures / "draw-off-field.png")
 
 
@@ -629,6 +631,56 @@ def test_a_photograph_is_turned_until_its_letters_fit(table: Sandbox, browser: B
             page.locator("[data-key=draw-photo-turn]").click()
             page.locator(f"svg.photo[viewBox='0 0 {wide} {tall}']").wait_for()
         assert [mark(page, n) for n in range(6)] == [pytest.approx(at) for at in before]
+
+
+def test_marks_stay_under_the_finger_and_are_adjusted_afterwards(
+    table: Sandbox, browser: Browser, pictures: Path, tmp_path: Path
+) -> None:
+    ana = table.tab(browser, "Ana")
+    with drawing(browser, link(ana)) as page:
+        page.locator("[data-key=add]").click()
+        photo_opened(page, tmp_path, "low")
+        window = page.locator(".photo-window")
+        expect(window).to_contain_text("Who plays on the field sees the photograph")
+        expect(window).to_contain_text("You can delete it at any time")
+
+        def pulled(number: int, far: float) -> None:
+            box = page.locator(f"[data-point='{number}'] .point").bounding_box()
+            assert box is not None
+            x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+            there = page.locator("svg.photo").bounding_box()
+            page.mouse.move(x, y)
+            page.mouse.down()
+            page.mouse.move(x + far / 2, y)
+            assert page.locator("svg.photo").bounding_box() == there
+            page.mouse.move(x + far, y)
+            page.mouse.up()
+            assert page.locator("svg.photo").bounding_box() == there
+            box = page.locator(f"[data-point='{number}'] .point").bounding_box()
+            assert box is not None
+            assert box["x"] + box["width"] / 2 == pytest.approx(x + far, abs=1)
+
+        across = page.evaluate(
+            "[0, 1].map((n) => document.querySelector(`[data-point='${n}'] .point`).getBoundingClientRect().x)"
+        )
+        pulled(0, across[1] - across[0] + 60)
+        page.locator("[data-key=straighten]").click()
+        expect(window.locator(".note")).to_contain_text("no four corners")
+        page.screenshot(path=pictures / "draw-photo-corners.png")
+        pulled(0, across[0] - across[1] - 60)
+        expect(window.locator(".note")).to_be_hidden()
+        before = [mark(page, n) for n in range(6)]
+        page.locator("[data-key=straighten]").click()
+        page.locator("[data-key=with]").click()
+        page.locator(".draw-map image").wait_for()
+        first = page.evaluate("window.drawing.fresh")
+        page.screenshot(path=pictures / "draw-photo-again.png")
+        page.locator("[data-key=corners]").click()
+        page.locator(".photo-corner").first.wait_for()
+        assert [mark(page, n) for n in range(6)] == before
+        page.locator("[data-key=straighten]").click()
+        page.wait_for_function("(first) => window.drawing.fresh !== first", arg=first)
+        assert count(page) == 1, "the pieces stay"
 
 
 def test_a_short_ruler_is_doubted_until_it_is_placed_close_up(

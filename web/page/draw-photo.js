@@ -42,13 +42,13 @@ export function perspective(here, there) {
 }
 
 export class PhotoWindow {
-  /** Straighten a `photo` (a file) for a field; `done({ id, picture, across, empty })`. `ground`: shape, across, its
+  /** Straighten a `photo` (a file) for a field; `done({ id, picture, across, empty, marks })`: with its `marks` they are again where they were. `ground`: shape, across, its
    *  limits, what a `unit` is, how many `pieces` stand on it, of which it asks whether to start `empty`; with a `path`, by which it is sent, the scale is known and the corners alone are asked for. */
-  constructor(photo, ground, done) {
-    Object.assign(this, { photo, ground, done, across: ground.across, length: 0, placed: new Set(), slack: [], held: null, near: null, quarters: 0, fingers: new Map() });
-    this.hint = t(ground.path ? "draw-compare-corners" : "draw-photo-hint");
-    this.said = html("p", { class: "small", role: "status" }, this.hint);
-    this.window = html("dialog", { class: "photo-window", "aria-label": t("draw-photo"), onclose: () => this.window.remove() }, this.said);
+  constructor(photo, ground, done, marks = {}) {
+    Object.assign(this, { photo, ground, done, across: ground.across, length: 0, placed: new Set(), slack: [], held: null, near: null, quarters: 0, fingers: new Map(), problem: "", doubted: "", marked: Boolean(marks.points) }, marks);
+    const [hint, seen] = ground.path ? ["draw-compare-corners", "draw-compare-kept"] : ["draw-photo-hint", "draw-photo-who"];
+    this.hints = [hint, seen].map((key) => html("p", { class: "small" }, t(key)));
+    this.window = html("dialog", { class: "photo-window", "aria-label": t("draw-photo"), onclose: () => this.window.remove() }, ...this.hints);
     document.body.append(this.window);
     this.window.showModal();
     this._open();
@@ -80,7 +80,7 @@ export class PhotoWindow {
     const closer = (key, sign, press) => html("button", { type: "button", class: "tool", "data-key": key, title: t(key), "aria-label": t(key), onclick: press }, sign);
     const tools = html("div", { class: "photo-tools" }, closer("zoom-in", "+", () => this._closer(STEP)), closer("zoom-out", "−", () => this._closer(1 / STEP)), closer("draw-photo-whole", "⤢", () => this._whole()),
       closer("draw-photo-turn", "↻", () => this._turn()), ...Object.entries(ARROWS).map(([key, [sign, ...by]]) => closer(`draw-photo-${key}`, sign, () => this._nudge(...by))));
-    this.window.replaceChildren(this.said, html("div", { class: "photo-frame" }, this.root, this.loupe), tools, this.doubt, html("div", { class: "row" }, ...this.ground.path ? [] : this._scale(), this.go, button(t("cancel"), () => this.window.close(), { "data-key": "cancel-photo" })));
+    this.window.replaceChildren(...this.hints, html("div", { class: "photo-frame" }, this.root, this.loupe), tools, this.doubt, html("div", { class: "row" }, ...this.ground.path ? [] : this._scale(), this.go, button(t("cancel"), () => this.window.close(), { "data-key": "cancel-photo" })));
     this._whole();
   }
 
@@ -106,7 +106,8 @@ export class PhotoWindow {
 
   _end(made, empty) {
     this.window.close();
-    this.done({ ...made, across: this.across, empty });
+    const { points, placed, slack, quarters, length, across } = this;
+    this.done({ ...made, across, empty, marks: { points, placed, slack, quarters, length, across } });
   }
 
   /** Pixels of the screen for one of the photograph. */
@@ -140,13 +141,16 @@ export class PhotoWindow {
     const fits = this.across >= least && this.across <= most, no = this.ruled.validity.badInput || (this.ruled.value && !this.length);
     this.go.disabled = !fits || no;
     const off = this.length ? this.unsure : 0;
-    this.doubt.textContent = no ? t("draw-photo-no-length") : off > UNSURE ? t("draw-photo-unsure", { n: Math.round(100 * off) }) : "";
-    this.said.textContent = fits ? this.hint : t("draw-photo-scale", { one: least, two: most, n: this.across });
+    this.doubted = no ? t("draw-photo-no-length") : !fits ? t("draw-photo-scale", { one: least, two: most, n: this.across }) : off > UNSURE ? t("draw-photo-unsure", { n: Math.round(100 * off) }) : "";
   }
+
+  /** What is wrong stands below the photograph, and changes once no finger is down: the picture stays where it is. */
+  _say() { if (!this.fingers.size) this.doubt.textContent = this.problem || this.doubted; }
 
   _draw() {
     const r = Math.max(this.wide, this.tall) / 60 / this.view.k;
     if (!this.ground.path) this._fit();
+    this._say();
     const focused = document.activeElement?.dataset?.point;
     const spot = ([x, y], n) => svg("g", { class: n < 4 ? "photo-corner" : "photo-ruler", tabindex: 0, role: "slider", "data-point": n, "aria-valuetext": `${Math.round(x)}, ${Math.round(y)}`, "aria-valuenow": Math.round(x), "aria-label": n < 4 ? t(`draw-photo-${NAMES[n]}`) : t("draw-photo-end", { n: n - 3 }) },
       svg("circle", { class: "reach", cx: x, cy: y, r: this.reach }), svg("circle", { cx: x, cy: y, r: n < 4 ? r : r * 0.7 }), svg("circle", { class: "point", cx: x, cy: y, r: r * 0.15 }),
@@ -275,6 +279,7 @@ export class PhotoWindow {
     if (pressed && !this.strayed) this._put(this.from, this.taken);
     Object.assign(this, { held: null, taken: null, before: null, pinch: null });
     this._look(null);
+    this._say();
   }
 
   _pinch() {
@@ -294,6 +299,7 @@ export class PhotoWindow {
     this.slack[n] = slack;
     this.placed.add(n);
     this.last = n;
+    this.problem = "";
     this._draw();
     this._look(n);
   }
@@ -311,13 +317,15 @@ export class PhotoWindow {
     const size = sizeOf({ shape: this.ground.shape, across: this.across });
     const corners = this.corners.map(([x, y]) => [x / this.wide, y / this.tall]).flat().map((value) => value.toFixed(5)).join(",");
     this.go.disabled = true;
-    this.said.textContent = t("loading");
+    this.problem = "";
+    this.doubt.textContent = t("loading");
     try {
       const made = await send(`${this.ground.path ?? "fields/photograph"}?corners=${corners}&side=${this.side.toFixed(3)}&size=${size}`, this.made);
-      if (this.ground.pieces) this._ask(made);
-      else this._end(made, true);
+      if (this.ground.pieces && !this.marked) this._ask(made);
+      else this._end(made, !this.marked);
     } catch (problem) {
-      this.said.textContent = problem.message;
+      this.problem = problem.message;
+      this._say();
       this.go.disabled = false;
     }
   }

@@ -29,6 +29,7 @@ class Drawing extends FieldPage {
     this.called(before ?? this.keep.same(this.now));
     this.open = {};
     this.photo = null;
+    this.marked = null;  // the picture that was straightened last, with its file and its marks
     this.fresh = before?.fresh ?? "";  // the number of a photograph that is not kept yet
     this.found = { faults: [], notes: [], code: "" };
     this.settled = null;  // the drawing as it is set up: `of` which, `stations`, `camps`, `notes`
@@ -111,6 +112,7 @@ class Drawing extends FieldPage {
       button(t("draw-trace"), () => { this.trace = []; this.takenBack = []; this.chosen = null; this._draw(); }, { "data-key": "trace", disabled: full }), ...pictureButton(t("draw-photo"), (photo) => this._photograph(photo))),
     html("div", { class: "row" }, button(t("draw-both"), () => this._both(), { class: "small", "data-key": "both", disabled: bare }),
       button(t("draw-clear"), () => { this.chosen = null; this._put({ ...this.now, pieces: [] }); }, { class: "small danger", "data-key": "clear", disabled: bare }),
+      this.photo && this.photo === this.marked?.picture ? button(t("draw-photo-again"), () => this._photograph(this.marked.file, this.marked.marks), { class: "small", "data-key": "corners" }) : null,
       this.photo ? button(t("draw-photo-hide"), () => { this.photo = null; this.fresh = ""; this._put({ ...this.now, seed: "" }); }, { class: "small", "data-key": "no-photo" }) : null)];
   }
 
@@ -350,16 +352,17 @@ class Drawing extends FieldPage {
     }
   }
 
-  /** Straighten a photograph, and draw over it. */
-  _photograph(photo) {
+  /** Straighten a photograph, and draw over it; one that was straightened already, by its `marks`. */
+  _photograph(file, marks) {
     const { shape, across } = this.now;
-    return new PhotoWindow(photo, { shape, across, limits: this.known.across, unit: this.known.unit, pieces: this.now.pieces.length }, ({ id, picture, across: wide, empty }) => {
+    return new PhotoWindow(file, { shape, across, limits: this.known.across, unit: this.known.unit, pieces: this.now.pieces.length }, ({ id, picture, across: wide, empty, marks: put }) => {
       this.photo = picture;
+      this.marked = { picture, file, marks: put };
       this.fresh = id;
       if (empty) this.called(null); // another field: kept under the old name, it would take the old one's place
       this._put({ ...this.now, across: wide, seed: "", pieces: empty ? [] : this.now.pieces });
       this.map.whole();
-    });
+    }, marks);
   }
 
   /** Games of the bot against itself on the drawing: what came of them stands with the notes until it changes. */
