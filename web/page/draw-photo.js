@@ -141,7 +141,7 @@ export class PhotoWindow {
     const fits = this.across >= least && this.across <= most, no = this.ruled.validity.badInput || (this.ruled.value && !this.length);
     this.go.disabled = !fits || no;
     const off = this.length ? this.unsure : 0;
-    this.doubted = no ? t("draw-photo-no-length") : !fits ? t("draw-photo-scale", { one: least, two: most, n: this.across }) : off > UNSURE ? t("draw-photo-unsure", { n: Math.round(100 * off) }) : "";
+    this.doubted = no ? t("draw-photo-no-length") : [off > UNSURE ? t("draw-photo-unsure", { n: Math.round(100 * off) }) : "", fits ? "" : t("draw-photo-scale", { one: least, two: most, n: this.across })].filter(Boolean).join(" ");
   }
 
   /** What is wrong stands below the photograph, and changes once no finger is down: the picture stays where it is. */
