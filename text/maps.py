@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from rules.core.json_input import Facts
 from rules.field import Field, middle
 from rules.field.coordinates import cell
-from rules.field.drawn import ALIKE, weighed
+from rules.field.drawn import ALIKE, OPEN_ALIKE, Weighed, weighed
 from text.fluent.catalogue import say
 from text.words import decimal, escape
 
@@ -41,27 +41,45 @@ def field_labels(locale: str, field: Field, ruler: int) -> Facts:
     return {"title": field_title(locale, field).replace("**", ""), **map_labels(locale, long)}
 
 
-def field_notes(locale: str, field: Field) -> list[str]:
-    """What a field is like: how many pieces, open ground, cover and ways from each side; Markdown."""
+def field_notes(locale: str, field: Field, *, judged: bool = True) -> list[str]:
+    """What a field is like: how many pieces, open ground, cover and ways from each side; Markdown.
+
+    ``judged``: whether it says how opposite sides compare, too.
+    """
     found = weighed(field)
     lines = [
         say(locale, "field-note-pieces", count=found.pieces, least=found.least, most=found.most),
         say(locale, "field-note-open", share=round(100 * found.open)),
     ]
     sides = {side.side: side for side in found.sides}
-    for one, other in (("N", "S"), ("W", "E")) if found.pieces else ():
-        a, b, share = sides[one], sides[other], round(100 * sides[one].cover)
-        ways = {"way": _way(locale, a.way), "back": _way(locale, b.way)}
-        lines.append(say(locale, "field-note-sides", one=one, cover=share, rest=100 - share, **ways))
+    for one, other in (("N", "S"), ("W", "E")) if field.pieces else ():
+        a, b = sides[one], sides[other]
+        if found.pieces:
+            cover, hits = round(100 * a.cover), round(100 * a.hits)
+            shares = {"cover": cover, "rest": 100 - cover, "hits": hits, "left": 100 - hits}
+            lines.append(say(locale, "field-note-cover", one=one, **shares))
+        ground = {"open": round(100 * a.open), "wide": round(100 * b.open)}
+        lines.append(
+            say(locale, "field-note-sides", one=one, **ground, way=_way(locale, a.way), back=_way(locale, b.way))
+        )
     if found.midst is not None and found.pieces:
         name = found.midst.called or say(locale, f"piece-{found.midst.name}")
         piece = say(locale, "named-piece", name=escape(name), piece=found.midst.id)
         lines.append(say(locale, "field-note-midst", piece=piece))
-    key = "closed" if found.closed else "twin" if found.twin else "even" if found.even else "uneven"
-    if found.pieces:
-        alike = round(100 * ALIKE)
-        lines.append(say(locale, f"field-note-{key}", most=50 + alike // 2, least=50 - alike // 2, share=alike))
+    if field.pieces:
+        lines += _judged(locale, found, judged)
     return [f"-# {line}" for line in lines]
+
+
+def _judged(locale: str, found: Weighed, judged: bool) -> list[str]:
+    """What keeps somebody from the middle, and how opposite sides compare."""
+    told = [say(locale, "field-note-closed")] if found.closed else []
+    told += [say(locale, "field-note-no-way", side=side.side) for side in found.sides if side.way is None]
+    if judged:
+        key, alike = "twin" if found.twin else "even" if found.even else "uneven", round(100 * ALIKE)
+        limits = {"most": 50 + alike // 2, "least": 50 - alike // 2, "share": alike, "open": round(100 * OPEN_ALIKE)}
+        told.append(say(locale, f"field-note-{key}", **limits))
+    return told
 
 
 def _way(locale: str, length: float | None) -> str:

@@ -19,11 +19,12 @@ from rules.field import (
     SIZE_LEAST,
     SIZE_MOST,
     STYLES,
+    Field,
     Point,
     read_field,
     write_field,
 )
-from rules.field.drawn import Drawing, check, drawing_of, faults, field_of
+from rules.field.drawn import Drawing, check, drawing_of, faults, field_of, weighed
 from rules.field.seeded_random import SeededRandom
 from rules.field.terrain import BRICKS, CALLED_MAX, HITS, VERTICES
 from storage import FieldRow
@@ -228,14 +229,14 @@ class DrawingTable:
         return json_of(_kept(locale_of(request), renamed, found.user))
 
     async def trial(self, request: web.Request) -> web.StreamResponse:
-        """Let the veteran play against itself on a drawing, once at a time for a person; what came of it."""
+        """Let the veteran play against itself on a drawing, once at a time for a person; all notes after it."""
         found, wanted = await self._person(request), await body_of(request, _Wanted, BODY_MAX)
         game, _ = await self._game(found, request)
         ruleset, size = _kind(game)
         code = await in_thread(_code, wanted.drawing)
         async with self._alone(found.user):
             made = await self._services.trial(ruleset, size, code)
-        return json_of({"notes": _tried(locale_of(request), size, made)})
+        return json_of({"notes": await in_thread(_tried, locale_of(request), size, made, read_field(code))})
 
     async def opening(self, request: web.Request) -> web.StreamResponse:
         """How the game would be set up on a drawing, as the rules suggest it; once at a time for a person."""
@@ -390,8 +391,8 @@ def _set_up(locale: str, game: Game | None, drawing: Drawing) -> _SetUp:
     return _SetUp(made.stations, made.camps, [f"-# {line}" for line in told])
 
 
-def _tried(locale: str, size: str, made: Trial) -> list[str]:
-    """What games on a drawing tell: of its sides, and of the roles."""
+def _tried(locale: str, size: str, made: Trial, field: Field) -> list[str]:
+    """What a field is like, and what games on it tell: of roles, and of sides in one verdict with the notes."""
     least, most = made.usual
 
     def line(key: str, tells: bool, **wins: float) -> str:
@@ -409,7 +410,10 @@ def _tried(locale: str, size: str, made: Trial) -> list[str]:
     if made.defender is not None:
         roles = {"defender": made.defender, "attacker": made.games - made.defender}
         lines.append(line("field-trial-roles", made.tells(made.defender), **roles))
-    return [f"-# {line}" for line in lines]
+    if made.sides is not None:
+        even, tells = ("yes" if known else "no" for known in (weighed(field).even, made.tells(*made.sides)))
+        lines.append(say(locale, "field-trial-verdict", even=even, tells=tells, games=made.games))
+    return [*field_notes(locale, field, judged=made.sides is None), *(f"-# {line}" for line in lines)]
 
 
 def _measures(request: web.Request) -> tuple[list[tuple[float, float]], float, float]:

@@ -139,6 +139,13 @@ field-trial-roles = **Roles**: the defender { $defender }, the attacker { $attac
     [yes] Chance gives each { $least } to { $most }: the veteran seems to play one of the roles better here. That says nothing of the sides.
    *[no] Chance gives each { $least } to { $most }: neither role shows an advantage.
 }
+field-trial-verdict = **Verdict**: { $even ->
+    [yes] the note expects much the same from opposite sides
+   *[no] the note expects opposite sides to differ
+}; { $games } games show { $tells ->
+    [yes] a better side for the veteran.
+   *[no] no better side.
+}
 field-opening = { $by_hand ->
     [yes] Set up for { $size } as the rules suggest it: squares are stations, circles frames, and the ground that was open to the last frame of each side has its color. It changes with the field alone: the players choose the places in the game itself.
    *[no] Set up for { $size }: the referee puts everything down, by the rules.

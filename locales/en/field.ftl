@@ -179,11 +179,15 @@ field-note-pieces = { $count ->
     [one] 1 piece gives cover
    *[other] { $count } pieces give cover
 }; fields of this size laid out by chance have { $least } to { $most }.
-field-note-open = { $share }% of the ground is open.
+field-note-open = { $share }% of the ground is open: neither cover nor hazard.
+field-note-cover = { $one ->
+    [N] North and south
+   *[other] West and east
+}: { $cover }% and { $rest }% of the cover by its ground, { $hits }% and { $left }% of the hits it takes.
 field-note-sides = { $one ->
     [N] North and south
    *[other] West and east
-}: { $cover }% and { $rest }% of the cover; way to the middle in units: { $way ->
+}: { $open }% and { $wide }% of the ground open; way to the middle in units: { $way ->
     [none] none
    *[other] { $way }
 } and { $back ->
@@ -192,8 +196,14 @@ field-note-sides = { $one ->
 }.
 field-note-midst = In the middle: { $piece }. Each way ends at the nearest free ground on its own side.
 field-note-twin = Opposite sides are equal, to a tenth of a unit: turned by half a turn, the field is the same.
-field-note-even = Opposite sides have much the same: cover no further apart than { $most } : { $least }, ways that differ by { $share }% at most.
-field-note-uneven = Opposite sides differ: cover further apart than { $most } : { $least }, or ways that differ by more than { $share }%.
+field-note-even = Opposite sides have much the same: cover and its hits no further apart than { $most } : { $least }, open ground by { $open } points at most, ways by { $share }% at most. Height is not weighed: it counts with elevation alone.
+field-note-uneven = Opposite sides differ: cover or its hits further apart than { $most } : { $least }, open ground by more than { $open } points, or ways by more than { $share }%. Height is not weighed: it counts with elevation alone.
+field-note-no-way = { $side ->
+    [N] No way leads from the north to the middle.
+    [E] No way leads from the east to the middle.
+    [S] No way leads from the south to the middle.
+   *[W] No way leads from the west to the middle.
+}
 field-note-closed = Part of the ground is cut off: no base fits through.
 button-reroll = { $own ->
     [yes] A random field instead

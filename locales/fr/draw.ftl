@@ -139,6 +139,13 @@ field-trial-roles = **Rôles** : le défenseur { $defender }, l'attaquant { $att
     [yes] Le hasard en donne de { $least } à { $most } à chacun : ici, le vétéran semble jouer mieux l'un des rôles. Cela ne dit rien des côtés.
    *[no] Le hasard en donne de { $least } à { $most } à chacun : aucun rôle ne paraît avantagé.
 }
+field-trial-verdict = **Verdict** : d'après la note, { $even ->
+    [yes] les côtés opposés se valent à peu près
+   *[no] les côtés opposés diffèrent
+} ; { $games } parties { $tells ->
+    [yes] montrent un meilleur côté pour le vétéran.
+   *[no] ne montrent aucun meilleur côté.
+}
 field-opening = { $by_hand ->
     [yes] Mise en place suggérée par les règles ({ $size }) : les carrés sont les stations, les ronds les Frames, et le terrain ouvert au dernier Frame de chaque camp en a la couleur. Elle ne change qu'avec le champ : les joueurs choisissent les places dans la partie même.
    *[no] Mise en place ({ $size }) : l'arbitre place tout lui-même, selon les règles.

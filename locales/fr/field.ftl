@@ -179,11 +179,15 @@ field-note-pieces = { $count ->
     [one] { $count } décor met à couvert
    *[other] { $count } décors mettent à couvert
 } ; un champ de cette taille tiré au sort en a de { $least } à { $most }.
-field-note-open = { $share } % du terrain est dégagé.
+field-note-open = { $share } % du terrain est dégagé : ni couvert, ni zone dangereuse.
+field-note-cover = { $one ->
+    [N] Nord et sud
+   *[other] Ouest et est
+} : { $cover } % et { $rest } % de la surface des couverts, { $hits } % et { $left } % des dégâts qu'ils encaissent.
 field-note-sides = { $one ->
     [N] Nord et sud
    *[other] Ouest et est
-} : { $cover } % et { $rest } % des couverts ; chemin jusqu'au milieu, en unités : { $way ->
+} : { $open } % et { $wide } % de terrain dégagé ; chemin jusqu'au milieu, en unités : { $way ->
     [none] aucun
    *[other] { $way }
 } et { $back ->
@@ -192,8 +196,14 @@ field-note-sides = { $one ->
 }.
 field-note-midst = Au milieu : { $piece }. Chaque chemin finit au terrain libre le plus proche, de son propre côté.
 field-note-twin = Les côtés opposés sont égaux, à un dixième d'unité près : tourné d'un demi-tour, le champ est le même.
-field-note-even = Les côtés opposés se valent à peu près : couverts répartis au plus { $most } : { $least }, chemins différents de { $share } % au plus.
-field-note-uneven = Les côtés opposés diffèrent : couverts répartis au-delà de { $most } : { $least }, ou chemins différents de plus de { $share } %.
+field-note-even = Les côtés opposés se valent à peu près : couverts et dégâts encaissés répartis au plus { $most } : { $least }, terrain dégagé à { $open } points près, chemins à { $share } % près. La hauteur n'est pas pesée : elle ne compte qu'avec « Hauteur et chutes ».
+field-note-uneven = Les côtés opposés diffèrent : couverts ou dégâts encaissés répartis au-delà de { $most } : { $least }, terrain dégagé à plus de { $open } points d'écart, ou chemins à plus de { $share } %. La hauteur n'est pas pesée : elle ne compte qu'avec « Hauteur et chutes ».
+field-note-no-way = { $side ->
+    [N] Aucun chemin ne mène du nord au milieu.
+    [E] Aucun chemin ne mène de l'est au milieu.
+    [S] Aucun chemin ne mène du sud au milieu.
+   *[W] Aucun chemin ne mène de l'ouest au milieu.
+}
 field-note-closed = Une partie du terrain est isolée : aucun socle n'y passe.
 button-reroll = { $own ->
     [yes] Un champ au hasard à la place

@@ -41,7 +41,9 @@ SIDE_MOST = 12.7
 """The longest side of a piece from west to east and from north to south, as field codes write it."""
 BASE = 0.5
 ALIKE = 0.2
-"""Opposite sides have much the same where their shares of all cover, and their ways, differ by so much at most."""
+"""Opposite sides have much the same where shares of cover and its hits, and ways, differ by so much at most."""
+OPEN_ALIKE = 0.1
+"""And where the shares of open ground of their halves differ by so much at most."""
 _TWIN = 0.15
 """A corner and its twin may be so far from their places: fields keep tenths, and their sizes are none."""
 _FAULTS_MOST = 12
@@ -165,15 +167,22 @@ def _faults_of(ground: Ground, piece: Piece) -> Iterator[Illegal]:
 
 
 class Side(Struct, frozen=True):
-    """One side of a field: its share of all cover, and the way from its edge to the middle; None: there is no way."""
+    """One side of a field: its share of cover and of the ``hits`` that it takes, and how much of its half is ``open``.
+
+    ``way``: that from its edge to the middle; None: there is no way.
+    """
 
     side: str
     cover: float
+    hits: float
+    open: float
     way: float | None
 
 
 class Weighed(Struct, frozen=True):
     """A field as it plays: the share of ``open`` ground, its sides, whether ``closed`` ground is cut off from the rest.
+
+    Hazards are not open; how high cover is does not count, as it would with elevation alone.
 
     ``twin``: turned by half a turn it is the same. ``straight``: how far the middle is from each side without anything
     in the way. ``pieces`` give cover; fields of this size that are laid out by chance have from ``least`` to ``most``.
@@ -193,8 +202,12 @@ class Weighed(Struct, frozen=True):
     @property
     def even(self) -> bool:
         """Whether opposite sides have much the same: see ``ALIKE``."""
-        halves = (self.sides[:3:2], self.sides[1::2])
-        return all(abs(a.cover - b.cover) <= ALIKE and _alike(a.way, b.way) for a, b in halves)
+        return all(_same_worth(a, b) for a, b in (self.sides[:3:2], self.sides[1::2]))
+
+
+def _same_worth(a: Side, b: Side) -> bool:
+    near = abs(a.cover - b.cover) <= ALIKE and abs(a.hits - b.hits) <= ALIKE and abs(a.open - b.open) <= OPEN_ALIKE
+    return near and _alike(a.way, b.way)
 
 
 def _alike(a: float | None, b: float | None) -> bool:
@@ -205,11 +218,11 @@ def weighed(field: Field) -> Weighed:
     """What a field without faults is like for those who begin on each of its sides."""
     ground, cover = field.ground, [piece.outline for piece in field.pieces if not piece.hazard]
     free = room(ground, cover)
-    whole, terrain = ground_zone(ground), shapely.union_all([polygon(outline) for outline in cover])
+    whole, taken = ground_zone(ground), shapely.union_all([polygon(piece.outline) for piece in field.pieces])
     usual, twin = usual_count(ground), is_twin(field)
-    sides = tuple(_side(ground, cover, terrain, free, side) for side in _SIDES)
+    sides = tuple(_side(field, taken, free, side) for side in _SIDES)
     return Weighed(
-        open=1 - float(terrain.area) / whole.area,
+        open=1 - float(taken.area) / whole.area,
         sides=_evened(sides) if twin else sides,
         closed=len([part for part in shapely.get_parts(free) if part.area > EDGE]) != 1,
         twin=twin,
@@ -227,7 +240,8 @@ def _evened(sides: tuple[Side, ...]) -> tuple[Side, ...]:
     def way(one: float | None, other: float | None) -> float | None:
         return one if one is None or other is None else round((one + other) / 2, 1)
 
-    return tuple(Side(one.side, 0.5, way(one.way, sides[n - 2].way)) for n, one in enumerate(sides))
+    facing = [(one, sides[n - 2]) for n, one in enumerate(sides)]
+    return tuple(Side(a.side, 0.5, 0.5, (a.open + b.open) / 2, way(a.way, b.way)) for a, b in facing)
 
 
 def _in_the_middle(field: Field, free: Zone) -> Piece | None:
@@ -271,19 +285,24 @@ def room(ground: Ground, cover: Sequence[tuple[Point, ...]]) -> Zone:
     return without(ground_zone(ground, BASE - EDGE), *(block(outline, BASE).core for outline in cover))
 
 
-def _side(ground: Ground, cover: list[tuple[Point, ...]], terrain: Zone, free: Zone, side: str) -> Side:
+def _side(field: Field, taken: Zone, free: Zone, side: str) -> Side:
     """A side: the half of the field nearest to it, and the way of a base from the middle of its edge."""
-    size, half = ground.size, ground.size / 2
+    ground, walls = field.ground, [piece for piece in field.pieces if not piece.hazard]
+    cover, size, half = [piece.outline for piece in walls], ground.size, ground.size / 2
     area, start = {
         "N": (box(0, 0, size, half), (half, BASE)),
         "E": (box(half, 0, size, size), (size - BASE, half)),
         "S": (box(0, half, size, size), (half, size - BASE)),
         "W": (box(0, 0, half, size), (BASE, half)),
     }[side]
-    total = float(terrain.area)
-    share = float(shapely.intersection(terrain, area).area) / total if total else 0.5
+    shapes, own_ground = [polygon(outline) for outline in cover], common(ground_zone(ground), area)
+    parts = [float(shapely.intersection(shape, area).area) for shape in shapes]
+    total, hits = sum(shape.area for shape in shapes), sum(piece.hits for piece in walls)
+    share = sum(parts) / total if total else 0.5
+    taking = sum(piece.hits * part / shape.area for piece, part, shape in zip(walls, parts, shapes, strict=True))
+    open_ = 1 - float(shapely.intersection(taken, area).area) / own_ground.area
     own = common(free, area).buffer(-EDGE)  # of a piece in the middle each side comes to its own side
     middle = (half, half)
     begin, end = nearest_in(own, start), middle if has(free, middle) else nearest_in(own, middle)
     way = None if begin is None or end is None else Ways(ground, Disc(rounded(begin), BASE), cover).to(rounded(end))
-    return Side(side, share, None if way is None else round(way.length, 1))
+    return Side(side, share, taking / hits if hits else 0.5, open_, None if way is None else round(way.length, 1))

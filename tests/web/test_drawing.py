@@ -309,19 +309,20 @@ async def test_the_bot_plays_on_a_drawing(table: Table) -> None:
         key = token(page, ANA.user)
         status, told = await page.ask("api/fields/trial", key, {"drawing": drawing(HOUSE)})
         assert status == 200
-        about, sides, roles = told["notes"]
+        assert not any("Opposite sides" in line for line in told["notes"]), "one voice: the verdict names both"
+        about, sides, roles, verdict = told["notes"][-4:]
         assert "itself: 20 " in about
         assert "Each side of the field defends in half" in about
         assert all(won in sides for won in ("north 11.5, south 8.5; west 9, east 11", "6 to 14", "no better side"))
         assert all(won in roles for won in ("the defender 15, the attacker 5", "one of the roles better"))
+        assert "expects opposite sides to differ; 20 games show no better side" in verdict
         made = Trial(20, None, 10.0)
         _, told = await page.ask("api/fields/trial", key, {"drawing": drawing(HOUSE)})
-        assert "equal" in told["notes"][1]
-        assert "neither role" in told["notes"][2]
+        assert "equal" in told["notes"][-2]
+        assert "neither role" in told["notes"][-1]
         made = Trial(0, None, None)
         _, told = await page.ask("api/fields/trial", key, {"drawing": drawing(HOUSE)})
-        assert len(told["notes"]) == 2
-        assert "No games were played" in told["notes"][0]
+        assert "No games were played" in told["notes"][-2]
         refused = await page.ask("api/fields/trial", key, {"drawing": drawing(HOUSE, HOUSE)})
         assert refused[1]["error"] == "piece-overlaps"
 

@@ -370,7 +370,7 @@ class Drawing extends FieldPage {
     const drawing = this.now;
     this.trying = true;
     this._weighed();
-    await this._send("fields/trial", { drawing }, ({ notes }) => { if (drawing === this.now) this.found = { ...this.found, notes: [...this.found.notes, ...notes] }; });
+    await this._send("fields/trial", { drawing }, ({ notes }) => { if (drawing === this.now) this.found = { ...this.found, notes }; });
     this.trying = false;
     this._weighed();
   }

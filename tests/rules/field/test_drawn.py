@@ -128,6 +128,34 @@ def test_cover_on_one_side_alone_is_uneven() -> None:
     assert not found.even
 
 
+FACING = (((3, 3), (5, 3), (5, 5), (3, 5)), ((26, 26), (28, 26), (28, 28), (26, 28)))
+
+
+@pytest.mark.parametrize(
+    ("pieces", "even"),
+    [
+        ([DrawnPiece("house", FACING[0]), DrawnPiece("shed", FACING[1], bricks=4)], True),
+        ([DrawnPiece("tower", FACING[0], hits=3), DrawnPiece("fence", FACING[1], hits=1)], False),
+        ([DrawnPiece("lava", ((x, 20), (x + 7, 20), (x + 7, 28), (x, 28))) for x in (3, 18)], False),
+        ([DrawnPiece("lava", ((x, 20), (x + 2, 20), (x + 2, 22), (x, 22))) for x in (3, 18)], True),
+        ([DrawnPiece("wall", ((x, 20), (x + 10.2, 20), (x + 10.2, 21), (x, 21))) for x in (0.2, 10.4, 20.6)], False),
+    ],
+    ids=["height alone", "hits", "two pools on one side", "two puddles", "a side walled in"],
+)
+def test_hits_hazards_and_ways_make_sides_differ(pieces: list[DrawnPiece], even: bool) -> None:
+    assert weighed(field_of(Drawing("square", 44, "town", tuple(pieces)))).even is even
+
+
+def test_hazards_are_no_open_ground() -> None:
+    found = weighed(
+        field_of(Drawing("square", 44, "town", (DrawnPiece("lava", ((3, 20), (13, 20), (13, 28), (3, 28))),)))
+    )
+    assert found.open == pytest.approx(1 - 80 / 44**2 * 2, abs=0.001)
+    north, _, south, _ = found.sides
+    assert (north.open, south.open) == pytest.approx((1, 1 - 160 / 44**2 * 2), abs=0.001)
+    assert found.pieces == 0
+
+
 @pytest.mark.parametrize("across", range(40, 49))
 def test_a_piece_with_its_twin_is_the_same_turned_by_half_a_turn(across: int) -> None:
     far = round(across / math.sqrt(2), 2)  # as the page makes a twin
