@@ -68,6 +68,7 @@ page-draw-code-bare = The photograph is left out: this code holds the drawing al
 page-draw-copied = Copied.
 page-draw-code = A field code
 page-draw-read = Read the code
+page-draw-for-server = For everybody on a server: who can manage its channel types /field save there, the field's name or code after code:, and server: True.
 page-draw-kept = Kept fields
 page-draw-photographed = 📷 with a photograph
 page-draw-open = Open

@@ -68,6 +68,7 @@ page-draw-code-bare = La photo n'y est pas : ce code ne contient que le dessin. 
 page-draw-copied = Copié.
 page-draw-code = Le code d'un champ de bataille
 page-draw-read = Lire le code
+page-draw-for-server = Pour tout un serveur : qui peut y gérer le salon tape /champ garder, le nom du champ de bataille ou son code après code:, et serveur: True.
 page-draw-kept = Champs de bataille gardés
 page-draw-photographed = 📷 avec une photo
 page-draw-open = Ouvrir

@@ -37,7 +37,7 @@ export class Keeping {
     const code = html("input", { type: "text", placeholder: "FLD1-…", "aria-label": t("draw-code"), "data-key": "code", value: this.code, oninput: (event) => { this.code = event.target.value; } });
     return [
       this.own._fold("share", false, t("draw-share"), own ? html("div", { class: "row share-code" }, html("code", {}, own), button(t("draw-copy"), () => this.copy(own), { class: "small", "data-key": "copy-code", "aria-label": t("draw-copy-code") })) : null, own && this.own.photo ? html("p", { class: "small" }, t("draw-code-bare")) : null,
-        html("form", { class: "row", onsubmit: (event) => { event.preventDefault(); this.read(this.code); } }, code, html("button", { "data-key": "read" }, t("draw-read")))),
+        html("form", { class: "row", onsubmit: (event) => { event.preventDefault(); this.read(this.code); } }, code, html("button", { "data-key": "read" }, t("draw-read"))), html("p", { class: "small" }, t("draw-for-server"))),
       kept.length ? this.own._fold("kept", kept.length < 12, t("draw-kept"), ...kept.map((one) => html("div", { class: "row kept" },
         html("span", {}, html("b", {}, one.name), " ", html("span", { class: "small" }, one.photograph ? `${one.line} · ${t("draw-photographed")}` : one.line)),
         button(t("draw-open"), () => this.open(one), { class: "small", "data-key": `open ${one.id}`, "aria-label": `${t("draw-open")}: ${one.name}` }),
