@@ -705,9 +705,10 @@ def test_a_short_ruler_is_doubted_until_it_is_placed_close_up(
             expect(page.locator("[data-key=straighten]")).to_be_disabled()
         page.screenshot(path=pictures / "draw-photo-no-length.png")
         page.locator("[data-key=length]").fill("")
-        expect(doubt).to_be_hidden()
+        expect(doubt).to_have_text(re.compile("^Units at its widest: .* can be played on"))
         page.locator("[data-key=photo-across]").fill("46")
         page.locator("[data-key=photo-across]").press("Tab")
+        expect(doubt).to_be_hidden()
         expect(page.locator("[data-key=straighten]")).to_be_enabled()
 
 
