@@ -412,7 +412,7 @@ def _tried(locale: str, size: str, made: Trial, field: Field) -> list[str]:
         lines.append(line("field-trial-roles", made.tells(made.defender), **roles))
     if made.sides is not None:
         even, tells = ("yes" if known else "no" for known in (weighed(field).even, made.tells(*made.sides)))
-        lines.append(say(locale, "field-trial-verdict", even=even, tells=tells, games=made.games))
+        lines.append(say(locale, "field-trial-verdict", even=even, tells=tells))
     return [*field_notes(locale, field, judged=made.sides is None), *(f"-# {line}" for line in lines)]
 
 

@@ -143,7 +143,7 @@ field-trial-roles = **Roles**: the defender { $defender }, the attacker { $attac
 field-trial-verdict = **Verdict**: { $even ->
     [yes] the note expects much the same from opposite sides
    *[no] the note expects opposite sides to differ
-}; { $games } games show { $tells ->
+}; the games show { $tells ->
     [yes] a better side for the veteran.
    *[no] no better side.
 }

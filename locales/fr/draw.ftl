@@ -143,7 +143,7 @@ field-trial-roles = **Rôles** : le défenseur { $defender }, l'attaquant { $att
 field-trial-verdict = **Verdict** : d'après la note, { $even ->
     [yes] les côtés opposés se valent à peu près
    *[no] les côtés opposés diffèrent
-} ; { $games } parties { $tells ->
+} ; les parties { $tells ->
     [yes] montrent un meilleur côté pour le vétéran.
    *[no] ne montrent aucun meilleur côté.
 }

@@ -315,7 +315,7 @@ async def test_the_bot_plays_on_a_drawing(table: Table) -> None:
         assert "Each side of the field defends in half" in about
         assert all(won in sides for won in ("north 11.5, south 8.5; west 9, east 11", "6 to 14", "no better side"))
         assert all(won in roles for won in ("the defender 15, the attacker 5", "one of the roles better"))
-        assert "expects opposite sides to differ; 20 games show no better side" in verdict
+        assert "expects opposite sides to differ; the games show no better side" in verdict
         made = Trial(20, None, 10.0)
         _, told = await page.ask("api/fields/trial", key, {"drawing": drawing(HOUSE)})
         assert "equal" in told["notes"][-2]
