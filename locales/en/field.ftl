@@ -196,8 +196,8 @@ field-note-sides = { $one ->
 }.
 field-note-midst = In the middle: { $piece }. Each way ends at the nearest free ground on its own side.
 field-note-twin = Opposite sides are equal, to a tenth of a unit: turned by half a turn, the field is the same.
-field-note-even = Opposite sides have much the same: cover and its hits no further apart than { $most } : { $least }, open ground by { $open } points at most, ways by { $share }% at most. Height is not weighed: it counts with elevation alone.
-field-note-uneven = Opposite sides differ: cover or its hits further apart than { $most } : { $least }, open ground by more than { $open } points, or ways by more than { $share }%. Height is not weighed: it counts with elevation alone.
+field-note-even = Opposite sides have much the same: cover and its hits no further apart than { $most } : { $least }, open ground by { $open }% of a half at most, ways by { $share }% at most. Height is not weighed: it counts with elevation alone.
+field-note-uneven = Opposite sides differ: cover or its hits further apart than { $most } : { $least }, open ground by more than { $open }% of a half, or ways by more than { $share }%. Height is not weighed: it counts with elevation alone.
 field-note-no-way = { $side ->
     [N] No way leads from the north to the middle.
     [E] No way leads from the east to the middle.

@@ -196,8 +196,8 @@ field-note-sides = { $one ->
 }.
 field-note-midst = Au milieu : { $piece }. Chaque chemin finit au terrain libre le plus proche, de son propre côté.
 field-note-twin = Les côtés opposés sont égaux, à un dixième d'unité près : tourné d'un demi-tour, le champ est le même.
-field-note-even = Les côtés opposés se valent à peu près : couverts et dégâts encaissés répartis au plus { $most } : { $least }, terrain dégagé à { $open } points près, chemins à { $share } % près. La hauteur n'est pas pesée : elle ne compte qu'avec « Hauteur et chutes ».
-field-note-uneven = Les côtés opposés diffèrent : couverts ou dégâts encaissés répartis au-delà de { $most } : { $least }, terrain dégagé à plus de { $open } points d'écart, ou chemins à plus de { $share } %. La hauteur n'est pas pesée : elle ne compte qu'avec « Hauteur et chutes ».
+field-note-even = Les côtés opposés se valent à peu près : couverts et dégâts encaissés répartis au plus { $most } : { $least }, terrain dégagé à { $open } % d'une moitié près, chemins à { $share } % près. La hauteur n'est pas pesée : elle ne compte qu'avec « Hauteur et chutes ».
+field-note-uneven = Les côtés opposés diffèrent : couverts ou dégâts encaissés répartis au-delà de { $most } : { $least }, terrain dégagé à plus de { $open } % d'une moitié, ou chemins à plus de { $share } %. La hauteur n'est pas pesée : elle ne compte qu'avec « Hauteur et chutes ».
 field-note-no-way = { $side ->
     [N] Aucun chemin ne mène du nord au milieu.
     [E] Aucun chemin ne mène de l'est au milieu.
