@@ -50,11 +50,14 @@ def must_be_ended_here(game: Game, person: Person) -> None:
 
 
 def must_be_starter(game: Game, person: Person, *, overdue: bool = False) -> None:
-    """Raises ``NotAllowed("not-host")`` unless the person may start the game.
+    """Raises ``NotAllowed("not-host")`` unless the person may start the game; ``match-others`` names a match's players.
 
     Its host may, a player of a match, and any player where the host is ``overdue`` to start it.
     """
     if not ((game.match or game.ready or overdue) and game.player_of(person.user) is not None):
+        if game.campaign and len(game.seats) == 2 and person.user != game.host and not person.moderator:
+            one, other = (seat.name for seat in game.seats)
+            raise NotAllowed("match-others", one=one, other=other)
         must_be_host(game, person)
 
 

@@ -52,6 +52,7 @@ class Desk:
     ) -> None:
         """Show the desk to an organiser. Raises ``NotAllowed("campaign-not-host")``."""
         must_be_campaign_host(campaign, acting)
+        self._results.note_ends(campaign)
         waits = await in_time(interaction, self._waits(interaction, campaign))
         ahead = await in_time(interaction, in_thread(campaign.to_play))
         made = desk_view(private_locale(interaction), campaign, waits, ahead, acting.user, note)

@@ -244,7 +244,7 @@ class Results:
         """Call the players of each open game, in its channel, but for the organiser who did it: the campaign is
         ``paused``, it ``goes`` on, or there is ``more`` time."""
         ends = "none" if campaign.round_ends is None else time_stamp(campaign.round_ends)
-        key = f"{kind}-{round(self._table.clock.now())}"
+        key = f"{kind}-{round(campaign.round_ends or 0)}-{round(self._table.clock.now())}"
         for fixture in campaign.games:
             if fixture.report is not None or fixture.status == "ended":
                 continue
@@ -348,10 +348,7 @@ class Results:
                 await self._tell_decided(campaign, game, match, set())  # their next match does not say it
             if campaign.round_ends is not None:
                 self._boards.check_pings(campaign.round_ends)
-            going = [game for game in campaign.games if game.report is None]
-            self._pairs_on.update(game.game for game in going if campaign.takes_back)
-            self._unplayed |= {game.game: campaign.unplayed(game.seats) for game in going}
-            self._ends |= {game.game: campaign.round_ends for game in going}
+            self.note_ends(campaign)
             if campaign.desk.paused is not None:
                 return
             await self.tell_champions(campaign)
@@ -364,6 +361,13 @@ class Results:
                     except (discord.HTTPException, RulesError) as error:  # its players can open it by the button
                         log.warning("match-not-opened campaign=%s error=%r", campaign_id, error)
                         return
+
+    def note_ends(self, campaign: Campaign) -> None:
+        """Note until when the campaign's open matches may be played, and what becomes of them then."""
+        going = [game for game in campaign.games if game.report is None]
+        self._pairs_on.update(game.game for game in going if campaign.takes_back)
+        self._unplayed |= {game.game: campaign.unplayed(game.seats) for game in going}
+        self._ends |= {game.game: campaign.round_ends for game in going}
 
     async def tell_round(self, before: Campaign, campaign: Campaign) -> None:
         """Show the standings once matches, or all of it, are decided by players who have left, or were taken out: no

@@ -48,6 +48,7 @@ from table.campaign.model import (
 )
 from table.campaign.service import Campaigns
 from table.campaign.tournament import match_in, must_be_givable
+from table.game import NOBODY
 from table.records.threads import in_thread
 from text import escape
 from text.campaign import news_lines, person, plain_person, roster_text
@@ -131,10 +132,12 @@ class CampaignCog(commands.GroupCog, group_name="campaign", group_description=wo
         if self._tournaments.results.held:
             self._tournaments.results.post_all()
 
-    async def find(self, interaction: Interaction, name: str | None) -> Campaign:
-        """The campaign of that name, or the only one here. Raises ``NotAllowed``."""
+    async def find(self, interaction: Interaction, name: str | None, *, joins: bool = False) -> Campaign:
+        """The campaign of that name, or the one that is meant here; who ``joins`` one may be in another. Raises
+        ``NotAllowed``."""
         guild, channel = guild_and_channel(interaction)
-        return await in_time(interaction, self._tournaments.campaigns.find(guild, name, channel))
+        user = NOBODY if joins else interaction.user.id
+        return await in_time(interaction, self._tournaments.campaigns.find(guild, name, channel, user))
 
     @app_commands.command(name="round", description=word("cmd-campaign-round"))
     @describe(winner="opt-campaign-winner", number="opt-campaign-number", campaign="opt-campaign")
@@ -207,7 +210,7 @@ class CampaignCog(commands.GroupCog, group_name="campaign", group_description=wo
     @describe(company="opt-campaign-company", campaign="opt-campaign")
     async def join(self, interaction: Interaction, company: str | None = None, campaign: str | None = None) -> None:
         """Join with a company kept under a name, or written out; or change it before the first game."""
-        found, locale = await self.find(interaction, campaign), private_locale(interaction)
+        found, locale = await self.find(interaction, campaign, joins=True), private_locale(interaction)
         brought = None if company is None else await self._company(interaction.user, company, found.terms.locale)
         after = await in_time(interaction, self._tournaments.campaigns.join(found.id, actor_of(interaction), brought))
         member = after.member(interaction.user.id)
@@ -484,7 +487,7 @@ class CampaignCog(commands.GroupCog, group_name="campaign", group_description=wo
             filled_in(interaction, "campaign"),
         )
         try:
-            return await self._tournaments.campaigns.find(guild, name or None, channel)
+            return await self._tournaments.campaigns.find(guild, name or None, channel, interaction.user.id)
         except RulesError:
             return None
 

@@ -245,7 +245,8 @@ def _button(locale: str, campaign: Campaign, name: str) -> Button:
 def sure_remove_view(locale: str, campaign: Campaign, user: int) -> ui.LayoutView:
     """The question before a player is taken out of a campaign."""
     names = {"player": person(locale, campaign.name_of(user)), "name": name_of(campaign)}
-    words = say(locale, "desk-sure-remove", match="yes" if campaign.is_tournament else "no", **names)
+    paired = any(user in match.players for match in open_matches(campaign.rounds))
+    words = say(locale, "desk-sure-remove", match="yes" if paired else "no", **names)
     argument = str(StandaloneId("tournament", f"gone:{campaign.id}:{user}"))
     sure = Button(label=say(locale, "button-desk-remove"), custom_id=argument, style=ButtonStyle.danger)
     return view(text(words), Row(sure))

@@ -223,7 +223,7 @@ campaign-record-total = In total: { $played ->
 }, { $won } won, { $drawn } drawn, { $lost } lost
 campaign-record-empty = { $name } has not played in a campaign on this server.
 
-error-campaign-not-host = Only the campaign's founder or a server manager can do that.
+error-campaign-not-host = Only the campaign's organisers or a server manager can do that.
 error-campaign-over = The campaign “{ $name }” is over.
 error-campaign-not-in = You are not in “{ $name }”: join with `/campaign join`.
 error-campaign-no-such-member = Nobody else in “{ $name }” has that name: choose a member from the list.
@@ -232,6 +232,7 @@ error-campaign-renewals = Repairs or recruits go from 0 to { $most } a game: giv
 error-campaign-unknown = There is no campaign “{ $name }” on this server: see `/campaign list`.
 error-campaign-none = No campaign is running here: start one with `/campaign new`.
 error-campaign-which = Several campaigns are running here; name one of them: { $known }.
+error-campaign-name-long = A campaign's name has at most { $most } letters: choose a shorter one.
 error-campaign-name-empty = A campaign's name needs at least one letter or digit.
 error-campaign-exists = This server already has a campaign “{ $name }”: choose another name.
 error-too-many-campaigns = At most { $most } campaigns can run at once: end one with `/campaign end`.
@@ -243,6 +244,7 @@ error-campaign-already-in = You are already in “{ $name }”{ $carries ->
     [no] .
    *[yes] ; change your company with `/campaign join company:`.
 }
+error-match-others = This is the match of { $one } and { $other }: only they can begin it.
 error-campaign-match-of = This is the match of { $one } and { $other } in “{ $name }”: nobody else can sit down.
 error-campaign-company-fixed = Your company has played in this campaign: you can't swap it any more.
 error-campaign-no-scars = There is nothing to repair: this campaign has no scars, or you have no company in it.

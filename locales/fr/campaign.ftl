@@ -223,7 +223,7 @@ campaign-record-total = En tout : { $played ->
 }, { $won } G, { $drawn } N, { $lost } P
 campaign-record-empty = { $name } n'a joué dans aucune campagne de ce serveur.
 
-error-campaign-not-host = Seul le fondateur de la campagne ou un gestionnaire du serveur peut faire cela.
+error-campaign-not-host = Seuls les organisateurs de la campagne ou un gestionnaire du serveur peuvent faire cela.
 error-campaign-over = La campagne « { $name } » est finie.
 error-campaign-not-in = Vous n'êtes pas dans « { $name } » : rejoignez-la avec `/campagne rejoindre`.
 error-campaign-no-such-member = Personne d'autre ne porte ce nom dans « { $name } » : choisissez un membre dans la liste.
@@ -232,6 +232,7 @@ error-campaign-renewals = Réparations ou recrues vont de 0 à { $most } par par
 error-campaign-unknown = Il n'y a pas de campagne « { $name } » sur ce serveur : voyez `/campagne liste`.
 error-campaign-none = Aucune campagne n'est en cours ici : `/campagne nouvelle` en commence une.
 error-campaign-which = Plusieurs campagnes sont en cours ici ; nommez-en une : { $known }.
+error-campaign-name-long = Le nom d'une campagne a au plus { $most } lettres : choisissez-en un plus court.
 error-campaign-name-empty = Le nom d'une campagne doit contenir au moins une lettre ou un chiffre.
 error-campaign-exists = Il y a déjà une campagne « { $name } » sur ce serveur : choisissez un autre nom.
 error-too-many-campaigns = Au plus { $most } campagnes peuvent être en cours : finissez-en une avec `/campagne finir`.
@@ -243,6 +244,7 @@ error-campaign-already-in = { $carries ->
     [no] Vous êtes déjà dans « { $name } ».
    *[yes] Vous êtes déjà dans « { $name } » ; `/campagne rejoindre équipe:` change votre équipe.
 }
+error-match-others = C'est le match entre { $one } et { $other } : eux seuls peuvent le commencer.
 error-campaign-match-of = C'est le match entre { $one } et { $other } dans « { $name } » : personne d'autre ne peut s'y asseoir.
 error-campaign-company-fixed = Votre équipe joue ou a joué une partie de cette campagne : vous ne pouvez plus en changer.
 error-campaign-no-scars = Rien ne se répare ici : cette campagne est sans cicatrices, ou vous n'y avez pas d'équipe.

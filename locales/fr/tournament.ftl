@@ -44,7 +44,7 @@ tournament-match-game = { $one } { $score } – { $against } { $other }{ $winner
    *[other] {""}, **{ $winner }** l'emporte{ $why }
 }
 tournament-match-again = { $one } – { $other } : match nul, à rejouer
-tournament-match-bye = { $one } : exempt
+tournament-match-bye = { $one } ne joue pas cette ronde
 tournament-match-walkover = **{ $winner }** par forfait{ $other ->
     [none] { "" }
    *[other] {" "}contre { $other }
@@ -70,7 +70,7 @@ tournament-won = 🏆 { $players } : { $count ->
    *[other] vous partagez la première place de **{ $name }**. Félicitations !
 }
 tournament-bracket = Tableau de { $name }. { $rounds }
-tournament-bracket-bye = exempt
+tournament-bracket-bye = sans adversaire
 tournament-title = { $name }, ronde { $number } : { $one } – { $other }
 tournament-playing = { $kind ->
     [match] Votre match est ouvert dans { $channel }.
@@ -220,10 +220,10 @@ campaign-round = Une ronde dure { $unit ->
        *[other] { $loss } points
     } chacun).
 }
-campaign-seeding = La première ronde suit { $seeding ->
-    [lots] le sort.
-    [ratings] les cotes, les meilleures d'abord.
-   *[joined] l'ordre des inscriptions.
+campaign-seeding = La première ronde { $seeding ->
+    [lots] est tirée au sort.
+    [ratings] suit les cotes, les meilleures d'abord.
+   *[joined] suit l'ordre des inscriptions.
 }
 campaign-fields = { $turns ->
     [rounds] Chaque ronde se joue sur le suivant de ces champs de bataille :

@@ -140,7 +140,8 @@ async def resume(campaigns: Campaigns, table: Table, campaign_id: str, person: P
 
     campaign = await campaigns.change_desk(campaign_id, step)
     await _set_times(table, campaign, read_time(campaign.terms.time or "none"))
-    return await campaigns.change_rounds(campaign_id, lambda found: found.rounds)
+    await campaigns.change_rounds(campaign_id, lambda found: found.rounds)
+    return await timed(campaigns, table, campaign_id)  # a round that a result has drawn meanwhile begins now
 
 
 async def _set_times(table: Table, campaign: Campaign, time: TimeControl) -> None:

@@ -264,7 +264,10 @@ class Campaign(Struct, frozen=True):
             return champions(self.terms.format, self.rounds, self.terms.points) if self.decided else ()
         if not self.ended or self.running:
             return ()
-        return tuple(line.user for line in self.standings() if line.rank == 1 and line.played)
+        there = [
+            line for line in self.standings() if line.played and is_person(line.user)
+        ]  # who is forgotten wins nothing
+        return tuple(line.user for line in there if line.rank == there[0].rank)
 
     def played_out(self) -> bool:
         """Whether nothing is left of a league but its end: everybody has met everybody, and no game is under way."""

@@ -38,7 +38,7 @@ from table.campaign.model import (
 )
 from table.entry import FoldedEntry
 from table.errors import NotAllowed
-from table.game import Game, is_bot
+from table.game import NOBODY, Game, is_bot
 from table.permissions import Person, must_be_in_lobby, must_be_starter
 from table.records.threads import ATTEMPTS, KeyedLocks, in_thread
 from table.table import Table
@@ -98,8 +98,9 @@ class Campaigns:
         """All campaigns of a server, the newest first."""
         return await self._rows.of_guild(guild)
 
-    async def find(self, guild: int, name: str | None, channel: int = 0) -> Campaign:
-        """The campaign of that name; without one, that of this channel, or the server's only open one.
+    async def find(self, guild: int, name: str | None, channel: int = 0, user: int = NOBODY) -> Campaign:
+        """The campaign of that name; without one, that of the game in this channel, the only one whose results go
+        there, the only one that the ``user`` is in or organises, or the server's only open one.
 
         Raises ``NotAllowed``: ``campaign-unknown``, ``campaign-none``, ``campaign-which``.
         """
@@ -112,9 +113,15 @@ class Campaigns:
         here = [row for row in rows if row.channel == channel]
         if not rows:
             raise NotAllowed("campaign-none")
-        if len(rows) > 1 and len(here) != 1:
+        if len(rows) == 1 or len(here) == 1:
+            return await self._whole((here or rows)[0])
+        wholes = [await self._whole(row) for row in rows]
+        played = [one for one in wholes if any(game.channel == channel for game in one.games)]
+        theirs = [one for one in wholes if one.member(user) is not None or user in one.organisers]
+        found = next((some for some in (played, theirs) if len(some) == 1), None)
+        if found is None:
             raise NotAllowed("campaign-which", known=[row.name for row in rows])
-        return await self._whole(here[0] if len(here) == 1 else rows[0])
+        return found[0]
 
     async def tournaments(self) -> list[Campaign]:
         """The tournaments of all servers in which matches are to be played."""
@@ -137,7 +144,9 @@ class Campaigns:
 
     async def create(self, person: Person, guild: int, channel: int, name: str, terms: Terms) -> Campaign:
         """Found a campaign; results go to the channel. Raises ``NotAllowed``, or ``RulesError`` for its terms."""
-        title = clean_name(name, NAME_MAX)
+        title = clean_name(name, NAME_MAX + 1)
+        if len(title) > NAME_MAX:
+            raise NotAllowed("campaign-name-long", most=NAME_MAX)
         if not any(character.isalnum() or ord(character) > 0x2000 for character in title):
             raise NotAllowed("campaign-name-empty")
         if sum(1 for row in await self.rows(guild) if row.ended is None) >= OPEN_MAX:

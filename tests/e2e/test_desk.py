@@ -115,7 +115,9 @@ async def test_a_round_has_an_end_that_is_told_and_can_be_put_off(world: World) 
     await world.press(actor(world, one.players[0]), say("en", "button-tournament-play"), channel=there)
     await shown(world)
     await desk(world, olga)
-    await world.choose(olga, say("en", "desk-extend-option", days=1), placeholder=say("en", "desk-extend"))
+    more = await world.choose(olga, say("en", "desk-extend-option", days=1), placeholder=say("en", "desk-extend"))
+    until = f"<t:{round((await cup(world)).round_ends or 0)}:R>"
+    assert world.reply(more).count(until) == 3, "of the round and of both players who have not begun"
     await world.wait(4 * DAY + 3600)
     await shown(world)
     assert hows(await cup(world)) == [["", ""]], "it has a day more"
@@ -224,6 +226,10 @@ async def test_a_player_is_taken_out_and_the_opponent_hears_of_it(world: World) 
     assert not [text for text, _ in world.mentions()[before:] if f"<@{gone.id}>" in text], "one message"
     assert (await cup(world)).member(one.players[1]) is None
     assert hows(await cup(world)) == [["walkover", ""]]
+    await desk(world, olga)
+    alone = (await cup(world)).name_of(one.players[0])
+    asked = await world.choose(olga, alone, placeholder=say("en", "desk-remove"))
+    assert "walkover" not in world.reply(asked), "theirs is decided"
     assert f"<@{one.players[0]}>" in world.text(channel=there).split("by walkover")[0].split("⚖️")[-1]
 
 
@@ -371,7 +377,7 @@ async def test_a_drawn_match_of_a_knock_out_says_that_it_is_played_again(world: 
 def test_who_has_nobody_left_to_meet_has_a_bye_on_the_list_as_in_their_message() -> None:
     met = [Match((1, 2), "game", (1,), (3, 1)), Match((3, 4), "void")] * 2
     alone = Match((1,), "walkover", (1,))
-    assert "- Ana\u202f: exempt" in round_text(
+    assert "- Ana ne joue pas cette ronde" in round_text(
         "fr", Format.KNOCKOUT, (tuple(met), (alone, Match((1, 2)))), 3, lambda _: "Ana"
     )
     assert "- **Ana** by walkover" in round_text("en", Format.KNOCKOUT, ((alone, alone), (alone,)), 2, lambda _: "Ana")
@@ -502,6 +508,9 @@ async def test_nobody_else_sits_down_at_a_match(world: World) -> None:
     one, two = (await cup(world)).rounds[0]
     there = await thread_of(world, one.players)
     game = await world.bot.table.game_in(there.id)
+    play = say("en", "button-tournament-play")
+    refused = world.reply(await world.press(actor(world, two.players[0]), play, channel=there))
+    assert all(seat.name in refused for seat in game.seats)
     await world.bot.table.leave(game.id, _person(actor(world, one.players[1])), for_good=True)
     refused = world.reply(await world.slash(actor(world, two.players[0]), "game join", channel=there))
     found = await cup(world)

@@ -226,13 +226,21 @@ async def test_which_game_may_be_taken_in(table: Table, campaigns: Campaigns) ->
     await campaigns.attach(campaign.id, BEN, own)
 
 
-async def test_a_campaign_is_found_by_name_or_place(campaigns: Campaigns) -> None:
+async def test_a_campaign_is_found_by_name_or_place(table: Table, campaigns: Campaigns) -> None:
     first = await begun(campaigns)
     assert (await campaigns.find(5, None)).id == first.id
     second = await campaigns.create(BEN, 5, 8, "Second", TERMS)
     await refused("campaign-which", campaigns.find(5, None))
     assert (await campaigns.find(5, None, channel=8)).id == second.id
     assert (await campaigns.find(5, "iron winter")).id == first.id
+    assert (await campaigns.find(5, None, user=ANA.user)).id == first.id, "the one that she is in"
+    third = await campaigns.create(BEN, 5, 8, "Third", TERMS)
+    await campaigns.join(third.id, ANA, COMPANY)
+    await refused("campaign-which", campaigns.find(5, None, 8, ANA.user))
+    about = Opened(BEN.user, "The game", "rapid-attack", "demo", "declared", {})
+    await campaigns.attach(third.id, BEN, await table.open(BEN, channel=9, guild=5, opened=about))
+    assert (await campaigns.find(5, None, 9, ANA.user)).id == third.id, "the one whose game is there"
+    await refused("campaign-name-long", campaigns.create(BEN, 5, 8, "x" * 61, TERMS))
     await refused("campaign-exists", campaigns.create(BEN, 5, 8, "second", TERMS))
     await refused("campaign-name-empty", campaigns.create(BEN, 5, 8, " \u200b. ", TERMS))
 

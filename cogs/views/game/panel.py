@@ -31,7 +31,7 @@ from table.errors import NotAllowed
 from table.flow import given_step, paths
 from table.game import is_bot, is_person, still_to_agree
 from table.planning import WHERE, foreseen
-from table.player_clocks import waited_for
+from table.player_clocks import absent, waited_for
 from table.votes.undo import undo_for
 from text import escape, narrator
 from text.fluent.catalogue import say
@@ -166,7 +166,8 @@ def ping_view(
     lines = [_line(game, user, locale, direct=direct) for user in users]
     lines += own_clock_lines(game, users[0], locale) if len(users) == 1 else clock_lines(game, locale)
     lines += last_chance_lines(game, users, locale)
-    others = [escape(seat.name) for seat in game.seats if is_person(seat.user) and seat.user not in waited_for(game)]
+    away = [*waited_for(game), *(game.seats[number].user for number in absent(game))]
+    others = [escape(seat.name) for seat in game.seats if is_person(seat.user) and seat.user not in away]
     key = "ping-game" if since is None else "ping-game-again"
     facts = {"title": escape(game.title), "since": f"<t:{round(since or 0)}:R>"}
     lines.append(say(locale, key, others=", ".join(others), count=len(others), **facts))
