@@ -79,6 +79,8 @@ def result_reason(locale: str, state: State | None, kind: str, name: str, left: 
     """Why the game is over: ``kind`` as in ``table.history.highlights``, the user's name, who had all ``left`` before
     them, and ``how`` its match was decided. Plain text."""
     reason = "none" if state is None or state.outcome is None else state.outcome.reason
+    if name == (former := say(locale, "former-player")):
+        name = former[:1].upper() + former[1:]  # it begins the sentence
     won = "yes" if state is None or state.outcome is None or state.outcome.winners else "no"
     return say(locale, f"finale-by-{kind}", name=name, reason=reason, left=left, how=how or "none", won=won)
 

@@ -4,11 +4,13 @@ import re
 from collections.abc import Mapping
 from typing import TypeAlias
 
+from cogs.channel.threads import rename_threads
 from cogs.kit.interaction import Interaction, person_of, private_locale, selected, table_of
 from cogs.kit.reply import in_time, show
 from cogs.views.components import note_view
 from cogs.views.settings import AS_DISCORD, HOLIDAY_FORM, QUIET_FORM, guild_view, holiday_form, quiet_form, user_view
 from table import NotAllowed
+from table.campaign.service import organised_by
 from table.history.privacy import forget
 from table.settings import OWN_WORDS, SERVER_WORDS, GuildSettings
 from table.time.away import Holiday, continued, holiday, quiet_hours, remind_every, zone_named
@@ -151,11 +153,15 @@ async def choose_server(interaction: Interaction, argument: str) -> None:
 
 async def forget_user(interaction: Interaction, *, edit: bool) -> None:
     """Delete the user's data, and draw the boards again that named them."""
-    for game in await in_time(interaction, forget(table_of(interaction), person_of(interaction))):
+    table, user = table_of(interaction), interaction.user.id
+    rows = await in_time(interaction, table.storage.games.all_of(user))
+    organised = await in_time(interaction, organised_by(table.storage, user, interaction.guild_id or 0))
+    for game in await in_time(interaction, forget(table, person_of(interaction))):
         interaction.client.boards.redraw(game)
-    interaction.client.boards.check_pings(table_of(interaction).clock.now())  # hosts hear that a guest does not come
-    interaction.client.dispatch("user_forgotten")
+    interaction.client.boards.check_pings(table.clock.now())  # hosts hear that a guest does not come
+    interaction.client.dispatch("user_forgotten", organised)
     await show(interaction, note_view(say(private_locale(interaction), "data-deleted")), edit=edit)
+    await rename_threads(interaction.client, table, rows)
 
 
 async def press_forget(interaction: Interaction, argument: str) -> None:

@@ -259,6 +259,18 @@ class Results:
             note = note_view(words(game.locale, called.names or "none"))
             await self._post_for(campaign, key, note, (), called, game)
 
+    async def tell_organiser_gone(self, campaign: Campaign) -> None:
+        """Call the organisers who are left once another has deleted their data."""
+        called = Called.of(self._table, campaign.organisers)
+        if not called.users:
+            return
+        words = say(campaign.terms.locale, "organiser-gone", organisers=called.names, name=name_of(campaign))
+        there = self._client.get_partial_messageable(campaign.channel)
+        try:
+            await there.send(view=note_view(words), allowed_mentions=called.allowed, silent=called.silent)
+        except (discord.HTTPException, *PASSING) as error:
+            log.warning("organiser-gone-not-told campaign=%s error=%r", campaign.id, error)
+
     async def tell_removed(self, campaign: Campaign, user: int) -> None:
         """Tell somebody whom an organiser has taken out of a campaign, in a direct message; one who takes none, in the
         campaign's channel. Who wants no pings, or none now, reads it later."""

@@ -14,7 +14,7 @@ from cogs.channel.here import Here
 from cogs.channel.marks import FINALE, OLD_FINALE
 from cogs.channel.post import Channels
 from cogs.kit.drawing import Late, draw_later, soon
-from cogs.views.components import Row, button, gallery, text, view
+from cogs.views.components import TITLE_MAX, Row, button, gallery, text, view
 from cogs.views.game.board import named_buttons
 from cogs.views.game.votes import consent_row, wish_lines
 from cogs.views.looks import picture_words
@@ -193,7 +193,7 @@ def head_of(finale: Finale, locale: str) -> tuple[str, str]:
     there = structs.replace(finale, game=structs.replace(finale.game, locale=locale))
     state, reason = there.game.state, escape(there.reason, 200)
     told = reason if state is None else result_line(locale, state, reason)
-    return f"### 🏁 {escape(there.game.title)}", told
+    return f"### 🏁 {escape(there.game.title, TITLE_MAX)}", told
 
 
 def finale_view(finale: Finale, picture: str | None, users: Sequence[int]) -> ui.LayoutView:
@@ -251,5 +251,5 @@ def _alt(finale: Finale, state: State) -> str:
 
 def taken_back_view(game: Game) -> ui.LayoutView:
     """The message once the end has been taken back."""
-    title = f"### ~~🏁 {escape(game.title)}~~"
+    title = f"### ~~🏁 {escape(game.title, TITLE_MAX)}~~"
     return view(ui.Container[ui.LayoutView](text(title, say(game.locale, "finale-back"))))

@@ -1,15 +1,17 @@
 """Threads of games: opened with the game, reopened while it waits; and boards drawn again when permissions return."""
 
 import contextlib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import discord
 from discord.ext import commands
 
 from cogs.channel.board import Boards
+from cogs.channel.post import PASSING
 from cogs.kit.interaction import Interaction, private_locale
 from cogs.kit.servers import ARCHIVE_AFTER, missing_permissions, permission_names, reopen_thread
+from storage import GameRow
 from table import NotAllowed, Table
 
 NAME_MAX = 100
@@ -34,6 +36,22 @@ async def open_thread(interaction: Interaction, title: str) -> discord.Thread:
         missing = missing_permissions(interaction.client, channel.id) or ("create_public_threads",)
         names = permission_names(private_locale(interaction), missing)
         raise NotAllowed("thread-not-allowed", permissions=names) from None
+
+
+async def rename_threads(client: discord.Client, table: Table, rows: Iterable[GameRow]) -> None:
+    """Name threads by the titles of their games where these have changed since the ``rows`` were read; closed ones stay
+    closed."""
+    for row in rows:
+        now = await table.storage.games.get(row.id)
+        if now is None or now.title == row.title:
+            continue
+        with contextlib.suppress(discord.HTTPException, *PASSING):
+            there = client.get_channel(row.channel) or await client.fetch_channel(row.channel)
+            if isinstance(there, discord.Thread) and there.name == " ".join(row.title.split())[:NAME_MAX]:
+                closed = there.archived
+                await there.edit(name=now.title[:NAME_MAX], archived=False)
+                if closed:
+                    await there.edit(archived=True)
 
 
 class ThreadsCog(commands.Cog):

@@ -118,8 +118,10 @@ class CampaignCog(commands.GroupCog, group_name="campaign", group_description=wo
         self._post_held()
 
     @commands.Cog.listener("on_user_forgotten")
-    async def _on_forgotten(self) -> None:
-        """Somebody has left all tournaments: their opponents win."""
+    async def _on_forgotten(self, organised: Sequence[str]) -> None:
+        """Somebody has left all tournaments: their opponents win; fellow organisers of what they ``organised`` hear it."""
+        for campaign_id in organised:
+            await self._tournaments.results.tell_organiser_gone(await self._tournaments.campaigns.campaign(campaign_id))
         self._tournaments.results.post_all()
 
     @commands.Cog.listener("on_guild_role_update")

@@ -26,6 +26,8 @@ COMPONENTS_MAX = 40
 """Components that Discord takes in a message; rows and their contents all count."""
 TEXT_MAX = 3900
 LABEL_MAX = 80
+TITLE_MAX = 80
+"""Letters of a game's title that are shown: all that it has."""
 OPTION_MAX = 100
 PLACEHOLDER_MAX = 150
 ROW = 5

@@ -328,6 +328,7 @@ error-tournament-stuck = Too few players of “{ $name }” come to their matche
 desk-remove = Take a player out…
 desk-you-are-out = An organiser has taken you out of **{ $name }**. What you have played still counts.
 desk-removed = Done: they are out of **{ $name }**.
+organiser-gone = { $organisers }: another organiser of **{ $name }** has deleted their data and organises it no more.
 desk-sure-remove = **Take { $player } out of { $name }?** What they have played still counts.{ $match ->
     [yes] {" "}Their open match is a walkover.
    *[no] { "" }

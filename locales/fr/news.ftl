@@ -17,5 +17,5 @@ news =
     - Des dés que tout le monde peut vérifier, des parties à revoir, ce qui les a décidées, des saisons, des classements, des campagnes, des tournois.
     - Dans les tournois, l'organisateur est appelé une fois quand quelqu'un manque à l'appel, et choisit de garder ou de retirer ; une pause ou un délai arrive à tout le monde.
     - Les organisateurs tranchent une ronde à élimination directe où personne n'a joué, avec un rappel ; en système suisse, les absents lisent comment revenir. Si l'organisateur efface ses données, les membres qui gèrent le serveur prennent le relais.
-    - Dans une ligue, `/campagne partie avec:` invite un membre et lui garde sa place ; une deuxième partie des deux mêmes joueurs ne compte pas. Le bureau dit qui n'a pas encore joué contre qui, envoie un rappel à tous, une fois par jour au plus, et clôt la ligue.
+    - Dans une ligue, `/campagne partie avec:` invite un membre et lui garde sa place ; une deuxième partie des deux mêmes joueurs ne compte pas. Le bureau dit qui n'a pas encore joué contre qui, envoie un rappel à tous, une fois par jour au plus, et clôt la ligue. S'il y a plusieurs campagnes, `/campagne` désigne celle du match dans le salon, ou la vôtre.
     - Le texte d’abord pour les lecteurs d’écran, en français et en anglais : `/réglages moi`.

@@ -328,6 +328,7 @@ error-tournament-stuck = Dans « { $name } », trop peu de monde vient jouer pou
 desk-remove = Retirer un joueur…
 desk-you-are-out = Un organisateur vous a retiré de **{ $name }**. Ce que vous avez joué compte toujours.
 desk-removed = C'est fait : **{ $name }** continue sans ce joueur.
+organiser-gone = { $organisers } : une autre personne qui organisait **{ $name }** a effacé ses données et ne l'organise plus.
 desk-sure-remove = **Retirer { $player } de { $name } ?** Ce qui a été joué compte encore.{ $match ->
     [yes] {" "}Son match ouvert est perdu par forfait.
    *[no] { "" }

@@ -264,9 +264,8 @@ class Campaign(Struct, frozen=True):
             return champions(self.terms.format, self.rounds, self.terms.points) if self.decided else ()
         if not self.ended or self.running:
             return ()
-        there = [
-            line for line in self.standings() if line.played and is_person(line.user)
-        ]  # who is forgotten wins nothing
+        # Who is forgotten wins nothing any more.
+        there = [line for line in self.standings() if line.played and is_person(line.user)]
         return tuple(line.user for line in there if line.rank == there[0].rank)
 
     def played_out(self) -> bool:

@@ -63,6 +63,13 @@ async def joined_campaigns(storage: Storage, user: int) -> list[Campaign]:
     return [await whole_campaign(storage, row) for row in rows if row is not None and row.ended is None]
 
 
+async def organised_by(storage: Storage, user: int, guild: int) -> list[str]:
+    """The ids of the campaigns under way that a user has founded, or organises with others on this server."""
+    rows = {row.id: row for row in (*await storage.campaigns.hosted(user), *await storage.campaigns.of_guild(guild))}
+    wholes = [await whole_campaign(storage, row) for row in rows.values() if row.ended is None]
+    return [campaign.id for campaign in wholes if user in campaign.organisers]
+
+
 async def leagues_ahead(joined: Iterable[Campaign], user: int) -> list[Ahead]:
     """The leagues among a user's campaigns in which they have somebody to play."""
     found = [await in_thread(ahead_of, campaign, user) for campaign in joined if not campaign.is_tournament]

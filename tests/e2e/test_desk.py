@@ -258,13 +258,16 @@ async def test_a_decided_match_and_a_round_that_is_over_disturb_nobody_who_rests
 
 
 async def test_who_deletes_their_data_loses_at_once(world: World) -> None:
-    await opened(world)
+    olga = await opened(world)
     _, two = (await cup(world)).rounds[0]
     there = await thread_of(world, two.players)
+    await world.slash(olga, "campaign settings", organiser=actor(world, two.players[0]))
     await world.slash(actor(world, two.players[0]), "settings delete", sure=True)
     await shown(world)
+    assert say("en", "organiser-gone", organisers=f"<@{olga.id}>", name=NAME) in world.text()
     await shown(world)
     assert hows(await cup(world)) == [["", "walkover"]]
+    assert say("en", "former-player") in str(world.env.backend.get_channel(there.id).name), "the thread names nobody"
     assert f"<@{two.players[1]}>" in world.text(channel=there).split("⚖️")[-1]
 
 

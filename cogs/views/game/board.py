@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from discord import ButtonStyle, ui
 
-from cogs.views.components import TEXT_MAX, Button, Row, button, gallery, page_button, rows_of, text, view
+from cogs.views.components import TEXT_MAX, TITLE_MAX, Button, Row, button, gallery, page_button, rows_of, text, view
 from cogs.views.game.clocks import absent_lines, away_lines, clock_lines
 from cogs.views.game.votes import consent_row, stand_in_buttons, wish_lines
 from rules import Request, State
@@ -30,7 +30,7 @@ def board_view(
     ``worded``: all of the board as text, with pictures or without.
     """
     locale, state = game.locale, game.played
-    title, told = f"### {escape(game.title)}", [*_decisions(game, locale), *more]
+    title, told = f"### {escape(game.title, TITLE_MAX)}", [*_decisions(game, locale), *more]
     body = ui.Container[ui.LayoutView](text(title))
     if worded or not pictures:
         told = [*_missing_lines(game, locale), *more]
@@ -60,7 +60,7 @@ def _buttons(game: Game, page: str) -> list[Button]:
 
 def still_view(game: Game, state: State, when: str, picture: str) -> ui.LayoutView:
     """A board of an earlier round: its title and picture, and nothing to press."""
-    title = text(f"### {escape(game.title)}", f"-# {when}")
+    title = text(f"### {escape(game.title, TITLE_MAX)}", f"-# {when}")
     return view(ui.Container[ui.LayoutView](title, gallery((picture, narrator(state).alt_text(game.locale, state)))))
 
 

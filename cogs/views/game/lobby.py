@@ -2,7 +2,7 @@
 
 from discord import ButtonStyle, ui
 
-from cogs.views.components import Row, button, menu, menu_option, page_button, press_id, rows_of, text, view
+from cogs.views.components import TITLE_MAX, Row, button, menu, menu_option, page_button, press_id, rows_of, text, view
 from cogs.views.game.board import named_buttons
 from cogs.views.game.map_plan import NO_FIELD, LobbyField, field_items, field_of
 from cogs.views.times import time_text
@@ -47,7 +47,7 @@ def joined_text(locale: str, game: Game) -> str:
 def begun_view(game: Game) -> ui.LayoutView:
     """The message of a lobby whose game has begun: its title and kind, and what proves its dice."""
     dice = [] if game.dice_typed else [text(_dice_line(game)), named_buttons(game, ("proof",))]
-    return view(text(f"### {escape(game.title)}", _kind_line(game)), *dice)
+    return view(text(f"### {escape(game.title, TITLE_MAX)}", _kind_line(game)), *dice)
 
 
 def _seat_line(game: Game, seat: Seat, locale: str) -> str:
@@ -101,7 +101,7 @@ def kind_of(game: Game, locale: str) -> dict[str, str]:
 
 
 def _head(game: Game) -> str:
-    title = say(game.locale, "lobby-title", title=escape(game.title))
+    title = say(game.locale, "lobby-title", title=escape(game.title, TITLE_MAX))
     return f"{title}\n{_kind_line(game)}"
 
 

@@ -7,6 +7,7 @@ from discord import ButtonStyle, ui
 
 from cogs.views.components import (
     COMPONENTS_MAX,
+    TITLE_MAX,
     Button,
     Item,
     Row,
@@ -169,7 +170,7 @@ def ping_view(
     away = [*waited_for(game), *(game.seats[number].user for number in absent(game))]
     others = [escape(seat.name) for seat in game.seats if is_person(seat.user) and seat.user not in away]
     key = "ping-game" if since is None else "ping-game-again"
-    facts = {"title": escape(game.title), "since": f"<t:{round(since or 0)}:R>"}
+    facts = {"title": escape(game.title, TITLE_MAX), "since": f"<t:{round(since or 0)}:R>"}
     lines.append(say(locale, key, others=", ".join(others), count=len(others), **facts))
     if game.status == "lobby":
         again = "no" if since is None else "yes"
