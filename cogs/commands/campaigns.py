@@ -119,7 +119,7 @@ class CampaignCog(commands.GroupCog, group_name="campaign", group_description=wo
 
     @commands.Cog.listener("on_user_forgotten")
     async def _on_forgotten(self, organised: Sequence[str]) -> None:
-        """Somebody has left all tournaments: their opponents win; fellow organisers of what they ``organised`` hear it."""
+        """Somebody has left all tournaments: opponents win. Others who organise what they ``organised`` hear it."""
         for campaign_id in organised:
             await self._tournaments.results.tell_organiser_gone(await self._tournaments.campaigns.campaign(campaign_id))
         self._tournaments.results.post_all()
