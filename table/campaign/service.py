@@ -38,7 +38,7 @@ from table.campaign.model import (
 )
 from table.entry import FoldedEntry
 from table.errors import NotAllowed
-from table.game import NOBODY, Game, is_bot
+from table.game import NOBODY, Game, is_bot, is_gone
 from table.permissions import Person, must_be_in_lobby, must_be_starter
 from table.records.threads import ATTEMPTS, KeyedLocks, in_thread
 from table.table import Table
@@ -505,6 +505,8 @@ def _reported(campaign: Campaign, game: Game, state: State, outcome: Outcome) ->
     seats, news, swaps = list[Placed](), list[tuple[int, tuple[News, ...]]](), list[Swap]()
     for player, seat in enumerate(game.seats):
         user, name = holder_of(seat)
+        if user == NOBODY and is_gone(seat.before):
+            user = seat.before  # who gave the seat up and was forgotten: none of several is taken for another
         seats.append(Placed(user, name, outcome.scores[player], player in outcome.winners))
         member = campaign.member(user)
         if member is None or member.roster is None:

@@ -215,6 +215,19 @@ async def test_voters_are_called_when_it_is_asked_decided_and_time(world: World)
     assert len(world.messages()) == before + 1, "once"
 
 
+async def test_who_wants_direct_messages_is_asked_there(world: World) -> None:
+    await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo", table="declared")
+    await world.press(world.ben, "Join")
+    await world.bot.boards.settle()
+    await world.slash(world.ben, "settings me", pings="message")
+    await world.slash(world.ana, "find time", times=f"{world.env.now() + timedelta(hours=9):%Y-%m-%d %H:%M}")
+    (told,) = [text_of(message) for message in world.ben.user.dm_channel.history()]
+    assert "when can you play?" in told
+    there = world.env.backend.get_message(world.channel.id, world.messages()[-1].id)
+    assert "when can you play?" in text_of(world.messages()[-1])
+    assert not there.ping_user_ids, "who is called by direct message is not called in the channel too"
+
+
 @pytest.mark.alone
 async def test_who_has_not_answered_is_reminded_once_and_a_vote_that_ends_undecided_says_so(world: World) -> None:
     await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo", table="declared", title="Iron Rain")

@@ -6,7 +6,7 @@ import logging
 
 import discord
 
-from cogs.channel.post import PASSING, Called
+from cogs.channel.post import PASSING, Called, Channels
 from cogs.kit.servers import served_by
 from cogs.views.components import message_link, note_view
 from cogs.views.meeting import meeting_view, names_at
@@ -44,15 +44,23 @@ async def post_meeting(
     rouse: bool = False,
     **facts: str,
 ) -> None:
-    """Post a line about a meeting where it was voted on, which names these users and calls those who want pings;
-    ``rouse``: at the time that they have chosen themselves, quiet hours or not."""
-    called, names = Called.of(table, users), " ".join(f"<@{user}>" for user in users)
+    """Post a line about a meeting where it was voted on, which names these users and calls those who want pings: by
+    direct message where they chose that; ``rouse``: at the time that they have chosen themselves, there and at once,
+    quiet hours or not."""
+    names, link = " ".join(f"<@{user}>" for user in users), message_link(meeting.guild, meeting.channel)
+
+    def words(locale: str) -> str:
+        return say(locale, key, title=escape(meeting.title), names=names, **facts)
+
     if rouse:
-        called = Called(called.users, called.users)
-    words = say(meeting.locale, key, title=escape(meeting.title), names=names, **facts)
+        wanted = Called.of(table, users).users
+        called = Called(wanted, wanted)
+    else:
+        direct = Channels(client, table, quiet=True)
+        called = await direct.reach(users, meeting.locale, lambda locale: f"{words(locale)}\n{link}")
     there = client.get_partial_messageable(meeting.channel)
     try:
-        await there.send(view=note_view(words), allowed_mentions=called.allowed, silent=called.silent)
+        await there.send(view=note_view(words(meeting.locale)), allowed_mentions=called.allowed, silent=called.silent)
     except (discord.HTTPException, *PASSING) as error:
         log.info("meeting-not-told meeting=%s error=%s", meeting.id, type(error).__name__)
 
