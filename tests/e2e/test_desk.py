@@ -293,7 +293,8 @@ async def test_a_match_under_way_that_is_decided_has_one_reason_and_the_standing
     name, other = found.name_of(stays.id), "Ben" if gone is world.ben else "Ana"
     champion = champions_text(locale, found.terms.format, found.champions, found.name_of)
     assert world.text().count(champion) == 1, "the standings once"
-    lost = other if how == "awarded" else say(locale, "former-player")
+    former = say(locale, "former-player")
+    lost = other if how == "awarded" else former[:1].upper() + former[1:]  # it begins the sentence
     thread = world.text(channel=there)
     ways = ("awarded", "walkover")
     reasons = [say(locale, "finale-by-awarded", name=lost, how=way).removesuffix(".") for way in ways]
