@@ -144,6 +144,17 @@ async def test_a_round_has_an_end_that_is_told_and_can_be_put_off(world: World) 
     assert world.text().count("the round's time is over") == 2, "its later end is told too"
 
 
+async def test_a_second_extension_is_told_too(world: World) -> None:
+    olga = await opened(world, round="4d", rounds=3)
+    there = await thread_of(world, (await cup(world)).rounds[0][0].players)
+    for days in (1, 3):
+        await desk(world, olga)
+        await world.choose(olga, say("en", "desk-extend-option", days=days), placeholder=say("en", "desk-extend"))
+        await shown(world)
+        assert f"<t:{round((await cup(world)).round_ends or 0)}:R>" in world.text(channel=there).split("more time")[-1]
+    assert world.text(channel=there).count("more time") == 2
+
+
 @pytest.mark.long
 async def test_each_match_of_a_round_is_listed_with_how_it_ended(world: World) -> None:
     olga = await opened(world, round="2d", players=4, rounds=3, loss=1)
