@@ -17,5 +17,5 @@ news =
     - Dice that everyone can check, replays, what decided a game, seasons, ladders, campaigns, tournaments.
     - In tournaments organisers are called once about a player who stays away, and keep them or take them out; a pause or more time reaches every player.
     - Organisers decide a round of a knock-out that nobody plays, and are reminded once; a player who stays away from a Swiss reads how to come back. A tournament whose organiser has deleted their data is organised by members who manage the server.
-    - In a league `/campaign game with:` invites one member, whose seat is kept; a second game of the same two doesn't count. Its desk names who has not played whom, reminds them all once a day at most, and closes the league. Where several campaigns run, `/campaign` means that of the match in the channel, or the one you are in.
+    - In a league `/campaign game with:` invites one member, whose seat is kept; a second game of the same two doesn't count. Its desk names who has not played whom, reminds them all once a day at most, and closes the league. Where several campaigns run, commands mean that of the match in the channel, or the one you are in.
     - Text first for screen readers, in English and French: `/settings me`.
