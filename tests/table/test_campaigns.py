@@ -192,7 +192,7 @@ async def test_a_stranger_and_somebody_without_a_company(table: Table, campaigns
     game = await table.join((await lobby(table)).id, BEN, None)
     await campaigns.attach(campaign.id, ANA, game)
     await refused("campaign-stranger", table.start(game.id, ANA))
-    await refused("not-host", table.start(game.id, CHLOE))
+    await refused("match-others", table.start(game.id, CHLOE))
     await campaigns.join(campaign.id, BEN, COMPANY)
     await refused("campaign-members-only", table.join(game.id, CHLOE, None))
     assert (await table.start(game.id, BEN)).status == "running", "any player of a match may begin it"
