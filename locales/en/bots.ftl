@@ -152,7 +152,11 @@ hint-line = { $number }. **{ $choice }**: { $chance } to win{ $error ->
    *[other] {" "}(±{ $error } points)
 }
 hint-to = { $choice } → { $place }
-hint-alike = Between the first { $n } it makes no difference: take what you like.
+hint-alike = Between the first { $n ->
+    [2] two
+    [3] three
+   *[other] { $n }
+} it makes no difference: take what you like.
 hint-equal = It makes no difference: take what you like, and save your time.
 hint-than = vs. no. { $other }: { $words }
 hint-only = **{ $choice }**. You have no other choice worth thinking about.

@@ -6,7 +6,7 @@ button-calloff = Call it off
 button-play-now = Play with friends
 button-first-game = Play a first game
 button-first-roll = Roll some dice
-first-game = Your first game, against a recruit. It waits for you: choose below, or press *Open the board* and point.
+first-game = Your first game, against a recruit. Frames you keep and stations you hold bring points; when the doomsday clock runs out, the highest score wins. The game waits for you: choose below, or press *Open the board* and point.
 lobby-opened = Your game is open: { $link }
     Send your friends there. They press **Join**, then you press **Start**.
 setup-head = ### Set up the game

@@ -75,4 +75,4 @@ lesson-title-end = That was a round
 lesson-end = You know what a turn is made of: target, roll, defense, move and attack, spot. A full game adds bidding: small companies start ahead, and large ones have to catch up.
     - `/game new` opens a game in a channel; the size *demo* is the one you have just played.
     - `/company generate` draws you a company, `/rules` answers any question, `/help` says what to do next.
-    - MEZ differs: a player activates all frames of a turn in a row, a spot is added to the next attack by itself, and the turns are counted up to 12. `/rules` has a page on what each book has of its own.
+    - MEZ differs in a few rules: `/rules` has a page on what each book has of its own.

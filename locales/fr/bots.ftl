@@ -152,7 +152,11 @@ hint-line = { $number }. **{ $choice }** : { $chance } de chances de gagner{ $er
    *[other] {" "}(±{ $error } points)
 }
 hint-to = { $choice } → { $place }
-hint-alike = Entre les { $n } premiers, cela ne change rien : prenez ce que vous voulez.
+hint-alike = Entre les { $n ->
+    [2] deux
+    [3] trois
+   *[other] { $n }
+} premiers, cela ne change rien : prenez ce que vous voulez.
 hint-equal = Cela ne change rien : prenez ce que vous voulez, ne perdez pas de temps.
 hint-than = par rapport au nº { $other } : { $words }
 hint-only = **{ $choice }**. Aucun autre choix ne mérite réflexion.

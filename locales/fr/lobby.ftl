@@ -6,7 +6,7 @@ button-calloff = Annuler la partie
 button-play-now = Jouer entre amis
 button-first-game = Jouer une première partie
 button-first-roll = Lancer des dés
-first-game = Votre première partie, contre une recrue. Elle vous attend : choisissez ci-dessous, ou appuyez sur *Ouvrir le plateau* et pointez.
+first-game = Votre première partie, contre une recrue. Vos Frames debout et les stations que vous tenez rapportent des points de victoire ; quand le compte à rebours arrive à 0, celui qui en a le plus gagne. La partie vous attend : choisissez ci-dessous, ou appuyez sur *Ouvrir le plateau* et pointez.
 lobby-opened = Votre partie est ouverte : { $link }
     Invitez vos amis : ils choisissent **Rejoindre**, puis vous **Commencer**.
 setup-head = ### Régler la partie

@@ -75,4 +75,4 @@ lesson-title-end = Voilà un tour
 lesson-end = Vous savez ce qu'est une activation : cible, jet, défense, mouvement et attaque, visée. Une partie entière commence par une enchère : les petites équipes partent en tête, les grandes doivent remonter.
     - `/partie nouvelle` ouvre une partie dans un salon ; la taille *démo* est celle que vous venez de jouer.
     - `/équipe tirer` vous tire une équipe, `/règles` répond à toute question, `/aide` dit que faire ensuite.
-    - MEZ diffère : le joueur dont c'est le tour active tous ses Frames à la suite, une visée s'ajoute d'elle-même à la prochaine attaque, et l'on compte les tours jusqu'à 12. `/règles` a une page sur ce que chaque livre a de particulier.
+    - MEZ diffère sur quelques points : `/règles` a une page sur ce que chaque livre a de particulier.
