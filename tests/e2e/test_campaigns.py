@@ -379,7 +379,7 @@ async def test_the_schedule_shows_who_plays_whom(world: World) -> None:
 
 
 async def test_hostile_names_are_only_names(world: World) -> None:
-    await world.slash(world.ana, "campaign new", name=HOSTILE, size="demo", carry="losses")
+    await world.slash(world.ana, "campaign new", name=HOSTILE[:60], size="demo", carry="losses")
     hostile = world.newcomer("@everyone ||**_`")
     for member in (world.ana, hostile):
         await world.slash(member, "campaign join", company="@here <@2>: Rd Rd B G; `**`: Rh Rh B B")
