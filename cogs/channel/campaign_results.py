@@ -137,9 +137,11 @@ class Results:
     async def _send(self, game_id: str, campaign: Campaign, report: Report) -> int:
         locale, game = campaign.terms.locale, await self._table.game(game_id)
         before, campaign = campaign, await timed(self._campaigns, self._table, campaign.id)
+        playing = before.counted(report) and bool(open_matches(campaign.rounds)) and _is_of_last(campaign, game_id)
         if before.counted(report):
             head = result_head(locale, before, report, game.title)
-            view, files = await standings_view(locale, campaign, head, at_once=False)
+            shown = (note_view(head), []) if playing else await standings_view(locale, campaign, head, at_once=False)
+            view, files = shown
         elif report.news or game_id in before.repeats:  # of a match the standings were shown when it was decided
             view, files = note_view(news_head(locale, before, report, game.title)), []
         else:
@@ -149,7 +151,36 @@ class Results:
         posted = (await self._table.storage.marks.of_game(game_id)).get(RESULT)
         if posted is not None:
             return int(posted)
-        return await self._channels.once(there, RESULT, view, files, noted=lambda sent: {RESULT: sent})
+        message = await self._channels.once(there, RESULT, view, files, noted=lambda sent: {RESULT: sent})
+        if playing:
+            await self._renew_standings(campaign)
+        return message
+
+    async def _renew_standings(self, campaign: Campaign) -> None:
+        """Show the standings in the middle of a round: in one message, which is edited after each of its results."""
+        number, (known, *ids) = len(campaign.rounds), campaign.desk.shown or (0,)
+        view, files = await standings_view(campaign.terms.locale, campaign, at_once=False)
+        there = self._client.get_partial_messageable(campaign.channel)
+        try:
+            if known == number:
+                with contextlib.suppress(discord.NotFound):  # somebody has deleted it
+                    await there.get_partial_message(ids[0]).edit(view=view, attachments=files)
+                    return
+            sent = await there.send(view=view, files=files, silent=True)
+            shown = (number, sent.id)
+            await self._campaigns.change_desk(campaign.id, lambda found: structs.replace(found.desk, shown=shown))
+        except (discord.HTTPException, *PASSING) as error:
+            log.warning("standings-not-renewed campaign=%s error=%r", campaign.id, error)
+
+    async def _drop_standings(self, campaign: Campaign) -> None:
+        """Delete the standings of the middle of a round that is over: later ones stand below."""
+        number, *ids = campaign.desk.shown or (0,)
+        if not ids or (number == len(campaign.rounds) and open_matches(campaign.rounds)):
+            return
+        there = self._client.get_partial_messageable(campaign.channel)
+        with contextlib.suppress(discord.HTTPException, *PASSING):
+            await there.get_partial_message(ids[0]).delete()
+        await self._campaigns.change_desk(campaign.id, lambda found: structs.replace(found.desk, shown=()))
 
     async def look(self) -> float | None:
         """End the rounds whose time is over, and tell who has come late; when to look again, None: never. Raises
@@ -347,6 +378,7 @@ class Results:
             await timed(self._campaigns, self._table, campaign_id)
             campaign = await self._campaigns.campaign(campaign_id)
             await self.tell_round(before, campaign)
+            await self._drop_standings(campaign)
             there = self._client.get_channel(campaign.channel)
             waiting = list[Match]()
             if campaign.desk.paused is None and isinstance(there, discord.TextChannel):
@@ -508,6 +540,11 @@ class Results:
 def _decisions(row: Round) -> list[tuple[tuple[int, ...], str, tuple[int, ...]]]:
     """What a round's standings come from: who meets whom, and how that was decided for whom."""
     return [(match.players, match.how, match.winners) for match in row]
+
+
+def _is_of_last(campaign: Campaign, game_id: str) -> bool:
+    """Whether a game is of the round that is played."""
+    return any(game_id in match.games for match in campaign.rounds[-1])
 
 
 def _untold_byes(campaign: Campaign) -> list[int]:

@@ -83,7 +83,7 @@ class Desk(Struct, frozen=True, omit_defaults=True):
     round whose byes were told last, then the users who have heard of theirs. ``heard``: when the organisers of a league
     were last told who has come late; ``tell``: when they are to be told of others. ``reminded``: when the players of a
     league were last called to play those whom they have not met. ``again``: when the organisers of a tournament are
-    reminded of a round whose time is over.
+    reminded of a round whose time is over. ``shown``: a round that is played, and the message with its standings.
     """
 
     round: int = 0
@@ -96,6 +96,7 @@ class Desk(Struct, frozen=True, omit_defaults=True):
     tell: float | None = None
     reminded: float = 0.0
     again: float | None = None
+    shown: tuple[int, ...] = ()
 
     @property
     def ends(self) -> float | None:

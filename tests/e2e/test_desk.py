@@ -790,3 +790,21 @@ async def test_nobody_ends_a_match_over_its_players_heads(world: World) -> None:
         told = world.reply(await world.slash(olga, "game end", sure=sure, channel=there))
         assert refused in told
     assert (await world.bot.table.game_in(there.id)).status == "running"
+
+
+async def test_a_round_has_one_message_with_its_standings(world: World) -> None:
+    for name in ("Eve", "Finn"):
+        world.newcomer(name)
+    await opened(world, players=6, rounds=2, seeding="joined")
+    title = say("en", "campaign-title", name=NAME)
+    before = world.text().count("Level on points: ")
+    for done, match in enumerate((await cup(world)).rounds[0], start=1):
+        there = await begin(world, actor(world, match.players[0]), match.players)
+        await world.slash(actor(world, match.players[0]), "game resign", sure=True, channel=there)
+        await shown(world)
+        assert world.text().count("Level on points: ") == before + 1, "edited, then those after it"
+        assert world.text().count(say("en", "campaign-result-head", name=NAME, title=there.name)) == 1
+        found = await cup(world)
+        assert bool(found.desk.shown) == (done < 3)
+        assert world.text().count("Round 2 of 2") == (done == 3)
+    assert title in world.text()
