@@ -33,7 +33,15 @@ PAGE_KB, FIRST_MS, PREVIEW_MS, PREVIEW_WORST_MS = 150.0, 1000.0, 60.0, 150.0
 WATCHERS, CHANGES, PAUSE = 500, 20, 0.15
 WATCHING, WAIT_MS = 12.5, 20.0
 NAMES = ("Ana", "Ben", "Chloé", "Dmitri", "Eleni")
-LATER = ("replay.js", "proof.js", "over.js", "shelf.js", "shelf.css")
+LATER = (
+    "replay.js",
+    "proof.js",
+    "over.js",
+    "compare.js",
+    "shelf.js",
+    "shelf.css",
+    *(name for name in FILES if name.startswith("draw")),
+)
 """Files of the page that are loaded when they are wanted."""
 INSIDE = ("inside.css", "activity.js", "hall.js", "discord.js")
 """Files that the page loads inside Discord alone; the last is Discord's SDK."""
