@@ -665,7 +665,7 @@ def test_marks_stay_under_the_finger_and_are_adjusted_afterwards(
         )
         pulled(0, across[1] - across[0] + 60)
         page.locator("[data-key=straighten]").click()
-        expect(window.locator(".note")).to_contain_text("no four corners")
+        expect(window.locator(".note")).to_contain_text("cannot be the corners")
         page.screenshot(path=pictures / "draw-photo-corners.png")
         pulled(0, across[0] - across[1] - 60)
         expect(window.locator(".note")).to_be_hidden()

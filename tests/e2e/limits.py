@@ -214,7 +214,8 @@ async def kinds_checked(table: Table, game: Game, steps: int, every: int) -> set
         first = "" if request.kind == WHERE else next((item.choice for item in first_choices(game, request)), None)
         if (request.kind, first is None) not in seen or step % every == 0:
             seen.add((request.kind, first is None))
-            assert not _decision_faults(game, user, first), request.kind
+            faults = _decision_faults(game, user, first)
+            assert not faults, (request.kind, faults)
         assert own_request(game, user) == request
         game = await answer(table, game, chance.choice(request.options).choice)
     return {kind for kind, _ in seen}

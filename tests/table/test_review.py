@@ -15,7 +15,7 @@ from rules.campaign.roster import Carry
 from storage import Storage
 from table import Game, Opened, Person, Table, log, player_clocks
 from table.campaign.service import Campaigns
-from table.game import still_to_agree
+from table.game import is_person, still_to_agree
 from table.history.archive import Record, pack
 from table.history.privacy import count_stored, forget
 from table.history.season import save_result
@@ -138,7 +138,9 @@ async def test_a_result_does_not_bring_back_whoever_was_forgotten_in_mid_game(ta
     await play(table, await table.game(game.id), random.Random(6))
     settled = await campaigns.settle(game.id)
     assert settled is not None
-    assert [(seat.user, seat.name) for seat in settled[1].played.seats] == [(ANA.user, "Ana"), (0, "")]
+    ana, ben = settled[1].played.seats
+    assert (ana.user, ana.name, ben.name) == (ANA.user, "Ana", "")
+    assert not is_person(ben.user)
 
 
 # -- files ----------------------------------------------------------------------------------------------------------

@@ -228,14 +228,15 @@ def _written(game: Game, every: tuple[Path, ...], locale: str) -> list[Button]:
 
 
 def _menu_of(game: Game, every: Sequence[Path], locale: str, shown: Shown, title: str = "") -> list[Item]:
-    """A menu of one page, and the buttons that turn pages."""
+    """A menu of one page, and the buttons that turn pages. ``title``: of the menu that stands beside the usual one."""
     pages = max(1, -(-len(every) // PAGE))
     page = shown.page % pages
     verb = "planfirst" if any(asks_where(game, path.last) for path in every) else "choose"
     options = [_menu_option(path, locale) for path in every[page * PAGE : (page + 1) * PAGE]]
+    # Discord refuses a message with two components of one id, and both menus may end with one kind of question.
+    part = f"{every[0].steps[-1].request.kind}.{'aside' if title else page}"
     title = title or say(locale, "select-placeholder", page=page + 1, pages=pages)
-    kind = every[0].steps[-1].request.kind
-    items: list[Item] = [Row(menu(press_id(game, verb, f"{kind}.{page}"), options, title))]
+    items: list[Item] = [Row(menu(press_id(game, verb, part), options, title))]
     return [*items, *_page_row(game, locale, page, pages, shown)]
 
 
