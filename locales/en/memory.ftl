@@ -190,7 +190,7 @@ error-season-none = No season has begun here: `/season begin:` begins one.
 error-season-name = A season's name needs at least one letter or digit.
 season-title = ### The games of this server
 season-title-since = ### The games of this server since { $date }
-season-empty = No game has ended here in that time.
+season-empty = No game that counts has ended here in that time.
 season-games = { $count ->
     [one] 1 game
    *[other] { $count } games

@@ -190,7 +190,7 @@ error-season-none = Aucune saison n'a commencé ici : `/saison commencer:` en ou
 error-season-name = Le nom d'une saison a besoin d'au moins une lettre ou un chiffre.
 season-title = ### Les parties de ce serveur
 season-title-since = ### Les parties de ce serveur depuis le { $date }
-season-empty = Aucune partie ne s'est terminée ici sur cette période.
+season-empty = Aucune partie qui compte ne s'est terminée ici sur cette période.
 season-games = { $count ->
     [one] { $count } partie
    *[other] { $count } parties

@@ -81,7 +81,7 @@ async def drawn_at_random(world: World) -> simcord.InteractionResult:
 
 async def the_season(world: World) -> simcord.InteractionResult:
     await start_game(world)
-    await world.slash(world.ana, "game end", sure=True)
+    await world.slash(world.ben, "game resign", sure=True)
     await world.bot.boards.settle()
     return await world.slash(world.ana, "season")
 
