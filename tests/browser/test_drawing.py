@@ -402,6 +402,7 @@ def test_a_kept_field_is_renamed_and_what_is_told_follows_the_language(
         assert page.evaluate("document.querySelector('h1').offsetHeight") < 30, "the title takes one line"
 
 
+@pytest.mark.long
 def test_a_label_leads_to_its_piece(table: Sandbox, browser: Browser) -> None:
     ana = table.tab(browser, "Ana")
     ell = [[8, 8], [14, 8], [14, 9], [9, 9], [9, 14], [8, 14]]
@@ -428,6 +429,7 @@ def test_a_label_leads_to_its_piece(table: Sandbox, browser: Browser) -> None:
         assert page.evaluate("window.drawing.chosen") == 0, "a piece that stands there goes before another's label"
 
 
+@pytest.mark.long
 def test_all_comes_into_view_with_what_lies_off_the_field(table: Sandbox, browser: Browser, pictures: Path) -> None:
     ana = table.tab(browser, "Ana")
     with drawing(browser, link(ana).rsplit(":", 1)[0] + ":fr", 390, 844, touch=True) as page:
@@ -447,6 +449,7 @@ def test_all_comes_into_view_with_what_lies_off_the_field(table: Sandbox, browse
         page.screenshot(path=pictures / "draw-off-field.png")
 
 
+@pytest.mark.long
 def test_undo_takes_back_the_last_corner_of_a_trace(table: Sandbox, browser: Browser, pictures: Path) -> None:
     ana = table.tab(browser, "Ana")
     with drawing(browser, link(ana)) as page:
@@ -478,6 +481,7 @@ def test_undo_takes_back_the_last_corner_of_a_trace(table: Sandbox, browser: Bro
         assert count(page) == 0, "without corners it takes back what was done before"
 
 
+@pytest.mark.long
 def test_a_hazard_says_what_it_does(table: Sandbox, browser: Browser) -> None:
     ana = table.tab(browser, "Ana")
     with drawing(browser, link(ana)) as page:
@@ -493,6 +497,7 @@ def test_a_hazard_says_what_it_does(table: Sandbox, browser: Browser) -> None:
         assert page.evaluate("[window.drawing.piece.bricks, window.drawing.piece.hits]") == [6, 2]
 
 
+@pytest.mark.long
 def test_a_large_photograph_is_made_smaller_and_nonsense_refused_at_once(
     table: Sandbox, browser: Browser, tmp_path: Path
 ) -> None:
@@ -510,6 +515,7 @@ def test_a_large_photograph_is_made_smaller_and_nonsense_refused_at_once(
         assert page.evaluate("window.drawing.fresh")
 
 
+@pytest.mark.long
 def test_a_link_that_is_far_too_long_is_refused_with_one_sentence(table: Sandbox, browser: Browser) -> None:
     address, long = link(table.tab(browser, "Ana")), "n" * 10_000
     with drawing(browser, address + long) as page:
@@ -518,6 +524,7 @@ def test_a_link_that_is_far_too_long_is_refused_with_one_sentence(table: Sandbox
         expect(page.get_by_role("alert")).to_contain_text("incomplete")
 
 
+@pytest.mark.long
 def test_marks_are_set_with_a_loupe(table: Sandbox, browser: Browser, pictures: Path, tmp_path: Path) -> None:
     ana = table.tab(browser, "Ana")
     (tmp_path / "table.jpg").write_bytes(photographed(ANGLES["low"]))
@@ -577,6 +584,7 @@ def mark(page: Page, number: int) -> tuple[float, float]:
     return float(found.get_attribute("cx") or 0), float(found.get_attribute("cy") or 0)
 
 
+@pytest.mark.long
 def test_a_corner_is_placed_to_the_pixel_on_a_phone(
     table: Sandbox, browser: Browser, pictures: Path, tmp_path: Path
 ) -> None:
@@ -613,6 +621,7 @@ def test_a_corner_is_placed_to_the_pixel_on_a_phone(
             assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
+@pytest.mark.long
 def test_a_photograph_is_turned_until_its_letters_fit(table: Sandbox, browser: Browser, tmp_path: Path) -> None:
     ana = table.tab(browser, "Ana")
     with drawing(browser, link(ana)) as page:
@@ -633,6 +642,7 @@ def test_a_photograph_is_turned_until_its_letters_fit(table: Sandbox, browser: B
         assert [mark(page, n) for n in range(6)] == [pytest.approx(at) for at in before]
 
 
+@pytest.mark.long
 def test_marks_stay_under_the_finger_and_are_adjusted_afterwards(
     table: Sandbox, browser: Browser, pictures: Path, tmp_path: Path
 ) -> None:
@@ -683,6 +693,7 @@ def test_marks_stay_under_the_finger_and_are_adjusted_afterwards(
         assert count(page) == 1, "the pieces stay"
 
 
+@pytest.mark.long
 def test_a_short_ruler_is_doubted_until_it_is_placed_close_up(
     table: Sandbox, browser: Browser, pictures: Path, tmp_path: Path
 ) -> None:
