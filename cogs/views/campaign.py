@@ -329,9 +329,10 @@ def _after_absence(locale: str, campaign: Campaign, report: Report) -> str:
     number = next((n for n, row in rounds for match in row if report.played.game in match.games), 0)
     if report.reason != "forfeited" or not number or len(lost) != 1 or campaign.member(lost[0]) is None:
         return ""
-    last = campaign.terms.format is Format.SWISS and number >= campaign.wanted - 1
+    if campaign.terms.format is Format.SWISS and number == campaign.wanted - 1:
+        return ""  # the last round pairs them all the same
     name = person(locale, campaign.name_of(lost[0]))
-    next_round = "none" if last else str(number + 1)
+    next_round = "none" if number >= campaign.wanted else str(number + 1)
     return say(locale, "tournament-stayed-away", name=name, format=str(campaign.terms.format), next=next_round)
 
 

@@ -297,7 +297,21 @@ class Campaign(Struct, frozen=True):
     def advanced(self, rounds: Rounds) -> Rounds:
         """The rounds with walkovers against members who have left, and the next round once all is decided."""
         draws = self.desk.paused is None and not self.ended
-        return advanced(self.terms.format, rounds, self._present, self.wanted, self.terms.points, draws=draws)
+        after = advanced(self.terms.format, rounds, self._present, self.wanted, self.terms.points, draws=draws)
+        return self._with_old_games(after) if 0 < len(self.rounds) < len(after) else after
+
+    def _with_old_games(self, after: Rounds) -> Rounds:
+        """The rounds with the next one, where games still open belong to their old match: who meet again play anew."""
+        there = (fixture_of(self, match.players) for match in open_matches(after))
+        open_games = [game for game in there if game is not None]
+        last = len(self.rounds) - 1
+        row = tuple(
+            structs.replace(
+                match, games=(*match.games, *(g.game for g in open_games if {*g.seats} <= {*match.players}))
+            )
+            for match in after[last]
+        )
+        return (*after[:last], row, *after[last + 1 :])
 
     def ranking(self) -> tuple[Rank, ...]:
         """The standings of a tournament."""
@@ -462,8 +476,9 @@ def match_of(campaign: Campaign, user: int) -> Match:
 
 
 def fixture_of(campaign: Campaign, players: Sequence[int]) -> Fixture | None:
-    """The game that is open for these players: only they sit there, perhaps one of them so far."""
-    unfinished = (game for game in campaign.games if game.report is None and game.status != "ended")
+    """The game that is open for these players: only they sit there, perhaps one of them so far; none of an old match."""
+    old = {game for row in campaign.rounds for match in row for game in match.games}
+    unfinished = (one for one in campaign.games if one.report is None and one.status != "ended" and one.game not in old)
     return next((game for game in unfinished if game.seats and set(game.seats) <= set(players)), None)
 
 

@@ -6,10 +6,12 @@ import discord
 import pytest
 from msgspec import structs
 
+from cogs.views.campaign import result_head
 from cogs.views.game.lobby import lobby_view
+from rules.campaign.league import Placed, Played
 from rules.campaign.tournament import Format, Match
 from table import NotAllowed, Person
-from table.campaign.model import Campaign
+from table.campaign.model import Campaign, Member, Report, Terms
 from table.game import Seat
 from table.time.controls import read_time
 from table.votes.rating import rate
@@ -732,6 +734,47 @@ async def test_who_misses_the_last_round_but_one_plays_the_last(world: World) ->
         told = [heard.words for heard in ear.heard if heard.user == user]
         assert any("is open" in words or "est ouvert" in words for words in told)
         assert not any("/campaign join" in words for words in told)
+
+
+async def test_who_are_drawn_together_again_have_a_new_match(world: World) -> None:
+    await opened(world, players=5, round="2d", rounds=2, seeding="joined")
+    one, two, _ = (await cup(world)).rounds[0]
+    old = await thread_of(world, two.players)
+    there = await begin(world, actor(world, one.players[0]), one.players)
+    await world.slash(actor(world, one.players[0]), "game resign", sure=True, channel=there)
+    await world.bot.boards.pings.round()
+    ear = Ear(world)
+    await world.wait(2 * DAY + 3600)
+    await shown(world)
+    found = await cup(world)
+    assert {*two.players} in [{*match.players} for match in found.rounds[1]]
+    new = await thread_of(world, two.players)
+    assert new.id != old.id
+    assert "round 2" in new.name
+    assert "it was not played in time, and counts as a defeat for both" in world.text(channel=old)
+    await world.bot.boards.pings.round()
+    for user in two.players:
+        assert f"<@{user}>" in world.text(channel=new)
+        assert "match" in [heard.kind for heard in ear.heard if heard.user == user]
+    assert f"<t:{round(found.round_ends or 0)}:" in world.text(channel=new)
+    there = await begin(world, actor(world, two.players[0]), two.players)
+    await world.slash(actor(world, two.players[0]), "game resign", sure=True, channel=there)
+    await shown(world)
+    assert [match.how for row in (await cup(world)).rounds for match in row if {*match.players} == {*two.players}] == [
+        "unplayed",
+        "game",
+    ]
+
+
+def test_who_is_paired_is_not_told_to_have_no_match_left() -> None:
+    members = (Member(1, "Ana"), Member(2, "Ben"))
+    missed = Match((1, 2), "game", (1,), (10, 10), ("g",), "forfeited")
+    report = Report(Played("g", (Placed(1, "Ana", 10, True), Placed(2, "Ben", 10, False))), "forfeited")
+    for rounds, left in ((1, "no match left"), (2, ""), (3, "isn't drawn for round 2")):
+        terms = Terms(format=Format.SWISS, rounds=rounds)
+        campaign = Campaign("c", 1, 1, 3, NAME, False, terms, members, rounds=((missed,),))
+        told = result_head("en", campaign, report, "Match")
+        assert (left in told) if left else "💤" not in told
 
 
 async def test_a_match_is_decided_once_and_may_be_a_draw(world: World) -> None:
