@@ -134,8 +134,10 @@ class Tournaments:
         elif verb == "give":
             of, number, winner, *drawn = campaign_id.split(":")
             given = (int(winner), int(number), bool(drawn))
+            before = await in_time(interaction, self.campaigns.campaign(of), private=False)
             after = await in_time(interaction, give_match(self.campaigns, of, acting, *given), private=False)
             await self.show_round(interaction, after, given_head(after, acting.name, *given))
+            await self.results.tell_replaced(before, acting.name, *given)
         elif verb == "out":
             of, _, user = campaign_id.partition(":")
             await self.leave_now(interaction, of, user)

@@ -4,7 +4,7 @@ next round, each opened in a thread there with both players seated."""
 import asyncio
 import contextlib
 import logging
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from typing import Any
 
 import discord
@@ -17,7 +17,7 @@ from cogs.channel.opening import game_title, usually_rated
 from cogs.channel.post import PASSING, UNKNOWN_CHANNEL, Called, send_directly
 from cogs.kit.games import usual_table
 from cogs.kit.servers import ARCHIVE_AFTER, shards_of
-from cogs.views.campaign import bye_text, name_of, news_head, result_head, standings_view
+from cogs.views.campaign import bye_text, given_text, name_of, news_head, result_head, standings_view
 from cogs.views.components import note_view, text, time_stamp, view
 from cogs.views.desk import TEXT_MAX, unplayed_lines, vanished_rows, vanished_text
 from rules import RulesError
@@ -447,7 +447,7 @@ class Results:
         """Call users of a league as each wants it: who has not played whom."""
         if not users:
             return
-        ahead, locale = await in_thread(campaign.to_play), campaign.terms.locale
+        ahead = await in_thread(campaign.to_play)
 
         def words(own: str, players: str = "none") -> str:
             facts = {"players": players, "name": name_of(campaign), "channel": f"<#{campaign.channel}>"}
@@ -455,13 +455,33 @@ class Results:
                 "\n".join([say(own, "league-unplayed", **facts), *unplayed_lines(own, campaign, ahead)]), TEXT_MAX
             )
 
+        await self._call_in_channel(campaign, users, words, "unplayed")
+
+    async def _call_in_channel(
+        self, campaign: Campaign, users: Sequence[int], words: Callable[..., str], kind: str
+    ) -> None:
+        """Call users as each wants it, those who want it there in the campaign's channel."""
+        locale = campaign.terms.locale
         called = await self._channels.reach(users, locale, words)
         note = note_view(words(locale, called.names or "none"))
         try:
             there = self._client.get_partial_messageable(campaign.channel)
             await there.send(view=note, allowed_mentions=called.allowed, silent=called.silent)
         except (discord.HTTPException, *PASSING) as error:
-            log.warning("unplayed-not-told campaign=%s error=%r", campaign.id, error)
+            log.warning("%s-not-told campaign=%s error=%r", kind, campaign.id, error)
+
+    async def tell_replaced(self, before: Campaign, by: str, winner: int, number: int, drawn: bool) -> None:
+        """Call both players of a match that was decided already, where no game of it is corrected, which calls them."""
+        match = next(one for one in before.rounds[number - 1] if winner in one.players)
+        if not match.how or any(report.played.game in match.games for report in before.reports):
+            return
+
+        def words(own: str, players: str = "none") -> str:
+            given = given_text(own, before, by, winner, number, drawn)
+            return say(own, "tournament-replaced", players=players, given=given, name=name_of(before))
+
+        users = [user for user in match.players if before.member(user) is not None]
+        await self._call_in_channel(before, users, words, "replaced")
 
     async def tell_late(self, campaign_id: str) -> None:
         """Call the organisers of a league that is under way to those who have joined it since, once a day at most."""

@@ -294,12 +294,18 @@ def schedule_lines(locale: str, campaign: Campaign, ahead: Sequence[Sequence[int
 
 def given_head(campaign: Campaign, by: str, winner: int, number: int, drawn: bool) -> str:
     """Who has decided a match of a round, and for whom: the head of the standings after it."""
-    locale, row = campaign.terms.locale, campaign.rounds[number - 1]
+    locale = campaign.terms.locale
+    title = say(locale, "campaign-title", name=name_of(campaign))
+    return f"{title}\n{given_text(locale, campaign, by, winner, number, drawn)}"
+
+
+def given_text(locale: str, campaign: Campaign, by: str, winner: int, number: int, drawn: bool) -> str:
+    """Who has decided a match of a round, and for whom."""
+    row = campaign.rounds[number - 1]
     other = next(player for match in row if winner in match.players for player in match.players if player != winner)
     won, lost = (escape(campaign.name_of(player)) for player in (winner, other))
     facts = {"winner": won, "other": lost, "drawn": "yes" if drawn else "no"}
-    told = say(locale, "tournament-given", by=escape(by), number=number, **facts)
-    return f"{say(locale, 'campaign-title', name=name_of(campaign))}\n{told}"
+    return say(locale, "tournament-given", by=escape(by), number=number, **facts)
 
 
 def result_head(locale: str, campaign: Campaign, report: Report, title: str) -> str:

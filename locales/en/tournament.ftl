@@ -58,6 +58,10 @@ tournament-given = ⚖️ { $by } has decided a match of round { $number }: { $d
     [yes] a draw between { $winner } and { $other }.
    *[no] **{ $winner }** wins against { $other }.
 }
+tournament-replaced = { $players ->
+    [none] {""}
+   *[other] { $players } {""}
+}{ $given } That replaces the earlier result in **{ $name }**.
 tournament-champion = 🏆 **{ $name }** { $count ->
     [one] wins the { $format ->
         [league] league

@@ -58,6 +58,10 @@ tournament-given = ⚖️ { $by } a tranché un match de la ronde { $number } : 
     [yes] match nul entre { $winner } et { $other }.
    *[no] **{ $winner }** l'emporte contre { $other }.
 }
+tournament-replaced = { $players ->
+    [none] {""}
+   *[other] { $players } {""}
+}{ $given } Cela remplace le résultat précédent dans **{ $name }**.
 tournament-champion = 🏆 **{ $name }** { $count ->
     [one] remporte { $format ->
         [league] la ligue

@@ -301,7 +301,7 @@ class Campaign(Struct, frozen=True):
         return self._with_old_games(after) if 0 < len(self.rounds) < len(after) else after
 
     def _with_old_games(self, after: Rounds) -> Rounds:
-        """The rounds with the next one, where games still open belong to their old match: who meet again play anew."""
+        """The rounds with the next one, where games still open belong to their old match: a later one has its own."""
         there = (fixture_of(self, match.players) for match in open_matches(after))
         open_games = [game for game in there if game is not None]
         last = len(self.rounds) - 1
@@ -476,7 +476,7 @@ def match_of(campaign: Campaign, user: int) -> Match:
 
 
 def fixture_of(campaign: Campaign, players: Sequence[int]) -> Fixture | None:
-    """The game that is open for these players: only they sit there, perhaps one of them so far; none of an old match."""
+    """The game that is open for these players: only they sit there, perhaps one so far; none of an old match."""
     old = {game for row in campaign.rounds for match in row for game in match.games}
     unfinished = (one for one in campaign.games if one.report is None and one.status != "ended" and one.game not in old)
     return next((game for game in unfinished if game.seats and set(game.seats) <= set(players)), None)

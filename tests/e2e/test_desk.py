@@ -791,7 +791,10 @@ async def test_a_match_is_decided_once_and_may_be_a_draw(world: World) -> None:
         await shown(world)
         assert (await cup(world)).rounds[0][0].winners == (one.players if drawn == "yes" else one.players[:1])
         given = say("en", "tournament-given", by="Olga", number=1, drawn=drawn, **names)
-        assert world.text().count(given) == 1, "one announcement"
+        calls = " ".join(f"<@{user}>" for user in sorted(one.players))
+        replaced = say("en", "tournament-replaced", players=calls, given=given, name=NAME)
+        assert world.text().replace(replaced, "").count(given) == 1, "one announcement"
+        assert world.text().count(replaced) == (drawn == "no"), "the second result replaces the first"
     there = await thread_of(world, two.players)
     await begin(world, actor(world, two.players[0]), two.players)
     await desk(world, olga)
