@@ -1,6 +1,6 @@
 """Who wins at a table: those whom the rules name, but for players who have given their seats up or stopped coming.
 
-Nobody wins a game that its host, or a moderator, has ended alone while others still played.
+Who ends a game alone while others still play cannot win it: the others do if one of them leads, else nobody.
 
 What is decided here is written into the log as the game's outcome. Finales, ratings, campaigns and seasons read it.
 """
@@ -28,6 +28,16 @@ def standing(game: Game) -> tuple[int, ...]:
 def others_play(game: Game, user: int) -> bool:
     """Whether another person than the ``user`` still plays."""
     return any(is_person(other := game.seats[number].user) and other != user for number in standing(game))
+
+
+def winners_if_ended(game: Game, user: int) -> str:
+    """Who wins if a user ends the game alone: whom the ``scores`` name where nobody else plays; ``others`` where one of
+    them leads the user; else ``nobody``."""
+    if not others_play(game, user):
+        return "scores"
+    player, score = game.player_of(user), [one.score for one in game.played.players]
+    behind = player is not None and score[player] < max(score[other] for other in standing(game))
+    return "others" if behind else "nobody"
 
 
 def holder_of(seat: Seat) -> tuple[int, str]:
@@ -64,12 +74,12 @@ def judged(before: Game, after: Game, entry: FoldedEntry) -> tuple[Game, FoldedE
     found = None if after.state is None else after.state.outcome
     if found is None or before.status == "ended":
         return after, entry
-    nobody = any(
-        isinstance(event, log.Deserted)
-        or (isinstance(event, log.Corrected) and found.reason == ENDED_BY_HOST and others_play(after, event.user))
-        for event in entry.table
-    )
-    outcome = structs.replace(found, winners=()) if nobody else _among(found, standing(after))
+    alone = [event.user for event in entry.table if isinstance(event, log.Corrected) and found.reason == ENDED_BY_HOST]
+    ends = {user: winners_if_ended(after, user) for user in alone}
+    nobody = "nobody" in ends.values() or any(isinstance(event, log.Deserted) for event in entry.table)
+    lost = {after.player_of(user) for user, wins in ends.items() if wins == "others"}
+    left = tuple(player for player in standing(after) if player not in lost)
+    outcome = structs.replace(found, winners=()) if nobody else _among(found, left)
     if outcome == found:
         return after, entry
     end = next(number for number, (_, state) in enumerate(entry.events) if state.outcome is not None)

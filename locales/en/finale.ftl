@@ -89,6 +89,7 @@ sure-end = { $lobby ->
     [yes] **Call this game off?** The lobby closes for everyone.
    *[no] **End the game now?** { $wins ->
         [vote] The others are asked; if they agree, the scores count as they stand: { $score }.
+        [others] Others still play, and you are behind: the player who leads wins ({ $score }), as if you had resigned.
         [nobody] Others still play, so nobody wins, and the game counts for nobody. To let the scores count ({ $score }), a player asks the others instead: `/game abandon`.
        *[scores] The scores count as they stand: { $score }.
     } Everyone sees the result. The end can be undone, if the others agree, until the channel has another game.

@@ -12,7 +12,7 @@ news =
     - An empty seat can be a bot of four levels and several styles; it says why it plays as it does. Anyone can ask for a hint; `/drill` has puzzles.
     - At your own table one press gives a ship its turn and its target, another moves it and spots; nobody is asked twice about one range.
     - A game takes an evening or a month: quiet hours, standing orders, time limits, holidays, votes.
-    - A rematch begins once the others have agreed; by post, hosts hear when a guest leaves, and guests when a game is called off. A game that its host ends alone has no winner.
+    - A rematch begins once the others have agreed; by post, hosts hear when a guest leaves, and guests when a game is called off. Who ends a game alone does not win it.
     - Questions and stories say what is at stake; players who lose something get a message, and the end of a game sums it up.
     - Dice that everyone can check, replays, what decided a game, seasons, ladders, campaigns, tournaments.
     - In tournaments organisers are called once about a player who stays away, and keep them or take them out; a pause or more time reaches every player.

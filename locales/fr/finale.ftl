@@ -89,6 +89,7 @@ sure-end = { $lobby ->
     [yes] **Annuler cette partie ?** La table se ferme pour tout le monde.
    *[no] **Arrêter la partie maintenant ?** { $wins ->
         [vote] Les autres sont consultés ; s'ils sont d'accord, les points comptent tels quels : { $score }.
+        [others] D'autres jouent encore et un autre mène : c'est lui qui gagne ({ $score }), comme si vous aviez abandonné.
         [nobody] D'autres jouent encore : personne ne gagne, et la partie ne compte pour personne. Pour que les points comptent ({ $score }), un joueur consulte plutôt les autres : `/partie arrêter`.
        *[scores] Les points comptent tels quels : { $score }.
     } Tout le monde voit le résultat. La fin peut être annulée, si les autres sont d'accord, tant que le salon n'a pas d'autre partie.

@@ -12,7 +12,7 @@ news =
     - Un bot de l’un des quatre niveaux, avec son propre style, peut prendre une place libre ; il dit pourquoi il joue ainsi. Tout le monde peut demander un conseil ; `/problème` propose des problèmes.
     - À votre propre table, un seul choix active un vaisseau et lui donne sa cible, un autre le déplace et vise ; personne n'est interrogé deux fois sur une même portée.
     - Une partie dure un soir ou un mois : heures calmes, consignes, limites de temps, vacances, votes.
-    - Une revanche commence quand les autres ont accepté ; par correspondance, l'hôte apprend qu'un invité est parti, et les invités que la partie est annulée. Une partie que son hôte termine seul n'a pas de vainqueur.
+    - Une revanche commence quand les autres ont accepté ; par correspondance, l'hôte apprend qu'un invité est parti, et les invités que la partie est annulée. Qui arrête seul une partie ne la gagne pas.
     - Les questions et les récits disent ce qui est en jeu ; les joueurs qui y perdent quelque chose reçoivent un message, et la fin de la partie en fait le bilan.
     - Des dés que tout le monde peut vérifier, des parties à revoir, ce qui les a décidées, des saisons, des classements, des campagnes, des tournois.
     - Dans les tournois, l'organisateur est appelé une fois quand quelqu'un manque à l'appel, et choisit de garder ou de retirer ; une pause ou un délai arrive à tout le monde.

@@ -207,6 +207,22 @@ async def test_a_host_who_ends_a_game_alone_takes_no_win(table: Table, by: Perso
         assert bool(places_of([result], ())) == agreed
 
 
+async def test_who_is_behind_and_ends_a_game_alone_loses_it(table: Table) -> None:
+    """Nor can they take the other's win away by it."""
+    seen = set()
+    for seed in range(12):
+        opened = Opened(ANA.user, "Game", "rapid-attack", "skirmish", "declared", {})
+        game, chance = await table.open(ANA, channel=1, guild=1, opened=opened), random.Random(seed)
+        await table.join(game.id, BEN, None)
+        game = await all_act(table, await table.start(game.id, ANA), chance)
+        own, other = (player.score for player in game.played.players)
+        game = await table.end(game.id, ANA)
+        assert game.played.outcome is not None
+        assert game.played.outcome.winners == ((1,) if own < other else ())
+        seen.add(own < other)
+    assert seen == {True, False}
+
+
 async def test_who_plays_alone_ends_the_game_with_its_scores(table: Table) -> None:
     opened = Opened(ANA.user, "Game", "rapid-attack", "skirmish", "declared", {})
     game = await table.open(ANA, channel=1, guild=1, opened=opened)

@@ -10,7 +10,7 @@ from cogs.views.times import time_text
 from table import Game, Person
 from table.game import NOBODY, Change, Replacement, TimeChange, Wish, still_to_agree
 from table.player_clocks import absent
-from table.winning import others_play, standing
+from table.winning import standing, winners_if_ended
 from text import escape
 from text.fluent.catalogue import say
 
@@ -143,7 +143,7 @@ def sure_end_view(game: Game, locale: str, user: int) -> ui.LayoutView:
     lobby = "no" if scores else "yes"
     row = _danger_row(game, locale, "end", say(locale, "button-end", lobby=lobby))
     asks = game.counts and game.player_of(user) is not None
-    wins = "vote" if asks else "nobody" if others_play(game, user) else "scores"
+    wins = "vote" if asks else "scores" if game.state is None else winners_if_ended(game, user)
     return _view([say(locale, "sure-end", lobby=lobby, wins=wins, score=score)], None, row)
 
 
