@@ -276,7 +276,8 @@ class GameMaster(TableBot):
         return self.table if self._begun else None
 
     async def faults(self) -> list[str]:
-        """What is wrong: ``draining``, ``discord``, ``shard-3``, ``database``, ``too-many-errors``; or nothing."""
+        """Why the bot is not ready, as ``/ready`` names it: ``draining``, ``discord``, ``shard-3``, ``database``,
+        ``too-many-errors``; empty when it is."""
         if self._draining:
             return ["draining"]
         if not self.is_ready():

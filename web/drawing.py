@@ -221,11 +221,8 @@ class DrawingTable:
     async def rename(self, request: web.Request) -> web.StreamResponse:
         """Give another name to a field that the person keeps."""
         found, wanted = await self._person(request), await body_of(request, _Rename)
-        storage = self._guard.table.storage
-        row = await storage.fields.get(wanted.id)
-        if row is None or row.owner != found.user:
-            raise NotAllowed("field-not-yours")
-        renamed = await rename_field(storage, Person(found.user, ""), row, wanted.name)
+        row = await self._own(found.user, wanted.id)
+        renamed = await rename_field(self._guard.table.storage, Person(found.user, ""), row, wanted.name)
         return json_of(_kept(locale_of(request), renamed, found.user))
 
     async def trial(self, request: web.Request) -> web.StreamResponse:
@@ -300,13 +297,17 @@ class DrawingTable:
     async def take_away(self, request: web.Request) -> web.StreamResponse:
         """Delete a photograph of the person's own: fields and games go on with the drawing."""
         found, wanted = await self._person(request), await body_of(request, _Delete)
-        storage = self._guard.table.storage
-        row = await storage.fields.get(wanted.id)
-        if row is None or row.owner != found.user:
-            raise NotAllowed("field-not-yours")
-        await storage.fields.take_away(row.photograph)
+        row = await self._own(found.user, wanted.id)
+        await self._guard.table.storage.fields.take_away(row.photograph)
         await self._guard.table.photograph_gone(row)
         return json_of({"id": row.id})
+
+    async def _own(self, user: int, field: str) -> FieldRow:
+        """A field that the user keeps, on their list or a server's. Raises ``NotAllowed("field-not-yours")``."""
+        row = await self._guard.table.storage.fields.get(field)
+        if row is None or row.owner != user:
+            raise NotAllowed("field-not-yours")
+        return row
 
     async def from_above(self, request: web.Request, user: int, guild: int | None) -> bytes:
         """The photograph that was sent, straightened, one at a time for a person; nothing of it is kept here.

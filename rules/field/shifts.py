@@ -22,7 +22,10 @@ class Shift(Struct, frozen=True):
 
 
 def shifts(has: Mapping[str, Point], seen: Mapping[str, Point]) -> list[Shift]:
-    """What is seen more than ``SHIFT_LEAST`` from where the referee ``has`` it, in that order; points in units."""
+    """The items that stand more than ``SHIFT_LEAST`` from their place on the map, in the order of ``has``.
+
+    ``has``: the referee's places by item; ``seen``: those of the photograph; both in units.
+    """
     found = (_shift(item, at, seen[item]) for item, at in has.items() if item in seen)
     return [shift for shift in found if shift.far > SHIFT_LEAST]
 

@@ -186,7 +186,8 @@ class InterceptOrbit(Machine[State]):
         return self.settled(draft)
 
     def place(self, state: State) -> str:
-        """What is begun is settled first: hits, collisions, journeys, turns, then the phase of the round."""
+        """The key of the question that comes next. What is begun is settled first: hits, collisions, journeys, turns,
+        then the phase of the round."""
         if state.pending_hits:
             return HITS
         if state.collision is not None:

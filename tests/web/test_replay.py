@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from bench.boards import INSIDE, LATER
 from bot import main
 from render.photo import THUMBNAILS
 from rules import RULESETS
@@ -214,20 +215,7 @@ async def test_the_command_line_makes_the_same_page(table: Table, tmp_path: Path
 
 
 def test_the_page_is_light() -> None:
-    files = {file.name: file for file in PAGE.iterdir()}
-    later = (
-        "replay.js",
-        "proof.js",
-        "over.js",
-        "compare.js",
-        "shelf.js",
-        "shelf.css",
-        "activity.js",
-        "hall.js",
-        "inside.css",
-        SDK,
-    )
-    live = [file for name, file in files.items() if name not in later and not name.startswith("draw")]
+    live = [file for file in PAGE.iterdir() if file.name not in LATER + INSIDE]
     more = max(len(asset("art.json")[0]) + len(asset(f"words.{locale}.json")[0]) for locale in LOCALES)
     assert sum(file.stat().st_size for file in live) + more < PAGE_MAX
 

@@ -138,7 +138,8 @@ async def change_field(interaction: Interaction, game: Game, make_options: Calla
 
 
 async def set_aside(interaction: Interaction, before: Game, after: Game) -> str:
-    """What is said of a lobby's own field that a change took away, and how it comes back; empty if it is there."""
+    """A sentence about a drawn or kept field that a change of the lobby has taken away, with the way to get it back;
+    empty where it is still there."""
     code, storage = before.options.get("field"), table_of(interaction).storage
     if after.options.get("field") == code or not await in_time(interaction, own_field(storage, before)):
         return ""

@@ -58,7 +58,8 @@ class News(Struct, frozen=True):
 
 
 class _Message(Struct, frozen=True):
-    """What is to be sent to one follower; ``since``: when it was claimed before, if it was."""
+    """A chapter for one follower, with a link to the ``board``; ``since``: when an earlier process claimed it (unix
+    seconds); None: none did."""
 
     follow: FollowRow
     news: News

@@ -71,15 +71,11 @@ def option_controls(game: Game, request: Request, locale: str, shown: Shown, roo
 
 
 def _fair(every: tuple[Path, ...]) -> tuple[Path, ...]:
-    """As many ways as a menu holds, of each first choice as many."""
-    begun = Counter(path.first.choice for path in every)
-    most, taken = max(1, PAGE // len(begun)), Counter[str]()
-    if len(every) <= PAGE:
-        return every
-    kept = []
+    """As many ways as a menu holds; where it can't hold all, of each first choice as many."""
+    most, taken, kept = max(1, PAGE // len({path.first.choice for path in every})), Counter[str](), list[Path]()
     for path in every:
         taken[path.first.choice] += 1
-        if taken[path.first.choice] <= most:
+        if len(every) <= PAGE or taken[path.first.choice] <= most:
             kept.append(path)
     return tuple(kept[:PAGE])
 

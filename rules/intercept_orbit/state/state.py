@@ -115,17 +115,17 @@ class Asset(Struct, frozen=True):
 
     @property
     def ship(self) -> bool:
-        """Whether it is a capital ship or a frigate."""
+        """Whether the asset is a capital ship or a frigate."""
         return self.kind in SHIPS
 
     @property
     def tactical(self) -> bool:
-        """Whether it is a TA: a ship or a company."""
+        """Whether the asset is a TA (tactical asset): a ship or a company."""
         return self.ship or self.kind == COMPANY
 
     @property
     def alive(self) -> bool:
-        """Whether it is still in the game."""
+        """Whether the asset is still in the game: neither destroyed nor gone from the table."""
         return self.left is None
 
     @property
