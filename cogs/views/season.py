@@ -51,8 +51,9 @@ def best_lines(locale: str, season: Season) -> list[str]:
     lucky, unlucky, lines = season.luckiest, season.unluckiest, list[str]()
     if lucky is not None and unlucky is not None:
         names = {"lucky": escape(lucky.name), "unlucky": escape(unlucky.name)}
-        deviations = {"high": _deviation(locale, lucky.luck), "low": _deviation(locale, unlucky.luck)}
-        lines.append(say(locale, "season-luck", **names, **deviations))
+        high, low = _deviation(locale, lucky.luck), _deviation(locale, unlucky.luck)
+        if high != low:
+            lines.append(say(locale, "season-luck", **names, high=high, low=low))
     return [*lines, *(_best(locale, best) for best in season.bests)]
 
 

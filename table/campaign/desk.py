@@ -109,12 +109,14 @@ async def reopen(campaigns: Campaigns, table: Table, campaign_id: str, person: P
 async def pause(campaigns: Campaigns, table: Table, campaign_id: str, person: Person) -> Campaign:
     """Let no round begin or end, and no time run in the campaign's games, until it goes on.
 
-    Raises ``NotAllowed("campaign-paused")``.
+    Raises ``NotAllowed``: ``campaign-paused``; ``campaign-over``, for a decided tournament too.
     """
 
     def step(campaign: Campaign) -> Desk:
         must_be_campaign_host(campaign, person)
         must_be_open(campaign)
+        if campaign.is_tournament and campaign.decided:
+            raise NotAllowed("campaign-over", name=campaign.name)
         if campaign.desk.paused is not None:
             raise NotAllowed("campaign-paused", name=campaign.name)
         return structs.replace(campaign.desk, paused=table.clock.now())

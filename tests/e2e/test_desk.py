@@ -188,6 +188,9 @@ async def test_each_match_of_a_round_is_listed_with_how_it_ended(world: World) -
     pauses = world.buttons(olga).count(say("en", "button-desk-pause"))
     assert champion in await desk(world, olga)
     assert world.buttons(olga).count(say("en", "button-desk-pause")) == pauses, "nothing is left that could be paused"
+    pressed = world.reply(await world.press(olga, say("en", "button-desk-pause")))  # one of before
+    assert error_line("en", "campaign-over", {"name": NAME}) in pressed
+    assert (await cup(world)).desk.paused is None
 
 
 async def test_a_pause_stops_rounds_and_times(world: World) -> None:

@@ -86,10 +86,11 @@ def test_luck_of_several_games_weighs_by_dice() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_dice_as_they_should_fall_have_no_sign(locale: str) -> None:
-    dice = (seat(1, "Ana", dice=9, luck=0.01), seat(2, "Ben", dice=9, luck=-0.01))
-    (line,) = [line for line in season_lines(locale, season_of([result(*dice)])) if "σ" in line]
-    assert line.count("(0 σ)") + line.count("(0\u00a0σ)") == 2, line
+@pytest.mark.parametrize(("luck", "lines"), [(0.9, 1), (-0.01, 0)])
+def test_dice_as_they_should_fall_have_no_sign_and_are_no_luck(locale: str, luck: float, lines: int) -> None:
+    dice = (seat(1, "Ana", dice=9, luck=luck), seat(2, "Ben", dice=9, luck=-0.01))
+    told = [line for line in season_lines(locale, season_of([result(*dice)])) if "σ" in line]
+    assert [line.count("(0 σ)") + line.count("(0\u00a0σ)") for line in told] == [1] * lines, told
 
 
 async def test_games_that_ended_are_kept_even_if_nobody_did_so_then(table: Table, storage: Storage) -> None:
