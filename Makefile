@@ -5,6 +5,7 @@
 #             alone, with TEST_DATABASE_URL on PostgreSQL too
 # make ladder how strong the opponent's levels are (hours; goes on where it stopped; ARGS="--pairs 4" for less)
 # make league a level against scripts without any search (ARGS="--rulesets football --pairs 5 --level ace" for others)
+# make words  every sentence with typical words in it, a file a language in build/, for somebody to read before a release
 # make sdk    bundles Discord's SDK for Activities into web/page/discord.js, as web/sdk/package-lock.json names it (npm)
 # make mutants breaks the rules of docs/coverage.md one after the other and sees whether the tests of their rows notice
 # make lock   writes requirements*.txt from pyproject.toml, as they were where it allows; ARGS=--upgrade takes the newest
@@ -25,7 +26,7 @@ unexport PYTHONDONTWRITEBYTECODE
 $(shell $(PY) -c '' 2>/dev/null || rm -f $(VENV)/.installed-*)
 
 .DEFAULT_GOAL := play
-.PHONY: play test test-all check chaos mutants bench ladder league lock sdk clean
+.PHONY: play test test-all check chaos mutants bench ladder league words lock sdk clean
 .DELETE_ON_ERROR:
 
 play: $(call stamp,$(RUNTIME))
@@ -68,6 +69,10 @@ ladder: $(call stamp,requirements-dev.txt)
 
 league: $(call stamp,requirements-dev.txt)
 	@$(PY) -m tests.league $(ARGS)
+
+words: $(call stamp,requirements-dev.txt)
+	@mkdir -p build
+	@for language in en fr; do $(PY) -m text.fluent.transcript $$language > build/words-$$language.txt && echo build/words-$$language.txt; done
 
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .import_linter_cache

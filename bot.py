@@ -99,9 +99,11 @@ async def _watching(bot: GameMaster) -> AsyncIterator[None]:
 
 def _services(bot: GameMaster) -> Services:
     """What the boards in the browser show of what the rest of the bot knows; its processes make what takes time."""
+    from cogs.channel import opening
     from cogs.channel.inside import companies_of, open_lobby_in, person_in
     from cogs.kit.drawing import draw_long, draw_now
     from cogs.kit.metrics import WATCHERS
+    from cogs.opponents.hints import told_hint
     from cogs.views.analysis import graphs_of
     from cogs.views.game.votes import wish_lines
     from cogs.views.looks import LOOKS
@@ -109,7 +111,7 @@ def _services(bot: GameMaster) -> Services:
     from render.photo import as_links, thumbnails
     from table.history.transfer import export_game
     from web.replay import replay_data, replay_page
-    from web.services import Company, NewLobby, Services
+    from web.services import Company, Hint, NewLobby, Services
 
     async def portraits(game: Game) -> dict[str, str]:
         found = await LOOKS.portraits_in(game)
@@ -132,6 +134,12 @@ def _services(bot: GameMaster) -> Services:
     def analyse(game: Game, progress: Progress) -> Awaitable[object]:
         return bot.analyst.analysis(game, progress)
 
+    async def hint(game: Game, person: Person, locale: str) -> Hint:
+        return Hint(*await told_hint(bot, game, person, locale))
+
+    async def rematch(game: Game, person: Person, number: int) -> Game:
+        return (await opening.rematch(bot, game, person, number))[0]
+
     straighten, tried = _for_drawing()
     return Services(
         portraits=portraits,
@@ -143,6 +151,8 @@ def _services(bot: GameMaster) -> Services:
         chart=chart,
         companies=companies,
         analyse=analyse,
+        hint=hint,
+        rematch=rematch,
         following=WATCHERS.inc,
         straighten=straighten,
         trial=tried,

@@ -6,17 +6,25 @@ they take the suggested place: one press shows it, *Go* is another. Panels refre
 The dice are the same in every run. Of all activations whose attack calls up its target (to defend) one counts that
 does the most (attack, move, spot), of these the one with the fewest presses; where a round has none, more rounds with
 other dice are played.
+By pointing they take what the page in the browser shows instead (``web.asked``): a choice is one tap, and one more
+where it stands in a closed menu; a place a tap on the ground and *Go*, alone or with what the unit may do there, and
+one on the unit between them where several may be placed. Where only a place or a move is left, the page has tried out
+the suggested one, so *Go* is enough; of several losses those that are ticked beforehand are sent. A round of a demo is
+counted from its first activation on.
 Messages: one a chapter of the story, and the board of the round.
 """
 
+from __future__ import annotations
+
 import itertools
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from types import SimpleNamespace
+from typing import TypeAlias
 from unittest import mock
 
 from discord import ui
-from msgspec import Struct, field
+from msgspec import Struct, field, structs
 
 from bench.figures import Row
 from cogs.kit.custom_ids import PressId
@@ -31,6 +39,8 @@ from table.flow import moves_of, paths, plain_paths
 from table.planning import WHERE, ask_place, asks_where, own_request, preview_place
 from text import point_text
 from text.chapters import Chapter, continued
+from web.asked import ASIDE, MAIN, MORE, asked_of
+from web.plans import planned
 
 ANA, BEN = Person(1, "Ana"), Person(2, "Ben")
 ANSWERS_MAX = 400
@@ -44,8 +54,9 @@ REFUSALS = frozenset(
 BUSY, IDLE = False, True
 EVENINGS = 12
 """The most games in search of an activation that calls up its target."""
-_channels, _more = itertools.count(1), itertools.count(1000)
-"""The channels of the games, and of those in search: each has dice of its own."""
+_channels, _by_pointing, _more = itertools.count(1), itertools.count(500), itertools.count(1000)
+"""The channels of the games, of those by pointing and of those in search: each has dice of its own."""
+DEMO = "demo"
 ROUNDS = ("RoundBegan", "TurnBegan")
 BEGIN, ENDS, AFTERWARDS = ("Activated", "Resumed"), ("RestartBegan", "MatchEnded"), ("KeptCool", "Hotrodded")
 """Events that begin a unit's activation, that end it, and that come after its end but belong to it."""
@@ -83,6 +94,10 @@ TARGETS: dict[tuple[str, str], dict[str, float]] = {
     ("intercept-orbit", "map"): {"setup": 10},
     ("football", ""): {"own": 5, "others": 3, "half": 90},
 }
+POINTED: dict[tuple[str, str], dict[str, float]] = {
+    ("rapid-attack", "map"): {"own": 5, "demo": 12},
+    ("intercept-orbit", "map"): {"own": 6, "side": 20},
+}
 
 
 async def presses(folder: Path) -> list[Row]:
@@ -105,6 +120,8 @@ class Played(Struct, frozen=True):
     idle: list[Press]
     messages: int
     search: list[Turn]
+    pointed: list[Press] = []
+    demo: list[Press] = []
 
 
 async def _games(table: Table, ruleset: str, kind: str) -> Played:
@@ -112,11 +129,17 @@ async def _games(table: Table, ruleset: str, kind: str) -> Played:
     rounds = HALF if "half" in _targets(RULESETS[ruleset].family, kind) else 1
     busy, messages = await _played(table, await _begun(table, ruleset, kind, next(_channels)), BUSY, rounds)
     idle, _ = await _played(table, await _begun(table, ruleset, kind, next(_channels)), IDLE)
+    pointed, demo = list[Press](), list[Press]()
+    if kind == "map":
+        pointed, _ = await _played(table, await _begun(table, ruleset, kind, next(_by_pointing)), BUSY, offers=_pointed)
+    if kind == "map" and DEMO in RULESETS[ruleset].sizes:
+        begun = await _begun(table, ruleset, kind, next(_by_pointing), DEMO)
+        demo, _ = await _played(table, begun, BUSY, offers=_pointed)
     search, left = _turns(busy), EVENINGS
     while _whole(search) is None and left:
         found, _ = await _played(table, await _begun(table, ruleset, kind, next(_more)), BUSY)
         search, left = [*search, *_turns(found)], left - 1
-    return Played(busy, idle, messages, search)
+    return Played(busy, idle, messages, search, pointed, demo)
 
 
 def _targets(family: str, kind: str) -> dict[str, float]:
@@ -139,20 +162,41 @@ def _rows(what: str, family: str, kind: str, played: Played) -> list[Row]:
         ("a half with its set-up, both players", "half", sum(parts) if "half" in goals else None),
     ]
     rows = [Row(f"{what}: {name}", n, "presses", target=goals.get(goal)) for name, goal, n in found if n is not None]
+    rows += _pointed_rows(what, POINTED.get((family, kind), {}), played)
     return [*rows, Row(f"{what}: messages in the channel a round", played.messages, "messages")]
+
+
+def _pointed_rows(what: str, goals: dict[str, float], played: Played) -> Iterator[Row]:
+    """The taps of a round by pointing, and of its activations that did the most; and of the rounds of a demo."""
+    if not played.pointed:
+        return
+    turns = [turn for turn in _turns(played.pointed) if turn.own and ATTACK in turn.names]
+    most = max((_done(turn) for turn in turns), default=0)
+    if (whole := max((turn.own for turn in turns if _done(turn) == most), default=None)) is not None:
+        yield Row(f"{what}: a whole activation by pointing, own", whole, "presses", target=goals.get("own"))
+    rounds = [("a round", "side", _parts(played.pointed)[1:2])]
+    if played.demo:  # its first round begins with the game
+        rounds.append(("a round of a demo", "demo", _parts(played.demo)))
+    for name, goal, parts in rounds:
+        side = max(
+            sum(one.presses for one in part if one.user == user) for part in parts for user in (ANA.user, BEN.user)
+        )
+        yield Row(f"{what}: {name} by pointing, a side", side, "presses", target=goals.get(goal))
 
 
 # -- playing ----------------------------------------------------------------------------------------------------------
 
 
-async def _played(table: Table, game: Game, idle: bool, rounds: int = 1) -> tuple[list[Press], int]:
+async def _played(
+    table: Table, game: Game, idle: bool, rounds: int = 1, offers: Offers | None = None
+) -> tuple[list[Press], int]:
     """The presses from the start to the end of ``rounds`` rounds, and the chapters and boards of the first one."""
     played: list[Press] = []
     chapters: tuple[Chapter, ...] = (Chapter(),)
     listened: list[FoldedEntry] = []
     table.listen(lambda change: listened.append(change.entry))
     while game.status == "running" and len(played) < ANSWERS_MAX and _begins(played) <= rounds:
-        game, user, count = await _pressed(table, game, idle)
+        game, user, count = await _pressed(table, game, idle, offers or _offers)
         told = listened.pop().events
         if _begins(played) == 1:
             chapters = (*chapters[:-1], *continued(chapters[-1], told))
@@ -165,10 +209,9 @@ def _begins(played: Sequence[Press]) -> int:
     return sum(type(event).__name__ in ROUNDS for press in played for event in press.events)
 
 
-async def _begun(table: Table, ruleset: str, kind: str, channel: int) -> Game:
+async def _begun(table: Table, ruleset: str, kind: str, channel: int, size: str = "") -> Game:
     """A game with the same dice in every run."""
-    size = RULESETS[ruleset].sizes[0]
-    opened = Opened(ANA.user, "Bench", ruleset, size, kind, {})
+    opened = Opened(ANA.user, "Bench", ruleset, size or RULESETS[ruleset].sizes[0], kind, {})
     known = SimpleNamespace(token_hex=lambda size: f"{channel:0{2 * size}x}", token_bytes=bytes)
     with mock.patch("table.table.secrets", known), mock.patch("table.lobby.secrets", known):
         game = await table.open(ANA, channel=channel, guild=1, opened=opened)
@@ -176,11 +219,11 @@ async def _begun(table: Table, ruleset: str, kind: str, channel: int) -> Game:
     return await table.start(game.id, ANA)
 
 
-async def _pressed(table: Table, game: Game, idle: bool) -> tuple[Game, int, int]:
+async def _pressed(table: Table, game: Game, idle: bool, offers: Offers) -> tuple[Game, int, int]:
     """The game after one answer, who gave it, and the presses that it took."""
     user = game.waiting[0]
     person = next(one for one in (ANA, BEN) if one.user == user)
-    for offer in _ranked(list(_offers(game, user)), idle):
+    for offer in _ranked(list(offers(game, user)), idle):
         try:
             return await table.answer(game.id, person, _moves(game, user, offer)), user, offer.presses
         except RulesError:
@@ -196,31 +239,77 @@ class Offer(Struct, frozen=True):
     place: bool
     refuses: bool
     answers: int
+    presses: int
+    then: str = ""
+    """The way through what is asked after the place."""
+    closed: bool = False
+    """It stands in a closed menu."""
 
-    @property
-    def presses(self) -> int:
-        """The presses that it takes: with a place one more."""
-        return 2 if self.place else 1
+
+Offers: TypeAlias = Callable[[Game, int], Iterator[Offer]]
+"""What a player is shown."""
 
 
 def _ranked(offers: list[Offer], idle: bool) -> list[Offer]:
     """The offers as a player takes them: refusals last, or first; then kind by kind, in the order of the panel, and of
-    a kind the one that answers most."""
+    a kind the one that answers most, from a closed menu last."""
     kinds = list(dict.fromkeys(offer.label for offer in offers))
-    return sorted(offers, key=lambda one: (one.refuses is not idle, kinds.index(one.label), -one.answers))
+    return sorted(offers, key=lambda one: (one.refuses is not idle, kinds.index(one.label), one.closed, -one.answers))
 
 
 def _offers(game: Game, user: int) -> Iterator[Offer]:
     """What the panel's buttons and menus would answer, in their order."""
-    asked = own_request(game, user)
-    ways = {way.argument: way for way in (*plain_paths(game.played, asked), *paths(game.played, asked))}
     for press in _shown(game, user):
         argument = MapPlan.parse(press.argument).first if press.verb == "plan" else press.argument
-        way = ways.get(argument)
-        answers = 0 if way is None else len(way.steps)
-        labels = () if way is None else tuple(step.option.label for step in way.chosen)
-        placed = press.verb == "plan" or (way is not None and asks_where(game, way.last))
-        yield Offer(argument, labels[0] if labels else "", placed, bool(REFUSALS & {*labels}), answers)
+        offer = _offer(game, user, argument)
+        placed = offer.place or press.verb == "plan"
+        yield structs.replace(offer, place=placed, presses=2 if placed else 1)
+
+
+def _offer(game: Game, user: int, argument: str) -> Offer:
+    """The way of an argument as one press."""
+    asked = own_request(game, user)
+    ways = (*plain_paths(game.played, asked), *paths(game.played, asked))
+    way = next((way for way in reversed(ways) if way.argument == argument), None)
+    if way is None:
+        return Offer(argument, "", False, False, 0, 1)
+    labels = tuple(step.option.label for step in way.chosen)
+    return Offer(argument, labels[0], asks_where(game, way.last), bool(REFUSALS & {*labels}), len(way.steps), 1)
+
+
+def _pointed(game: Game, user: int) -> Iterator[Offer]:
+    """What the page in the browser would answer, in its order."""
+    player = game.player_of(user)
+    assert player is not None
+    asked = next(iter(asked_of(game, player, game.played, "en", (), whole=False)))
+    if asked.beforehand is not None:
+        yield _going(game, user, asked.ground or [asked.beforehand], 1)
+    if asked.place:
+        return
+    if asked.several > 1:
+        every = [choice.way for choice in asked.choices if choice.name not in REFUSALS]
+        chosen = asked.ticked or every[: asked.several]
+        yield Offer(", ".join(chosen), "", False, False, 0, 1 if asked.ticked else len(chosen) + 1)
+    main = [choice for choice in asked.choices if choice.group == MAIN]
+    ground = sum(choice.places for choice in main)
+    for choice in asked.choices:
+        closed = bool(main) and choice.group in (ASIDE, MORE)
+        if choice.places and choice.way in asked.ground and not closed:
+            offer = _going(game, user, asked.ground, 2)
+        elif choice.places:
+            offer = _going(game, user, [choice.way], 2 + (closed or ground > 1))
+        else:
+            offer = structs.replace(_offer(game, user, choice.way), presses=1 + closed)
+        yield structs.replace(offer, closed=closed)
+
+
+def _going(game: Game, user: int, ways: Sequence[str], presses: int) -> Offer:
+    """The place that is suggested for the first of the ways, with the first thing that the unit may do there."""
+    plan = planned(game, user, "en", ways, None, "", begin=True)
+    then = next((choice.way for choice in plan.then), "")
+    label = _offer(game, user, plan.first).label
+    answers = len([*moves_of(plan.first), plan.place, *(moves_of(then) if then else ())])
+    return Offer(plan.first, label, True, False, answers, presses, then)
 
 
 def _shown(game: Game, user: int) -> Iterator[PressId]:
@@ -245,7 +334,8 @@ def _moves(game: Game, user: int, offer: Offer) -> list[Move]:
     there = ask_place(game, user, offer.argument)
     preview = preview_place(there, there.request.options[0].choice).preview
     place = Move(MapPlan(offer.argument, preview.written or point_text(preview.at)).wished, WHERE)
-    return [place] if there.first is None else [*moves_of(offer.argument), place]
+    after = moves_of(offer.then) if offer.then else []
+    return [place, *after] if there.first is None else [*moves_of(offer.argument), place, *after]
 
 
 # -- counting ---------------------------------------------------------------------------------------------------------

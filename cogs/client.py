@@ -29,7 +29,7 @@ from cogs.commands.company import CompanyCog
 from cogs.commands.field import FieldCog, LookCog
 from cogs.commands.finding import FindCog, FollowCog
 from cogs.commands.game.lobby import GameCog
-from cogs.commands.help import DrillCog, HelpCog, RulesCog
+from cogs.commands.help import DrillCog, HelpCog, MissionsCog, RulesCog
 from cogs.commands.menus import message_menus
 from cogs.commands.odds import OddsCog, RollCog
 from cogs.commands.owner import OwnerCog
@@ -352,7 +352,8 @@ class GameMaster(TableBot):
             OrdersCog(self.table),
             ScoreCog(self.table),
             CorrectionsCog(),
-            HelpCog(self.table),
+            HelpCog(self.table, self.tournaments),
+            MissionsCog(),
             RulesCog(self.table),
             SeasonCog(self, self.table, self.boards),
             LadderCog(self.table),

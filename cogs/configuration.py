@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import gc
 import os
 from ipaddress import IPv4Network, IPv6Network, ip_network
@@ -135,14 +136,7 @@ def _one_of(name: str, *allowed: str) -> str:
 
 def make_bot(settings: Settings, clock: Clock | None = None) -> GameMaster:
     """The bot, not yet connected. ``clock``: another one than this machine's."""
-    gc.disable()  # hardly anything is garbage so far: looking for it takes 0.2 s
-    try:
-        from cogs.client import GameMaster
-    finally:
-        if not gc.get_freeze_count():
-            gc.freeze()  # what is loaded stays: each collection of it would stop everything for 0.1 s
-        gc.enable()
-    bot = GameMaster(
+    bot = _loaded()(
         settings.database_url,
         shard_ids=settings.shard_ids,
         shard_count=settings.shard_count,
@@ -153,3 +147,15 @@ def make_bot(settings: Settings, clock: Clock | None = None) -> GameMaster:
     )
     bot.tells_news = settings.tell_news
     return bot
+
+
+@functools.cache
+def _loaded() -> type[GameMaster]:
+    gc.disable()  # hardly anything is garbage so far: looking for it takes 0.2 s
+    try:
+        from cogs.client import GameMaster
+
+        return GameMaster
+    finally:
+        gc.freeze()  # what is loaded stays: each collection of it would stop everything for 0.1 s
+        gc.enable()

@@ -12,6 +12,7 @@ from render.kit.portraits import Side
 from render.photo import PLACES, UPLOAD_MAX, made_portrait
 from render.rapid_attack.map_picture import draw_field
 from render.states import (
+    MomentCard,
     board_of,
     draw_chart,
     draw_choice,
@@ -38,6 +39,7 @@ __all__ = [
     "ChanceMark",
     "DiceGroup",
     "Emoji",
+    "MomentCard",
     "OddsLabels",
     "Picture",
     "ResultCard",

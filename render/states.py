@@ -11,15 +11,19 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from random import Random
 
+from msgspec import Struct
+
 from render.charts.result import ResultCard, draw_result
 from render.drawing import Card, Chart, drawing_of
+from render.kit.boxes import GAP, MARGIN, WIDTH, Box
 from render.kit.icons import stamp
-from render.kit.palette import PAGE, TEXT, WHITE, player_colour, player_shape
+from render.kit.palette import INK, PAGE, PANEL, TEXT, WHITE, player_colour, player_shape
 from render.kit.pillow import Image, ImageDraw
 from render.kit.png import Picture, encode
 from render.kit.portraits import PHOTOGRAPH, draw_emblem, showing
 from render.kit.scoreboard import score_of
-from render.kit.typeface import clean, size_to_fit, text_width, write
+from render.kit.typeface import clean, size_to_fit, text_width, wrap, write
+from render.kit.widgets import plate
 from render.map.marks import Marks, Strike, Trail, trails
 from render.scene import TABLE, Board
 from rules import Event, Preview, State, ruleset_of
@@ -88,19 +92,23 @@ def draw_plan(state: State, words: Facts, preview: Preview) -> Picture:
 
 
 def draw_choice(
-    state: State, words: Facts, player: int, way: Sequence[tuple[float, float]] = (), aim: tuple[str, str] | None = None
+    state: State,
+    words: Facts,
+    player: int,
+    ways: Sequence[Sequence[tuple[float, float]]] = (),
+    aims: Sequence[tuple[str, str]] = (),
 ) -> Picture:
-    """Draw the whole board with a ``player``'s choice: its ``way``, or from what to what it aims; the board alone where
-    nothing is measured."""
+    """Draw the whole board with a ``player``'s choices: their ``ways``, or from what to what they aim; the board alone
+    where nothing is measured."""
     maps, drawing = ruleset_of(state).maps, drawing_of(state.family)
     there = {} if maps is None or state.table != "map" else maps.positions(state)
-    ways = (Trail(tuple(way), player),) if len(way) > 1 else ()
-    known = aim is not None and aim[0] in there and aim[1] in there
-    strikes = (Strike(there[aim[0]], there[aim[1]], None),) if aim is not None and known else ()
+    trails = tuple(Trail(tuple(way), player) for way in ways if len(way) > 1)
+    known = ((there[one], there[other]) for one, other in aims if one in there and other in there)
+    strikes = tuple(Strike(*ends, None) for ends in known)
     if drawing.scene is None or not there:
         return draw_state(state, words)
     with _shown(words) as said:
-        return drawing.scene(state, said, Marks(ways, strikes))
+        return drawing.scene(state, said, Marks(trails, strikes))
 
 
 def draw_place(state: State, words: Facts, at: tuple[float, float]) -> Picture:
@@ -142,14 +150,51 @@ def has_moment(event: Event, state: State) -> bool:
     return moment is not None and moment.worth(state, event)
 
 
-def draw_moment(state: State, event: Event, words: Facts) -> Picture | None:
-    """Draw the card of an event, given the state after it, or else a close-up of it; None at a declared table."""
+class MomentCard(Struct, frozen=True):
+    """What has changed hands, in words, and the ``player`` in whose color it stands; None: in nobody's."""
+
+    lines: tuple[str, ...]
+    player: int | None = None
+
+
+def draw_moment(state: State, event: Event, words: Facts, card: MomentCard | None = None) -> Picture | None:
+    """Draw an event, given the state after it, as its family draws it by itself, else the ``card`` above a close-up.
+
+    At a declared table there is no close-up: the card alone is drawn; None where there is none either.
+    """
     drawing = drawing_of(state.family)
     with _shown(words) as said:
         if has_moment(event, state):
             return drawing.moments[type(event)].draw(state, event, said)
         near = drawing.near if state.table == "map" else None
-        return None if near is None else near(state, {**said, "decision": "", "deciding": ()})
+        seen = None if near is None else near(state, {**said, "decision": "", "deciding": ()})
+        return seen if card is None else _headed(seen, card)
+
+
+_HEAD, _LINE, _ROWS = 60, 40, 2
+"""The sizes of a card's first line and of the others, and how many rows each of them may take."""
+
+
+def _headed(seen: Picture | None, card: MomentCard) -> Picture:
+    """The close-up with the card above it; the card alone where there is none."""
+    wide = WIDTH if seen is None else seen.width
+    colour, ink = (PANEL, TEXT) if card.player is None else (player_colour(card.player), INK)
+    sizes = (_HEAD, *(_LINE for _ in card.lines[1:]))
+    texts = zip(map(clean, card.lines), sizes, strict=True)
+    rows = [(row, size) for text, size in texts for row in wrap(text, wide - 4 * MARGIN, size, "Bold", _ROWS)]
+    banner = Box(MARGIN, MARGIN, wide - 2 * MARGIN, 2 * MARGIN + sum(size + GAP for _, size in rows))
+    image = Image.new("RGB", (wide, banner.bottom + MARGIN + (0 if seen is None else seen.height)), PAGE)
+    plate(image, banner, colour, 16)
+    top = banner.y + MARGIN
+    for row, size in rows:
+        write(image, (banner.x + MARGIN, top + (size + GAP) // 2), row, size, ink, "Bold")
+        top += size + GAP
+    if seen is None:
+        return encode(image)
+    with Image.open(io.BytesIO(seen.data)) as opened:
+        opened.load()
+        image.paste(opened.convert("RGB"), (0, banner.bottom + MARGIN))
+        return encode(image, opened)
 
 
 # -- the winners above a board ----------------------------------------------------------------------------------------

@@ -199,8 +199,7 @@ async function follow() {
   const player = picker.value;
   if (launched && (now[player] ?? 0) > (launched[player] ?? 0)) {
     const locale = picker.selectedOptions[0]?.textContent.includes("Chlo") ? "fr" : "en-US";
-    frame.src = "about:blank";
-    setTimeout(() => { frame.src = `${document.documentElement.dataset.client}&user=${player}&locale=${locale}${here && `&channel=${here}`}`; });
+    frame.src = `${document.documentElement.dataset.client}&user=${player}&locale=${locale}${here && `&channel=${here}`}&launch=${now[player]}`;
     beside.hidden = false;
     document.body.classList.add("with-activity");
   }

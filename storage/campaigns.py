@@ -21,6 +21,7 @@ _NAMED = _CAMPAIGN.where(campaigns.c.guild == bindparam("of"), campaigns.c.key =
 _IN = _CAMPAIGN.where(campaigns.c.guild == bindparam("of")).order_by(campaigns.c.created.desc(), campaigns.c.id)
 _WITH_ROUNDS = _CAMPAIGN.where(campaigns.c.rounds != "", campaigns.c.ended.is_(None)).order_by(campaigns.c.id)
 _HOSTED = _CAMPAIGN.where(campaigns.c.founder == bindparam("whom"), campaigns.c.ended.is_(None))
+_NAMING = _CAMPAIGN.where(campaigns.c.desk.contains(bindparam("number")), campaigns.c.ended.is_(None))
 _DUE = select(campaigns.c.id, campaigns.c.guild, campaigns.c.due).where(campaigns.c.due.is_not(None))
 _FIRST_DUE = _DUE.order_by(campaigns.c.due, campaigns.c.id).limit(bindparam("most"))
 _DESK = (
@@ -125,6 +126,11 @@ class Campaigns:
     async def hosted(self, user: int) -> list[CampaignRow]:
         """The campaigns on all servers that a user has founded and that have not ended."""
         return [CampaignRow(**row) for row in await self._database.rows(_HOSTED, whom=user)]
+
+    async def naming(self, user: int) -> list[CampaignRow]:
+        """The campaigns on all servers whose desk may name a user, as an organiser above all, and that have not
+        ended."""
+        return [CampaignRow(**row) for row in await self._database.rows(_NAMING, number=str(user))]
 
     async def set_desk(self, campaign: str, seen: str, new: str, due: float | None) -> None:
         """Put a campaign's desk in place of the one that was read, and when its round ends.

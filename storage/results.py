@@ -22,6 +22,7 @@ _RATED = (
     .where(results.c.guild == bindparam("of"), results.c.rated != "")
     .order_by(results.c.ended, results.c.game)
 )
+_RULESETS = select(results.c.ruleset).where(results.c.guild == bindparam("of")).distinct().order_by(results.c.ruleset)
 _ONE = select(results).where(results.c.game == bindparam("of"))
 _HAS = results.c.seats.like(bindparam("pattern"))
 _RATED_WITH = select(results.c.guild).where(results.c.rated != "", _HAS).distinct()
@@ -84,6 +85,10 @@ class Results:
     async def rated_with(self, user: int) -> list[int]:
         """The servers on which a user has played rated games."""
         return [row["guild"] for row in await self._database.rows(_RATED_WITH, pattern=f'%"user":{user},%')]
+
+    async def rulesets(self, guild: int) -> list[str]:
+        """The rulesets of which a server has results."""
+        return [row["ruleset"] for row in await self._database.rows(_RULESETS, of=guild)]
 
     async def missing(self, guild: int, most: int = 50) -> list[str]:
         """Games of a server that are over and without a result, the oldest first."""

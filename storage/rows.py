@@ -209,6 +209,14 @@ class CampaignRow(Struct, frozen=True):
     """What its host has set beside the terms, as JSON, or empty."""
 
 
+class SeasonWinner(Struct, frozen=True):
+    """Who has won a season, with so many points. A forgotten one has user 0 and no name."""
+
+    user: int
+    name: str
+    points: int
+
+
 class SeasonRow(Struct, frozen=True):
     """A season of a server."""
 
@@ -227,6 +235,8 @@ class SeasonRow(Struct, frozen=True):
     """When it did."""
     posted: int | None = None
     """The message with its honours."""
+    winners: tuple[SeasonWinner, ...] | None = None
+    """Who had won it at its end; None: it runs, or was over before they were kept."""
 
 
 class MemberRow(Struct, frozen=True):
@@ -345,3 +355,20 @@ class FollowRow(Struct, frozen=True):
     claimed: int
     """The stage that was being sent ``since``."""
     since: float
+
+
+class PuzzleAnswer(Struct, frozen=True):
+    """A user's first answer to a puzzle on a day."""
+
+    user: int
+    puzzle: str
+    """The puzzle's digest."""
+    day: int
+    """From 1 January 1970, UTC."""
+    guild: int | None
+    """Where it was answered; None in direct messages."""
+    name: str
+    solved: bool
+    daily: bool
+    """Whether it was the puzzle of that day there."""
+    at: float

@@ -17,6 +17,7 @@ from storage.marks import Marks, Settings
 from storage.people.follows import Follows
 from storage.people.forgotten import Forgotten
 from storage.people.meetings import Meetings
+from storage.people.puzzles import Puzzles
 from storage.people.seekers import Seekers
 from storage.results import Analyses, Results
 from storage.seasons import Seasons
@@ -50,6 +51,7 @@ class Storage:
         self.seekers = Seekers(database)
         self.meetings = Meetings(database)
         self.follows = Follows(database)
+        self.puzzles = Puzzles(database)
 
     @property
     def shared(self) -> bool:

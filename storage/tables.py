@@ -225,7 +225,7 @@ campaign_games = sa.Table(
     sqlite_with_rowid=False,
 )
 
-# The seasons of servers, numbered from 1. Who won one is computed from the results between its beginning and its end.
+# The seasons of servers, numbered from 1. Places are computed from the results between its beginning and its end.
 seasons = sa.Table(
     "seasons",
     metadata,
@@ -239,6 +239,7 @@ seasons = sa.Table(
     sa.Column("every", sa.Text, nullable=False),  # "month" | "quarter": the next one begins by itself; or empty
     sa.Column("ended", sa.Double),
     sa.Column("posted", sa.BigInteger),  # the message with its honours
+    sa.Column("winners", sa.Text, nullable=False, server_default=""),  # once it is over: their lines, as JSON
     sa.Index("seasons_ends", "ends"),
     sqlite_with_rowid=False,
 )
@@ -354,3 +355,21 @@ def in_shards(shards: Sequence[int], of: int) -> sa.ColumnElement[bool]:
     https://docs.discord.com/developers/events/gateway#sharding
     """
     return (sa.func.coalesce(games.c.guild, 0) // (1 << 22) % of).in_(list(shards))
+
+
+# Answers to puzzles, a user's first one to each on a day.
+puzzle_answers = sa.Table(
+    "puzzle_answers",
+    metadata,
+    sa.Column("user", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("puzzle", sa.String(64), primary_key=True),  # a digest: their order changes with each release
+    sa.Column("day", sa.Integer, primary_key=True, autoincrement=False),  # from 1 January 1970, UTC
+    sa.Column("guild", sa.BigInteger),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("solved", sa.Boolean, nullable=False),
+    sa.Column("daily", sa.Boolean, nullable=False),  # it was the puzzle of that day there
+    sa.Column("at", sa.Double, nullable=False),
+    sa.Index("puzzle_answers_by_day", "guild", "day"),
+    sa.Index("puzzle_answers_by_puzzle", "puzzle"),
+    sqlite_with_rowid=False,
+)

@@ -22,8 +22,8 @@ from table import log
 from table.entry import FoldedEntry
 from table.flow import sole_choice
 from table.fold import fold_entry
-from table.game import Game, is_bot, is_gone
-from table.player_clocks import clock_event, with_clocks
+from table.game import DECLARED, Game, is_bot, is_gone, is_person
+from table.player_clocks import absent, clock_event, with_clocks
 from table.records import provable_dice
 from table.settings import Preferences
 from table.winning import judged
@@ -40,7 +40,7 @@ def complete(
     """
     entry = _under_newest_rules(game).then(entry)
     after = fold_entry(game, game.seq + 1, entry, past)
-    more = _automatic(after, secret, people)
+    more = _away(game, after, entry, now, people).then(_automatic(after, secret, people))
     if more != FoldedEntry():
         entry = entry.then(more)
         after = fold_entry(game, game.seq + 1, entry, past)
@@ -50,6 +50,19 @@ def complete(
         entry = entry.then(FoldedEntry.of(timed))
         after = with_clocks(game, after, entry.table, timed)
     return judged(game, after, entry)
+
+
+def _away(before: Game, after: Game, entry: FoldedEntry, now: float, people: Preferences) -> FoldedEntry:
+    """The entry that says who is away from a table where persons see for bots; empty if it is known."""
+    if after.table != DECLARED or after.status != "running" or not any(is_bot(seat.user) for seat in after.seats):
+        return FoldedEntry()
+    missed = absent(with_clocks(before, after, entry.table, log.Timed(now)))
+    users = tuple(
+        seat.user
+        for number, seat in enumerate(after.seats)
+        if is_person(seat.user) and (number in missed or people.user(seat.user).after_holiday(now) > now)
+    )
+    return FoldedEntry() if users == after.away else FoldedEntry.of(log.Away(users))
 
 
 def _under_newest_rules(game: Game) -> FoldedEntry:

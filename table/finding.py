@@ -9,13 +9,19 @@ from msgspec import Struct
 
 from rules import Malformed
 from storage import MeetingRow
-from table.time.away import read_day, read_span, zone_clock
+from table.time.away import zone_clock
 from table.time.clock import DAY, HOUR, MINUTE
 from table.time.controls import Pace
+from table.time.written import read_span, read_written
 
 # -- what people look for ---------------------------------------------------------------------------------------------
 
-DAYS = ("weekdays", "evenings", "weekends")
+DAYS = (
+    "weekdays",
+    "evenings",
+    "weekends",
+    *("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"),
+)
 """Days and hours at which a seeker usually has time."""
 LOOK_LEAST, LOOK_USUAL, LOOK_MOST = HOUR, 7 * DAY, 30 * DAY
 """Seconds for which a seeker stays on the list."""
@@ -73,16 +79,29 @@ def look_for(text: str) -> float:
 
 
 def read_listed(text: str, named: Mapping[str, str], error: str) -> tuple[str, ...]:
-    """The values of a list with commas, by the names (in any case) that are given. Raises ``Malformed(error)``."""
-    values = {name.casefold(): value for name, value in named.items()}
-    found = []
-    for part in text.split(","):
-        if not part.strip():
-            continue
-        if part.strip().casefold() not in values:
-            raise Malformed(error, text=part.strip()[:SHOWN], names=", ".join(dict.fromkeys(named)))
-        found.append(values[part.strip().casefold()])
+    """The values of a list, by the names that are given: in any case, with or without the plural's s, or begun with
+    three letters; several words may stand without a comma (``tue and thu evenings``). Raises ``Malformed(error)``."""
+    values = {_singular(name): value for name, value in named.items()}
+    known = {value: name for name, value in reversed([*named.items()])}
+    found = list[str]()
+    for part in filter(None, map(str.strip, _LISTED.split(text))):
+        whole = _meant(part, values)
+        each = [_meant(one, values) for one in part.split()] if whole is None else [whole]
+        if None in each:
+            raise Malformed(error, text=part[:SHOWN], names=", ".join(reversed(known.values())))
+        found += filter(None, each)
     return tuple(dict.fromkeys(found))
+
+
+def _meant(text: str, values: Mapping[str, str]) -> str | None:
+    """The one value that a name or its beginning means; None if it is not clear."""
+    name = _singular(text)
+    begun = {value for known, value in values.items() if len(name) >= 3 and known.startswith(name)}
+    return values.get(name, begun.pop() if len(begun) == 1 else None)
+
+
+def _singular(name: str) -> str:
+    return name.casefold().removesuffix("s")
 
 
 # -- times to play ----------------------------------------------------------------------------------------------------
@@ -93,66 +112,60 @@ AHEAD_MOST = 366 * DAY
 LENGTH_LEAST, LENGTH_MOST = 15, 24 * 60
 """Minutes that a meeting may take."""
 SHOWN = 40
-_DAYS = (
-    ("mon", "lun"),
-    ("tue", "mar"),
-    ("wed", "mer"),
-    ("thu", "jeu"),
-    ("fri", "ven"),
-    ("sat", "sam"),
-    ("sun", "dim"),
-)
-_TODAY, _TOMORROW = ("today", "aujourd'hui", "aujourd’hui"), ("tomorrow", "demain")
-_WRITTEN = re.compile(r"\s*(?:(?P<day>\S+?)\s+)?(?P<hour>\d{1,2})\s?(?:[:h]\s?(?P<minute>\d{2})?)\s*", re.IGNORECASE)
+_LISTED = re.compile(r"\s(?:and|et)\s|[,;&\n]", re.IGNORECASE)
+_APART = re.compile(r"\s(?:and|or|et|ou)\s|[&;\n]", re.IGNORECASE)
 
 
 def read_times(written: str, now: float, zone: str) -> tuple[float, ...]:
-    """``Sat 20:00, 2026-12-01 19h30, tomorrow 18:00`` by the clocks of a zone, in order, each once.
+    """``Sat 20:00, 1 Dec 19h30, tomorrow at 6 pm`` by the clocks of a zone, in order, each once.
 
-    Raises ``Malformed``: ``meet-unreadable``, ``meet-past``, ``meet-far``, ``meet-many``.
+    A day without an hour has that of the next one (``sat and sun 8pm``), an hour without a day that of the one before.
+    Raises ``Malformed``: ``meet-unreadable``, ``meet-no-day``, ``meet-past``, ``meet-far``, ``meet-many``.
     """
-    parts = [part for part in re.split(r"[,;\n]", written) if part.strip()]
+    today = datetime.fromtimestamp(now, zone_clock(zone)).date()
+    parts = _parts(written, today)
     if not parts:
         raise Malformed("meet-unreadable", text=written[:SHOWN])
     if len(parts) > TIMES_MOST:
         raise Malformed("meet-many", most=TIMES_MOST)
-    return tuple(sorted({_time(part, now, zone_clock(zone)) for part in parts}))
+    found, clock, days = list[tuple[str, tuple[date, ...] | None, int]](), None, None
+    for part in reversed(parts):
+        read = read_written(part, today)
+        clock = read.clock if read and read.clock is not None else clock
+        if read is None or clock is None:
+            raise Malformed("meet-unreadable", text=part[:SHOWN])
+        found.append((part, read.days, clock))
+    times = set[float]()
+    for part, named, at in reversed(found):
+        days = days if named is None else named
+        times.add(_time(part, (today, today + timedelta(days=1)) if days is None else days, at, now, zone_clock(zone)))
+    return tuple(sorted(times))
 
 
-def _time(written: str, now: float, zone: tzinfo) -> float:
-    found = _WRITTEN.fullmatch(written)
-    hour, minute = (int(found["hour"]), int(found["minute"] or 0)) if found else (24, 0)
-    if found is None or hour > 23 or minute > 59:
-        raise Malformed("meet-unreadable", text=written.strip()[:SHOWN])
-    here = datetime.fromtimestamp(now, zone)
-    days = _days(found["day"], here.date(), written)
-    times = [datetime(day.year, day.month, day.day, hour, minute, tzinfo=zone).timestamp() for day in days]
+def _parts(written: str, today: date) -> list[str]:
+    """The times of a list, each as it was written: a comma may also stand within one (``Sat, Jan 24, 8pm``)."""
+    parts = list[str]()
+    for listed in _APART.split(written):
+        begun = len(parts)
+        for part in filter(None, map(str.strip, listed.split(","))):
+            before = read_written(parts[-1], today) if len(parts) > begun else None
+            whole = read_written(f"{parts[-1]} {part}", today) if before and before.clock is None else None
+            parts[-1:] = [f"{parts[-1]} {part}"] if whole and whole.days else [*parts[-1:], part]
+            if len(parts) > TIMES_MOST:
+                return parts
+    return parts
+
+
+def _time(written: str, days: Sequence[date], past: int, now: float, zone: tzinfo) -> float:
+    if not days:
+        raise Malformed("meet-no-day", text=written[:SHOWN])
+    times = [datetime(day.year, day.month, day.day, past // 60, past % 60, tzinfo=zone).timestamp() for day in days]
     at = next((time for time in times if time > now), None)
     if at is None:
-        raise Malformed("meet-past", text=written.strip()[:SHOWN])
+        raise Malformed("meet-past", text=written[:SHOWN])
     if at > now + AHEAD_MOST:
-        raise Malformed("meet-far", text=written.strip()[:SHOWN])
+        raise Malformed("meet-far", text=written[:SHOWN])
     return at
-
-
-def _days(written: str | None, today: date, whole: str) -> list[date]:
-    """The days that a written day may mean, the next one first. Raises ``Malformed("meet-unreadable")``."""
-    tomorrow = today + timedelta(days=1)
-    name = (written or "").casefold().rstrip(".")
-    if not name:
-        return [today, tomorrow]
-    if name in _TODAY:
-        return [today]
-    if name in _TOMORROW:
-        return [tomorrow]
-    for number, begins in enumerate(_DAYS):
-        if name.startswith(begins):
-            first = today + timedelta(days=(number - today.weekday()) % 7)
-            return [first, first + timedelta(days=7)]
-    day = read_day(name)
-    if day is None:
-        raise Malformed("meet-unreadable", text=whole.strip()[:SHOWN])
-    return [day]
 
 
 def reminder_at(now: float, times: Sequence[float]) -> float:

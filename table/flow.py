@@ -106,6 +106,12 @@ def more_paths(found: tuple[Path, ...]) -> tuple[Path, ...]:
     return tuple(first.values())
 
 
+def unfinished_ways(every: Sequence[Path]) -> frozenset[str]:
+    """The arguments of all partial ways, after which another question follows."""
+    whole = (path for path in every if not path.offered)
+    return frozenset(argument_of(path.steps[:n]) for path in whole for n in range(1, len(path.steps)))
+
+
 def _written(path: Path) -> bool:
     """Whether a later choice of the way answers a question that also takes a written answer."""
     return any(step.request.free is not None for step in path.chosen[1:])
@@ -155,13 +161,44 @@ def sole_choice(state: State, request: Request) -> str | None:
     return None if placed else only.choice
 
 
+def next_question(state: State, request: Request, choice: object) -> tuple[State, Request] | None:
+    """The player's next question after an answer, if no die falls before it and it is the only one."""
+    try:
+        after = decide(state, Answer(request.player, request.id, choice), ScriptedDice(())).state
+    except RulesError:
+        return None
+    asked = requests(after)
+    return (after, asked[0]) if len(asked) == 1 and asked[0].player == request.player else None
+
+
 @memo_on_state
 def _paths(state: State) -> Mapping[str, tuple[Path, ...]]:
     """The ways of every open request whose game joins any, by the request's id."""
     flow = ruleset_of(state).flow
-    return (
-        {} if flow is None else {asked.id: tuple(_ways(flow, _seen(state, asked), asked)) for asked in requests(state)}
-    )
+    if flow is None:
+        return {}
+    return {asked.id: tuple(_least_dice(list(_ways(flow, _seen(state, asked), asked)))) for asked in requests(state)}
+
+
+def _least_dice(every: Sequence[Path]) -> Iterator[Path]:
+    """The ways, of those that are offered to one place with different dice only that with the least."""
+    least: dict[tuple[object, ...], Path] = {}
+    for way in filter(_place_of, every):
+        held = least.setdefault(_place_of(way), way)
+        if _die_of(way) < _die_of(held):
+            least[_place_of(way)] = way
+    return (way for way in every if not _place_of(way) or least[_place_of(way)] is way)
+
+
+def _place_of(way: Path) -> tuple[object, ...]:
+    """The action with a die that a way is offered for, and the place; empty for any other."""
+    offered = way.offered and "at" in way.last.facts and "die" in way.first.facts
+    return (way.first.label, way.last.label, *way.last.facts["at"]) if offered else ()
+
+
+def _die_of(way: Path) -> tuple[bool, int]:
+    """How much else the die of a way is good for: a white one for most, else by its face."""
+    return way.first.facts["die"][0] == "W", way.first.facts["face"]
 
 
 def _seen(state: State, request: Request) -> State:
@@ -200,9 +237,8 @@ def _given(flow: Flow[State], usual: list[Answered]) -> tuple[Path, ...]:
     asked = None if first is None else _next(first, flow.given.get(first.request.kind, ()))
     if first is None or asked is None:
         return ()
-    found = [way for way in _ways(flow, *asked) if not way.offered]
-    fit = all(_fits((first, *way.steps)) for way in found)
-    return tuple(Path((first, *way.steps), folds=way.folds, given=True) for way in found) if fit else ()
+    found = tuple(structs.replace(way, steps=(first, *way.steps), given=True) for way in _ways(flow, *asked))
+    return found if all(_fits(way.steps) for way in found) else ()
 
 
 def _onward(flow: Flow[State], steps: tuple[Answered, ...]) -> Iterator[Path]:
@@ -259,14 +295,7 @@ def _next(step: Answered, kinds: tuple[str, ...]) -> tuple[State, Request] | Non
 
 
 def _following(step: Answered) -> tuple[State, Request] | None:
-    """The player's next question, if no die falls before it and it is the only one."""
-    state, request, option = step
-    try:
-        after = decide(state, Answer(request.player, request.id, option.choice), ScriptedDice(())).state
-    except RulesError:
-        return None
-    asked = requests(after)
-    return (after, asked[0]) if len(asked) == 1 and asked[0].player == request.player else None
+    return next_question(step.state, step.request, step.option.choice)
 
 
 def _leads_to_place(step: Answered) -> bool:

@@ -114,6 +114,7 @@ def _undone(game: Game, past: Game, to: int) -> Game:
         at=game.at,
         absent=game.absent,
         silent=game.silent,
+        away=game.away,
         hindsight=game.hindsight,
         state=state,
         decisions=tuple(decision for decision in game.decisions if decision.seq <= to),
@@ -178,6 +179,7 @@ def _opened(game_id: str, channel: int, seq: int, event: log.Opened) -> Game:
         time=event.time,
         edition=event.edition,
         rated=event.rated,
+        mission=event.mission,
     )
 
 
@@ -193,8 +195,8 @@ def _at_table(game: Game, seq: int, event: log.TableEvent, *, moved_on: bool) ->
     match event:
         case log.Opened():
             return _opened(game.id, game.channel, seq, event)
-        case log.Joined(user, name, company, words, level, style, asked):
-            seat = Seat(user, name, company, words, level=level, style=style, asked=asked)
+        case log.Joined(user, name, company, words, level, style, asked, drawn):
+            seat = Seat(user, name, company, words, level=level, style=style, asked=asked, drawn=drawn)
             return structs.replace(game, seats=_seated(game.seats, seat))
         case log.Left(user):
             return structs.replace(game, seats=tuple(seat for seat in game.seats if seat.user != user))
@@ -266,7 +268,7 @@ def _with_user(game: Game, player: int, user: int, name: str, level: str = "", *
     game = _heard(game, old.user)
     left = (old.before, old.before_name) if old.user == NOBODY or is_bot(old.user) else (old.user, old.name)
     lost = given_up or (old.given_up and not is_person(user))
-    seat = Seat(user, name, old.company, old.words, left[0], level, left[1], lost)
+    seat = Seat(user, name, old.company, old.words, left[0], level, left[1], lost, drawn=old.drawn)
     seats = tuple(seat if number == player else other for number, other in enumerate(game.seats))
     decisions = tuple(
         structs.replace(decision, user=user) if old.user != NOBODY and decision.user == old.user else decision
@@ -295,11 +297,13 @@ def _about_dice(game: Game, event: log.TableEvent) -> Game:
             return structs.replace(
                 game, decisions=(), scheme=event.scheme, commitment=event.commitment, seeded=event, secret=""
             )
+        case log.Away(users):
+            return structs.replace(game, away=users)
         case log.Lifted(edition):
             return structs.replace(game, edition=edition)
         case log.Revealed(secret):
             return structs.replace(game, secret=secret)
-        case log.Ruled(outcome) if game.state is not None:
+        case log.Ruled(outcome) if game.state is not None and game.status == "ended":
             state: State = structs.replace(game.state, outcome=outcome)  # type: ignore[type-var]  # each is a struct
             return structs.replace(game, state=state)
         case log.Imported(user):

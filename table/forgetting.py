@@ -56,6 +56,7 @@ async def forget_in_games(table: Table, user: int, until: float, name: str = "")
         lambda rounds, instead: without_player(rounds, user, instead),
         lambda desk: without_organiser(desk, user),
     )
+    await table.storage.seasons.forget(user, until)
     await table.storage.results.rename(user, until, table.hooks.former_player("en"))
     await table.storage.forgotten.note()
     await table.preferences.read_again(f"user:{user}")
@@ -213,6 +214,8 @@ class _Forgetting:
         }
         if isinstance(event, log.WishMade):
             changes["voters"] = tuple(map(self._number, event.voters))
+        if isinstance(event, log.Away):
+            changes["users"] = tuple(map(self._number, event.users))
         if isinstance(event, log.Timed):
             changes["spent"] = tuple((self._number(user), seconds) for user, seconds in event.spent)
             changes["until"] = tuple((self._number(user), at) for user, at in event.until)

@@ -40,7 +40,7 @@ class Seat(Struct, frozen=True):
     ``before`` is the user who played here before, 0 if nobody did, and ``before_name`` their name. ``level``: how well
     a bot plays here, or the referee for an empty seat; a person's has none. ``style``: how the bot plays, empty where
     chance decides: see ``table.styles``. ``spoke``: what the bot said last. ``given_up``: its player has resigned or
-    forfeited, and nobody has sat down since. ``asked``: its user has not agreed to play yet.
+    forfeited, and nobody has sat down since. ``asked``: its user has not agreed to play yet. ``drawn``: see ``Joined``.
     """
 
     user: int
@@ -54,6 +54,7 @@ class Seat(Struct, frozen=True):
     style: str = ""
     spoke: log.Spoke | None = None
     asked: bool = False
+    drawn: bool = False
 
 
 class Decision(Struct, frozen=True):
@@ -192,6 +193,8 @@ class Game(Struct, frozen=True, dict=True):
     at: float = 0.0
     rated: bool = False
     """The result is to count for ratings."""
+    mission: str = ""
+    """The name of the mission that its host is on; empty: none."""
     campaign: str = ""
     """The name of the campaign in which it counts; empty: none."""
     players: int = 0
@@ -206,6 +209,8 @@ class Game(Struct, frozen=True, dict=True):
     """A roll was undone against bots alone."""
     silent: tuple[int, ...] = ()
     """Users who have pressed nothing for too long where no time runs."""
+    away: tuple[int, ...] = ()
+    """Users who see the table for no bot: on holiday, or absent, when that was last written down."""
 
     @property
     def dice_typed(self) -> bool:
@@ -277,10 +282,23 @@ class Game(Struct, frozen=True, dict=True):
         """The number of the player whom a user plays, if any."""
         return next((number for number, seat in enumerate(self.seats) if seat.user == user != NOBODY), None)
 
+    def seat_left_by(self, user: int) -> int | None:
+        """The seat of a running game that a user has had and may come back to, or ask for; None while they have one."""
+        if self.status != "running" or self.counts or user == NOBODY or self.player_of(user) is not None:
+            return None
+        return next((number for number, seat in enumerate(self.seats) if seat.before == user), None)
+
     @cached_property
     def waiting(self) -> tuple[int, ...]:
         """The persons whose decision the game waits for."""
         return tuple(user for user in map(self.decider, self.requests) if is_person(user))
+
+    def name_of(self, user: int) -> str:
+        """A user's name here, or the one under which they are asked to take a seat; empty if they have none."""
+        wanted = None if self.wish is None else self.wish.wanted
+        if isinstance(wanted, Replacement) and user and wanted.user == user:
+            return wanted.name
+        return next((seat.name for seat in self.seats if user and seat.user == user), "")
 
     @property
     def persons(self) -> tuple[int, ...]:
@@ -301,7 +319,7 @@ class Game(Struct, frozen=True, dict=True):
         """The user who answers a request: its player's.
 
         For a bot, what is seen on a table without measures is answered by a person: by the target's player, else the
-        host, else the first of them.
+        host, else the first of them; by one who is away only if all are.
         """
         user = self.seats[request.player].user
         if not is_bot(user) or self.table != DECLARED or request.kind not in ruleset(self.ruleset).seen:
@@ -309,7 +327,8 @@ class Game(Struct, frozen=True, dict=True):
         letter = str(request.facts.get("target") or "")[:1]
         players = enumerate(() if self.state is None else self.state.players)
         wanted = [self.seats[number].user for number, player in players if player.letter == letter]
-        return next((other for other in (*wanted, self.host, *self.persons) if other in self.persons), user)
+        there = [other for other in self.persons if other not in self.away] or self.persons
+        return next((other for other in (*wanted, self.host, *there) if other in there), user)
 
 
 def still_to_agree(game: Game) -> tuple[int, ...]:

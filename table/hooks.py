@@ -14,6 +14,7 @@ class Hooks(Struct):
     ``former_player``: "a former player" in a language. ``may_change`` raises while games must not be changed.
     ``before_join`` raises to refuse somebody a seat in a lobby. ``before_start`` returns whether units keep their
     names, or raises to refuse the start. ``before_end`` may replace a game's end: then it returns the game, else None.
+    ``before_forgotten``: keep a game's result while it names the person whom the table is about to forget.
     ``on_drop``: empty your caches of games. ``round_end``: when the round of a match ends, in unix seconds; None for
     other games, and for rounds without an end. ``redraw``: show a game once more, whose pictures have changed.
     ``unplayed``: what becomes of a match that nobody begins, see ``Campaign.unplayed``. ``pairs_on``: see
@@ -25,6 +26,7 @@ class Hooks(Struct):
     before_join: list[Callable[[str, Person], Awaitable[None]]] = []
     before_start: list[Callable[[str, Person], Awaitable[bool]]] = []
     before_end: list[Callable[[str, Person], Awaitable[Game | None]]] = []
+    before_forgotten: list[Callable[[str], Awaitable[object]]] = []
     on_drop: list[Callable[[], None]] = []
     round_end: Callable[[str], float | None] = lambda game: None
     unplayed: Callable[[str], str] = lambda game: ""

@@ -14,9 +14,10 @@ from storage import CallRow
 from table.entry import FoldedEntry
 from table.errors import NotAllowed
 from table.fields import has_fields
-from table.game import BOTS, NOBODY, Game, is_bot, is_gone, is_person
+from table.game import BOTS, NOBODY, Game, Seat, is_bot, is_gone, is_person
 from table.log import Configured, Joined, Opened, Replaced
 from table.permissions import Person, has_played
+from table.player_clocks import absent
 from table.records.provable_dice import SCHEME, company_dice, seed_of, seeded
 
 FIELD_SEED_BYTES = 6
@@ -118,7 +119,10 @@ def _readable(chosen: AnyRuleset, company: str) -> bool:
 
 
 def kept_seats(game: Game, invited: Sequence[CallRow], now: float, user: int = NOBODY) -> list[CallRow]:
-    """Those of the ``invited`` for whom a seat is kept that the user cannot have."""
+    """The invitations to a lobby whose time isn't up, of people who have yet to sit down: nobody else gets their seats.
+
+    ``user``: whose own invitation is left out.
+    """
     return [call for call in invited if call.until > now and call.user != user and game.player_of(call.user) is None]
 
 
@@ -142,7 +146,9 @@ def joining(
     seat = game.seats[player]
     if company is None and words is None and not seat.asked:
         raise NotAllowed("already-seated")
-    return Joined(person.user, seat.name, company or seat.company, seat.words if words is None else words)
+    drawn = seat.drawn and company is None
+    words = seat.words if words is None else words
+    return Joined(person.user, seat.name, company or seat.company, words, drawn=drawn)
 
 
 def new_bot(game: Game, name: str) -> Person:
@@ -172,8 +178,9 @@ def take_over(game: Game, person: Person) -> FoldedEntry:
 
     Raises ``NotAllowed``.
     """
-    if game.player_of(person.user) is not None:
-        raise NotAllowed("already-seated")
+    player = game.player_of(person.user)
+    if player is not None:
+        raise NotAllowed("seat-away" if player in absent(game) else "already-seated")
     own = [number for number, seat in enumerate(game.seats) if is_bot(seat.user) and seat.before == person.user]
     if game.counts:
         raise NotAllowed("seats-count")
@@ -183,6 +190,14 @@ def take_over(game: Game, person: Person) -> FoldedEntry:
     player = next((number for number in free if game.seats[number].before == person.user), free[0])
     name = name_apart(game, person.name, player)
     return FoldedEntry.of(Replaced(person.user, player, game.seats[player].user, person.user, name))
+
+
+def lost_seat(game: Game, user: int) -> int | None:
+    """The seat of a running game that a user has had and another person has now, where no other is free."""
+    lost = game.seat_left_by(user)
+    if lost is None or not is_person(game.seats[lost].user) or any(is_gone(seat.user) for seat in game.seats):
+        return None
+    return lost
 
 
 def rematch_of(game: Game, person: Person) -> tuple[Opened, tuple[Joined, ...]]:
@@ -206,6 +221,7 @@ def rematch_of(game: Game, person: Person) -> tuple[Opened, tuple[Joined, ...]]:
             level=seat.level,
             style=seat.style,
             asked=is_person(user) and user != person.user,
+            drawn=seat.drawn or seat.company is None,
         )
         for player, (user, seat) in enumerate(zip(users, game.seats, strict=True))
         if not is_gone(user) and user not in users[:player]
@@ -237,7 +253,9 @@ def begin(game: Game, secret: bytes, person: Person, *, rename: bool = True) -> 
     fixed = seeded(game) if game.scheme >= SCHEME else None
     seed = seed_of(secret, fixed)
     drawn = company_dice(seed)
-    players = [(seat.name, seat.company or chosen.generate(game.size, len(game.seats), drawn)) for seat in game.seats]
+    players = [
+        (seat.name, _brought(game, seat) or chosen.generate(game.size, len(game.seats), drawn)) for seat in game.seats
+    ]
     if rename:
         players = _named_apart(chosen, players)
     try:
@@ -245,6 +263,16 @@ def begin(game: Game, secret: bytes, person: Person, *, rename: bool = True) -> 
     except Illegal as error:
         raise _refusal_for(game, person, error) from None
     return FoldedEntry.of(*(() if fixed is None else (fixed,)), rules=begun)
+
+
+def _brought(game: Game, seat: Seat) -> str | None:
+    """The company of a seat; None where one is to be drawn, since there is none, or one was drawn that doesn't fit."""
+    if seat.company is not None and seat.drawn:
+        try:
+            find_ruleset(game.ruleset).company(seat.company, game.size, len(game.seats))
+        except RulesError:
+            return None
+    return seat.company
 
 
 def _named_apart(chosen: AnyRuleset, players: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:

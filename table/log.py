@@ -34,7 +34,8 @@ class _Decided(_UserEvent, frozen=True):
 class Opened(TableEvent, frozen=True):
     """The lobby was opened by the host. ``commitment`` promises the dice by a ``scheme`` of docs/dice.md.
 
-    ``edition`` is that of the rules (``rules.games.EDITION``). ``rated``: the result counts for ratings.
+    ``edition`` is that of the rules (``rules.games.EDITION``). ``rated``: the result counts for ratings. ``mission``:
+    the name of the one that its host is on (``table/missions.py``).
     """
 
     host: int
@@ -49,6 +50,7 @@ class Opened(TableEvent, frozen=True):
     time: TimeControl = TimeControl()
     edition: int = 1
     rated: bool = False
+    mission: str = ""
 
 
 class Joined(_UserEvent, frozen=True):
@@ -56,6 +58,7 @@ class Joined(_UserEvent, frozen=True):
 
     ``words`` are the user's own, for the seed of the dice. A bot, whose ``user`` is below 0, plays at a ``level``, and
     in the ``style`` that was chosen for it. ``asked``: somebody else put the user here, who has not agreed to play yet.
+    ``drawn``: the company was drawn, for the game before this rematch; where it doesn't fit, another is.
     """
 
     name: str
@@ -64,6 +67,7 @@ class Joined(_UserEvent, frozen=True):
     level: str = ""
     style: str = ""
     asked: bool = False
+    drawn: bool = False
 
 
 class OptionsSet(_UserEvent, frozen=True):
@@ -92,8 +96,12 @@ class Left(_UserEvent, frozen=True):
     """A user left the lobby."""
 
 
+OVER = "over"
+"""How a lobby was closed whose campaign has ended."""
+
+
 class CalledOff(_UserEvent, frozen=True):
-    """The lobby was closed without a game; ``how`` the match was decided, if it was a campaign's."""
+    """The lobby was closed without a game; ``how`` its match was decided, or that its campaign is ``over``."""
 
     how: str = ""
 
@@ -238,7 +246,7 @@ class Forfeited(_UserEvent, frozen=True):
 
 
 class Ruled(TableEvent, frozen=True):
-    """After the end the organiser of the game's campaign decided who has won it: this ``outcome`` counts."""
+    """The organiser of the game's campaign decided who has won it, at its end or later: this ``outcome`` counts."""
 
     outcome: Outcome
 
@@ -289,6 +297,12 @@ class Deserted(_UserEvent, frozen=True):
 
 class FellSilent(_UserEvent, frozen=True):
     """Where no time runs, the game has waited too long for a user who pressed nothing: the others may go on."""
+
+
+class Away(TableEvent, frozen=True):
+    """The persons who are on holiday or have stopped coming, where that has changed: others see the table for bots."""
+
+    users: tuple[int, ...]
 
 
 class Seeded(TableEvent, frozen=True):

@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from table.errors import NotAllowed
-from table.game import Game
+from table.game import Game, is_person
 
 
 class Person(Struct, frozen=True):
@@ -21,7 +21,7 @@ class Person(Struct, frozen=True):
 def must_be_here(game: Game, person: Person) -> None:
     """Raises ``NotAllowed("game-elsewhere")`` for one who acts in another channel than the game's."""
     if person.channel not in (None, game.channel):
-        raise NotAllowed("game-elsewhere")
+        raise NotAllowed("game-elsewhere", channel=game.channel)
 
 
 def has_played(game: Game, user: int) -> bool:
@@ -39,7 +39,7 @@ def must_be_host(game: Game, person: Person) -> None:
         raise NotAllowed("own-match", name=game.campaign)
     if person.user != game.host and not person.moderator:
         named = (seat.name for seat in game.seats if game.host in (seat.user, seat.before))
-        raise NotAllowed("not-host", host=next(named, None))
+        raise NotAllowed("not-host", host=next(named, None) if is_person(game.host) else "gone")
 
 
 def must_be_ended_here(game: Game, person: Person) -> None:
@@ -62,10 +62,10 @@ def must_be_starter(game: Game, person: Person, *, overdue: bool = False) -> Non
 
 
 def must_be_seated(game: Game, person: Person) -> int:
-    """The person's player number. Raises ``NotAllowed("not-seated")``."""
+    """The person's player number. Raises ``NotAllowed``: ``not-seated``, ``seat-awaits`` for one who has had a seat."""
     player = game.player_of(person.user)
     if player is None:
-        raise NotAllowed("not-seated")
+        raise NotAllowed("not-seated" if game.seat_left_by(person.user) is None else "seat-awaits")
     return player
 
 

@@ -13,6 +13,7 @@ from rules import (
     RulesError,
     ScriptedDice,
     State,
+    choose,
     decide,
     requests,
     ruleset,
@@ -155,6 +156,12 @@ def place_question(state: State, request: Request, choice: object) -> PlaceQuest
     if asked is None or asked.kind != WHERE or asked.player != request.player:
         return None
     return PlaceQuestion(after, asked, str(choice))
+
+
+def best_place(question: PlaceQuestion) -> object:
+    """The place to try out first: what the policy takes, or else the first that is suggested; None without any."""
+    own, options = choose(question.state, question.request), question.request.options
+    return own.choice if own is not None else options[0].choice if options else None
 
 
 def preview_place(question: PlaceQuestion, wished: object, otherwise: object = None) -> PlacePreview:

@@ -4,6 +4,7 @@ The time used is written to the log with each entry (``log.Timed``), so that a h
 the past.
 """
 
+import math
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Self
@@ -37,11 +38,27 @@ def clock_of(game: Game, user: int) -> PlayerClock | None:
     return next((clock for clock in game.clocks if clock.user == user), None)
 
 
+def asked_at(game: Game, user: int, since: float) -> float:
+    """When a user was asked what waits for them: their decision, else the open vote. ``since``: when they began to be
+    waited for, perhaps for another."""
+    clock, wish = clock_of(game, user), game.wish
+    if user in game.waiting:
+        return since if clock is None or not clock.asked else clock.asked
+    return since if wish is None or user not in still_to_agree(game) else wish.since or since
+
+
 def absent(game: Game) -> tuple[int, ...]:
     """The players who have missed several decisions in a row, or been silent for long: the others may go on without
     them."""
     missed = {*game.silent, *(clock.user for clock in game.clocks if clock.strikes >= STRIKES)}
     return tuple(number for number, seat in enumerate(game.seats) if seat.user in missed)
+
+
+def not_asked(game: Game) -> tuple[int, ...]:
+    """The players whose agreement the others don't need: absent ones, and those of an imported game who have not come
+    to it yet."""
+    away = absent(game)
+    return tuple(number for number, seat in enumerate(game.seats) if number in away or seat.user in game.absent)
 
 
 def unclocked(game: Game) -> tuple[int, ...]:
@@ -66,20 +83,21 @@ def with_clocks(before: Game, after: Game, events: Sequence[log.TableEvent], tim
     fresh = before.state is None or any(isinstance(e, log.TimeSet) for e in events)
     spent, until = dict(timed.spent), dict(timed.until)
     answers = Counter(e.user for e in events if isinstance(e, log.Answered))
+    there = {e.user for e in events if isinstance(e, log.PRESSED)}
     missed = Counter(e.user for e in events if isinstance(e, log.TimedOut | log.Deserted))
     clocks = []
     for seat in after.seats:
         if not is_person(seat.user):
             continue
-        old = None if fresh else clock_of(before, seat.user)
-        clock = old or PlayerClock(seat.user, after.time.seconds)
+        known = clock_of(before, seat.user)
+        clock = PlayerClock(seat.user, after.time.seconds) if fresh or known is None else known
         left = max(0.0, clock.left - spent.get(seat.user, 0.0)) - _increments_undone(before, after, seat.user)
         decided = answers[seat.user] + missed[seat.user]
         asked = seat.user not in before.waiting or fresh
         if decided or (asked and seat.user in after.waiting):
             left = after.time.refilled(left, decided)
-        strikes = 0 if answers[seat.user] else clock.strikes + missed[seat.user]
-        since = timed.at if decided or asked else clock.asked
+        strikes = 0 if seat.user in there else clock.strikes + missed[seat.user]
+        since = timed.at if decided or seat.user not in before.waiting or known is None else known.asked
         clocks.append(PlayerClock(seat.user, max(0.0, left), until.get(seat.user), strikes, since))
     return structs.replace(after, clocks=tuple(clocks), at=timed.at)
 
@@ -213,7 +231,9 @@ def allowances(game: Game, user: int, people: Preferences) -> list[Allowance]:
         found.append(Allowance(half, warn, over, quarter))
     vote = open_vote(game, people)
     if vote is not None and vote.until is not None and user in still_to_agree(game):
-        found.append(Allowance.until(vote.until, vote_time(game.time)))
+        # Of a vote alone one is warned, not reminded; the reminders of a decision come as if there were none.
+        half = math.inf if user in game.waiting else 0.0
+        found.append(structs.replace(Allowance.until(vote.until, vote_time(game.time)), half=half))
     return found
 
 
@@ -268,7 +288,8 @@ def _first_deadline(game: Game, times: Sequence[float]) -> float | None:
 def summary_of(game: Game, now: float) -> Summary:
     """The summary to store with the game's newest entry, which is made now."""
     seats = tuple(seat.user for seat in game.seats if seat.user != NOBODY)
-    renewed = tuple(decision.user for decision in game.decisions if decision.seq == game.seq)
+    decided = (decision.user for decision in game.decisions if decision.seq == game.seq)
+    renewed = tuple(user for user in decided if user in game.waiting)
     if game.wish is not None and game.wish.seq == game.seq:
         renewed += still_to_agree(game)  # they may be waited for already, but not for this
     pause = START_PAUSE if game.startable and not game.ready else 0.0

@@ -2,9 +2,8 @@
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Iterable, Mapping
-from datetime import datetime, timedelta
-from datetime import time as day_time
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from datetime import datetime
 from typing import TypeVar
 
 from msgspec import Struct, structs
@@ -28,7 +27,10 @@ OWN_READINGS = ("pictures", "text")
 ASKS = ("less", "everything")
 """What to ask a user: joined questions and none with one option only, or each question by itself."""
 
-OWN_WORDS: Mapping[str, tuple[str, ...]] = {"ping": PINGS, "ask": ASKS, "reading": OWN_READINGS}
+PANELS = ("private", "channel")
+"""Where a user is asked: in a panel of their own, or on the board, which then stands at the end of the channel."""
+
+OWN_WORDS: Mapping[str, tuple[str, ...]] = {"ping": PINGS, "ask": ASKS, "panel": PANELS, "reading": OWN_READINGS}
 """A user's settings that have a few fixed words as values, with those words."""
 SERVER_WORDS: Mapping[str, tuple[str, ...]] = {
     "rated": SWITCH,
@@ -47,7 +49,8 @@ T = TypeVar("T", bound=Struct)
 
 
 class UserSettings(Struct, frozen=True):
-    """The settings of a user. ``language`` None: as Discord says. ``remind`` is in seconds, 0 for never.
+    """The settings of a user. ``language`` None: as Discord says. ``zone`` empty: none is chosen, and UTC counts.
+    ``remind`` is in seconds, 0 for never.
 
     ``links``: how often links to boards were switched off and on; they are off while it is odd. ``reading``: one of
     ``OWN_READINGS``, for what only they see.
@@ -56,12 +59,18 @@ class UserSettings(Struct, frozen=True):
     language: str | None = None
     ping: str = "channel"
     quiet: QuietHours | None = None
-    zone: str = "UTC"
+    zone: str = ""
     remind: float = DAY
     holiday: Holiday | None = None
     ask: str = ASKS[0]
     links: int = 0
     reading: str = OWN_READINGS[0]
+    panel: str = PANELS[0]
+
+    @property
+    def asked_openly(self) -> bool:
+        """Whether the user wants to be asked on the board."""
+        return self.panel == "channel"
 
     @property
     def asks_everything(self) -> bool:
@@ -72,11 +81,12 @@ class UserSettings(Struct, frozen=True):
         """The first moment from ``now`` on that is neither in quiet hours nor on a holiday."""
         zone, at = zone_clock(self.zone), now
         while True:
-            local = datetime.fromtimestamp(at, zone)
-            end = self._holiday_over(local) or (self.quiet.end_at(local) if self.quiet else None)
-            if end is None or end.timestamp() <= at:
+            end = self.after_holiday(at)
+            quiet = self.quiet.end_at(datetime.fromtimestamp(at, zone)) if self.quiet and end <= at else None
+            end = end if quiet is None else quiet.timestamp()
+            if end <= at:
                 return at
-            at = end.timestamp()
+            at = end
 
     def away_between(self, start: float, end: float) -> float:
         """Seconds of holiday in a span."""
@@ -100,11 +110,6 @@ class UserSettings(Struct, frozen=True):
             return at
         first, last = self.holiday.span(self.zone)
         return last if first <= at < last else at
-
-    def _holiday_over(self, local: datetime) -> datetime | None:
-        if self.holiday is None or not self.holiday.first <= local.date() <= self.holiday.last:
-            return None
-        return datetime.combine(self.holiday.last + timedelta(days=1), day_time(), local.tzinfo)
 
 
 class GuildSettings(Struct, frozen=True):
@@ -216,6 +221,11 @@ class Preferences:
     def user(self, user: int) -> UserSettings:
         """The settings of a user."""
         return self._users.get(user, _USER_DEFAULTS)
+
+    def asked_on_board(self, waiting: Sequence[int]) -> int:
+        """The user whose questions stand on the board: the only one of these, if they want it so; else 0."""
+        sole = waiting[0] if len({*waiting}) == 1 else 0
+        return sole if self.user(sole).asked_openly else 0
 
     def spoke(self, user: int, language: str) -> None:
         """Remember the language of a user's Discord in memory, until the next start."""

@@ -72,6 +72,8 @@ class Table:
         self.locks = KeyedLocks()
         self.hooks = hooks or Hooks()
         self._listeners: list[Listener] = []
+        self.told_later = set[str]()
+        """Games whose changes are published later, see ``table.history.privacy.forget``."""
 
     def listen(self, listener: Listener) -> None:
         """Call the listener after every commit, in the order of each game's commits. It must not block."""
@@ -146,7 +148,7 @@ class Table:
         row = EntryRow(1, self.clock.now(), person.user, interaction, log.encode(entry.logged))
         await self.store(NewGame(game_id, guild, channel, opened.host, opened.ruleset, secret, row.at), [row], game)
         self._live.keep(Live.opened(game, secret, entry))
-        self._publish(Change(None, game, entry, person.user))
+        self.publish(Change(None, game, entry, person.user))
         return game
 
     async def join(
@@ -208,7 +210,8 @@ class Table:
             if live.game.match and live.game.ready and not for_good:
                 raise NotAllowed("match-seat", name=live.game.campaign)
             seat = live.game.seats[player]
-            guest = live.game.host != person.user and live.game.time.pace is Pace.POST and not live.game.match
+            host, post = live.game.host, live.game.time.pace is Pace.POST
+            guest = post and not live.game.match and host != person.user and live.game.player_of(host) is not None
             if not for_good and (seat.asked or guest):
                 gone.append(CallRow(game_id, person.user, now, seat.name, now, "declined" if seat.asked else "left"))
             return FoldedEntry.of(log.Left(person.user))
@@ -380,7 +383,8 @@ class Table:
         new_secret, shown = None if secret is live.secret else secret, meanwhile and partial(meanwhile, after)
         await self.storage.games.append(game.id, row, summary_of(after, now), new_secret, shown)
         self._live.keep(live.after(after, secret, entry))
-        self._publish(Change(game, after, entry, person.user))
+        if game.id not in self.told_later:
+            self.publish(Change(game, after, entry, person.user))
         return after
 
     async def _load(self, game_id: str, row: GameRow | None = None) -> Live:
@@ -422,6 +426,7 @@ class Table:
             if photograph_id(game) == field.photograph:
                 self.hooks.redraw(game)
 
-    def _publish(self, change: Change) -> None:
+    def publish(self, change: Change) -> None:
+        """Tell every listener of a committed change."""
         for listener in self._listeners:
             listener(change)

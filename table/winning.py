@@ -5,9 +5,11 @@ Who ends a game alone while others still play cannot win it: the others do if on
 What is decided here is written into the log as the game's outcome. Finales, ratings, campaigns and seasons read it.
 """
 
+from collections.abc import Iterable
+
 from msgspec import structs
 
-from rules import EndGame, Outcome, correct
+from rules import EndGame, Outcome, ScriptedDice, State, correct
 from table import log
 from table.entry import FoldedEntry
 from table.fold import fold_events
@@ -17,6 +19,8 @@ from table.records import provable_dice
 
 ENDED_BY_HOST = "ended-by-host"
 """The reason of an outcome where a host ended the game without a vote."""
+RULED = "ruled"
+"""The reason of an outcome where an organiser decided who has won, later or at the end."""
 
 
 def standing(game: Game) -> tuple[int, ...]:
@@ -25,9 +29,15 @@ def standing(game: Game) -> tuple[int, ...]:
     return tuple(number for number, seat in enumerate(game.seats) if not seat.given_up and number not in away)
 
 
-def others_play(game: Game, user: int) -> bool:
-    """Whether another person than the ``user`` still plays."""
-    return any(is_person(other := game.seats[number].user) and other != user for number in standing(game))
+def others_play(game: Game, user: int) -> int:
+    """How many other persons than the ``user`` still play."""
+    return sum(is_person(other := game.seats[number].user) and other != user for number in standing(game))
+
+
+def ends_by_vote(game: Game, user: int) -> bool:
+    """Whether a host who plays ends the game only if the others agree: one that counts, or one in which the end would
+    decide between several of them."""
+    return game.player_of(user) is not None and (game.counts or others_play(game, user) > 1)
 
 
 def winners_if_ended(game: Game, user: int) -> str:
@@ -62,6 +72,24 @@ def given_up(game: Game, lost: log.Resigned | log.Forfeited, secret: bytes) -> F
     )
 
 
+def decided(game: Game, players: tuple[int, ...], secret: bytes) -> FoldedEntry:
+    """The end of a running game that an organiser decides for these players; the others have lost it to one of them."""
+    dice = provable_dice.dice_of(game, secret, game.played.drawn)
+    if len(players) == 1:
+        others = ((number, seat.user) for number, seat in enumerate(game.seats) if number not in players)
+        events = [log.Forfeited(user, number, awarded=True, how="awarded") for number, user in others]
+        over = FoldedEntry.of(*events, rules=correct(game.played, EndGame("forfeited"), "", dice))
+    else:
+        over = FoldedEntry.of(log.Corrected(NOBODY), rules=correct(game.played, EndGame(), "", dice))
+    return over.then(ruled(over.events[-1][1], players))
+
+
+def claimant(game: Game) -> int | None:
+    """The player who wins at once by going on without those who have stopped coming; None: the game goes on."""
+    left = standing(game)
+    return left[0] if game.counts and len(left) == 1 else None
+
+
 def deserted(game: Game, user: int, secret: bytes) -> FoldedEntry:
     """The end of a game whose persons have all stopped coming, the ``user`` last."""
     state = game.played
@@ -75,11 +103,9 @@ def judged(before: Game, after: Game, entry: FoldedEntry) -> tuple[Game, FoldedE
     if found is None or before.status == "ended":
         return after, entry
     alone = [event.user for event in entry.table if isinstance(event, log.Corrected) and found.reason == ENDED_BY_HOST]
-    ends = {user: winners_if_ended(after, user) for user in alone}
-    nobody = "nobody" in ends.values() or any(isinstance(event, log.Deserted) for event in entry.table)
-    lost = {after.player_of(user) for user, wins in ends.items() if wins == "others"}
-    left = tuple(player for player in standing(after) if player not in lost)
-    outcome = structs.replace(found, winners=()) if nobody else _among(found, left)
+    deserted = any(isinstance(event, log.Deserted) for event in entry.table)
+    given = next((event.outcome for event in entry.table if isinstance(event, log.Ruled)), None)
+    outcome = given or (structs.replace(found, winners=()) if deserted else _outcome(after, found, alone))
     if outcome == found:
         return after, entry
     end = next(number for number, (_, state) in enumerate(entry.events) if state.outcome is not None)
@@ -90,10 +116,25 @@ def judged(before: Game, after: Game, entry: FoldedEntry) -> tuple[Game, FoldedE
     return structs.replace(after, state=told[-1][1]), structs.replace(entry, events=told)
 
 
-def ruled(game: Game, players: tuple[int, ...]) -> FoldedEntry:
+def outcome_now(game: Game, alone: Iterable[int]) -> Outcome:
+    """The outcome of a running game if it ended now: agreed by all, or by users who end it ``alone``."""
+    found = correct(game.played, EndGame(), "", ScriptedDice(())).state.outcome
+    assert found is not None
+    return _outcome(game, found, alone)
+
+
+def _outcome(game: Game, found: Outcome, alone: Iterable[int]) -> Outcome:
+    """The outcome that the rules have ``found``, as it is at this table."""
+    ends = {user: winners_if_ended(game, user) for user in alone}
+    lost = {game.player_of(user) for user, wins in ends.items() if wins == "others"}
+    left = tuple(player for player in standing(game) if player not in lost)
+    return structs.replace(found, winners=()) if "nobody" in ends.values() else _among(found, left)
+
+
+def ruled(over: State, players: tuple[int, ...]) -> FoldedEntry:
     """The entry that makes these players, and nobody else, the winners of a game that is over."""
-    assert game.played.outcome is not None
-    outcome = structs.replace(game.played.outcome, winners=players)
+    assert over.outcome is not None
+    outcome = structs.replace(over.outcome, reason=RULED, winners=players)
     return FoldedEntry.of(log.Ruled(_among(outcome, players)))
 
 

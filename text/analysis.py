@@ -4,13 +4,14 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from rules import State, requests
+from rules import State, requests, ruleset_of
 from rules.codec import decode_state
 from rules.core.json_input import Facts
 from text.fluent.catalogue import say
+from text.maps import place
 from text.narration import narrator
 from text.odds import percent
-from text.reasons import reason_line, term_line
+from text.reasons import reason_line, terms_line
 from think.analysis import Account, Analysis, Turn
 from think.judge import Weighed, asked_of
 
@@ -28,20 +29,27 @@ class TurnWords(Struct, frozen=True):
 def graph(locale: str, names: Sequence[str], ruleset: str, analysis: Analysis) -> Facts:
     """The graph of everybody's chances, and the turning points, as JSON.
 
-    ``{"players": [name], "points": [{"seq", "round", "chances"}], "turns": [{"seq", "player", "lost", "played",
-    "better", "why"}]}``; ``chances`` by player, from 0 to 1.
+    ``{"players": [name], "points": [{"seq", "round", "chances"}], "turns": [{"seq", "player", "lost", "asked",
+    "played", "better", "why"}], "good": [...]}``; ``chances`` by player, from 0 to 1; ``good``: decisions that were
+    better than all else, as turns whose ``lost`` is below 0.
     """
     return {
         "players": list(names),
         "points": [{"seq": at.seq, "round": at.round, "chances": list(at.chances)} for at in analysis.points],
         "turns": [_turn(locale, ruleset, turn) for turn in analysis.turns],
+        "good": [_turn(locale, ruleset, turn) for turn in analysis.good],
     }
 
 
 def _turn(locale: str, ruleset: str, turn: Turn) -> Facts:
     words = turn_words(locale, turn, state_of(ruleset, turn))
-    told = {"played": words.played, "better": words.better, "why": words.why}
+    told = {"asked": words.asked, "played": words.played, "better": words.better, "why": words.why}
     return {"seq": turn.seq, "player": turn.player, "lost": turn.lost, **told}
+
+
+def round_text(state: State, locale: str) -> str:
+    """Which round, or turn, it is, as its game calls that."""
+    return say(locale, "round-number", family=state.family, number=ruleset_of(state).round_of(state))
 
 
 def state_of(ruleset: str, turn: Turn) -> State:
@@ -56,23 +64,29 @@ def turn_words(locale: str, turn: Turn, state: State) -> TurnWords:
     request = asked_of(state, turn.player, turn.kind)
     asked = "" if request is None else narrator(state).question(locale, request, state).partition("\n")[0]
     best, taken = turn.choices[0], turn.choices[turn.taken]
-    return TurnWords(
-        asked, choice_label(locale, turn, taken, state), choice_label(locale, turn, best, state), why_line(locale, best)
-    )
+    played, better = (choice_label(locale, turn, one, state) for one in (taken, best))
+    return TurnWords(asked, played, better, why_line(locale, turn, best, state))
 
 
 def choice_label(locale: str, turn: Turn, one: Weighed, state: State) -> str:
-    """A choice as its button named it; for a written answer, its text."""
+    """A choice as its button named it; a place as its cell; another written answer as its text."""
     request = asked_of(state, turn.player, turn.kind)
     options = () if request is None else request.options
     found = (narrator(state).option_label(locale, item, state) for item in options if item.choice == one.choice)
-    return next(found, str(one.choice)[:80])
+    if (named := next(found, None)) is not None:
+        return named
+    return place(one.choice) if _is_point(one.choice) else str(one.choice)[:80]
 
 
-def why_line(locale: str, one: Weighed) -> str:
+def _is_point(choice: object) -> bool:
+    return isinstance(choice, list | tuple) and len(choice) == 2 and all(isinstance(one, int | float) for one in choice)
+
+
+def why_line(locale: str, turn: Turn, one: Weighed, state: State) -> str:
     """Why a choice is good: its reason, and how it differs from the choice that it was compared with."""
-    told = [reason_line(locale, one.reason), *(term_line(locale, term.name, term.points) for term in one.terms)]
-    return ", ".join(part for part in told if part)
+    reason = reason_line(locale, state, asked_of(state, turn.player, turn.kind), one.reason)
+    terms = terms_line(locale, state, one.terms, better=one is turn.choices[0])
+    return ", ".join(part for part in (reason, terms) if part)
 
 
 def signed(share: float) -> str:

@@ -24,7 +24,8 @@ class Book(Struct, frozen=True):
     """A family's rules. ``lines``: a topic a line, as chapter, id, related topics and, two blanks apart, its chart.
 
     ``facts`` gives the numbers and kinds that its sentences use, by locale and ruleset. ``errors``: by topic, the codes
-    that it explains; ``whys``: topics of rulings that events cite by another name. ``charts``: the words of each chart,
+    that it explains; ``whys``: topics of rulings that events and questions cite by another name, or by that of another
+    family's topic. ``charts``: the words of each chart,
     as ``chart-<chart>-<word>``. By ruleset: ``borrowed`` has the topics of which its own book says nothing, so that the
     family's first holds; ``partly`` those of which it says only a part; ``moved`` those that stand in another chapter.
     """

@@ -6,13 +6,15 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 
 from rules.campaign.league import Played, Points, Standing
 from rules.campaign.roster import Carry, News, Roster
-from rules.campaign.tournament import Format, Match, Rank, Round, Rounds
+from rules.campaign.tournament import Format, Match, Rank, Rounds, met_in
 from text.fluent.catalogue import say
-from text.words import clean, cut, escape
+from text.words import clean, cut, escape, together
 
 TEXT_MAX = 3000
 SHOWN = 12
 NONE = "none"
+UNNAMED = "–"
+"""The name that earlier versions gave to a company that was written out on joining."""
 RANKING_MAX, ROUND_MAX, ROUNDS_MAX = 1900, 1200, 2800
 Names = Callable[[int], str]
 """The name of a player; empty for one who is forgotten."""
@@ -67,19 +69,17 @@ def schedule_text(
     locale: str,
     head: str,
     played: Sequence[str],
-    running: Sequence[tuple[Sequence[str], int]],
+    running: Sequence[str],
     ahead: Sequence[Sequence[str]],
 ) -> str:
-    """Under a ``head``, who has played, who plays where, and who should play whom next: names by game, escaped here."""
+    """Under a ``head``, who has played, who plays where, and who should play whom next: names by game, escaped here;
+    the others are lines."""
 
     def group(names: Sequence[str]) -> str:
         return " – ".join(person(locale, name) for name in names) or say(locale, "campaign-no-seats")
 
     lines = [f"- ✅ {line}" for line in played[-SHOWN:]]
-    lines += [
-        f"- ⚔️ {say(locale, 'campaign-running', names=group(names), channel=f'<#{channel}>')}"
-        for names, channel in running[:SHOWN]
-    ]
+    lines += running_lines(locale, running)
     lines += [f"- ▫️ {group(names)}" for names in ahead[:SHOWN]]
     if len(ahead) > SHOWN:
         lines.append(say(locale, "campaign-more", n=len(ahead) - SHOWN))
@@ -87,10 +87,16 @@ def schedule_text(
     return cut("\n".join([head, *lines, *hint]), TEXT_MAX)
 
 
+def running_lines(locale: str, running: Sequence[str]) -> list[str]:
+    """The games that are open, as many as fit."""
+    more = [say(locale, "campaign-more", n=len(running) - SHOWN)] if len(running) > SHOWN else []
+    return [*(f"- ⚔️ {line}" for line in running[:SHOWN]), *more]
+
+
 def result_text(locale: str, played: Played, why: str) -> str:
     """Who won a game, ``why`` where the scores don't tell it, and the scores."""
     winners = [person(locale, seat.name) for seat in played.seats if seat.won]
-    names = ", ".join(winners)
+    names = together(locale, winners)
     scores = ", ".join(f"{person(locale, seat.name)} {seat.score}" for seat in played.seats)
     lost = [person(locale, seat.name) for seat in played.seats if not seat.won]
     told = _why(locale, why, lost)
@@ -114,11 +120,18 @@ def news_lines(locale: str, news: Sequence[News]) -> list[str]:
     ]
 
 
-def roster_text(locale: str, roster: Roster | None, carry: Carry) -> str:
-    """A company in a campaign, unit by unit."""
+def named_company(roster: Roster | None) -> str:
+    """The name of a company; ``NONE`` where it has none of its own."""
+    return NONE if roster is None or roster.name in ("", UNNAMED) else escape(roster.name)
+
+
+def roster_text(locale: str, roster: Roster | None, owner: str, carry: Carry) -> str:
+    """The company of its owner in a campaign, unit by unit."""
     if roster is None:
         return say(locale, "campaign-no-roster")
-    lines = [say(locale, "campaign-roster-head", name=escape(roster.name), n=len(roster.units))]
+    name = named_company(roster)
+    name = say(locale, "campaign-company-of", name=person(locale, owner)) if name == NONE else name
+    lines = [say(locale, "campaign-roster-head", name=name, n=len(roster.units))]
     for number, unit in enumerate(roster.units, start=1):
         state = "gone" if unit.gone else "scarred" if unit.lost else "whole"
         facts = {"unit": escape(unit.name), "systems": " ".join(unit.left) or "–", "lost": " ".join(unit.lost) or NONE}
@@ -147,7 +160,7 @@ def terms_text(
     lines = [
         say(locale, "campaign-terms", seats=numbers["seats"], counted=counted, **kinds, **figures),
         say(locale, "campaign-carry", carry=str(carry), n=numbers["renewals"]),
-        tournament or say(locale, "campaign-ties"),
+        tournament or say(locale, "campaign-ties", seats=numbers["seats"]),
     ]
     return "\n".join(lines)
 
@@ -170,45 +183,58 @@ def ranking_text(locale: str, kind: Format, lines: Sequence[Rank], name: Names, 
 
 
 def _won(locale: str, line: Rank, name: str) -> str:
-    return say(locale, "tournament-standing-out", rank=line.place, name=name, won=line.won)
+    return say(locale, "tournament-standing-out", rank=line.place, name=name, won=line.won - line.byes, byes=line.byes)
 
 
 def _swiss(locale: str, line: Rank, name: str) -> str:
-    figures = {field: getattr(line, field) for field in ("points", "won", "drawn", "lost", "opponents", "direct")}
+    figures = {
+        field: getattr(line, field) for field in ("points", "won", "drawn", "lost", "direct", "beaten", "opponents")
+    }
     signed = f"{line.difference:+d}".replace("-", "−")
     return say(locale, "tournament-standing", rank=line.place, name=name, difference=signed, **figures)
 
 
-def round_text(
-    locale: str, kind: Format, rounds: Rounds, wanted: int, name: Names, champions: Sequence[int] = ()
-) -> str:
-    """The last round with its matches, and the tournament's winner; several share the first place.
+def round_text(locale: str, kind: Format, rounds: Rounds, wanted: int, name: Names) -> str:
+    """The last round with its matches.
 
     As long as nothing of it is decided, how each match of the round before has ended comes first.
     """
     begins = bool(rounds) and not any(match.how and len(match.players) == 2 for match in rounds[-1])
     shown = range(max(1, len(rounds) - begins), len(rounds) + 1) if rounds else ()
-    lines = [_fitting(locale, _round(locale, kind, n, rounds[n - 1], wanted, name), ROUND_MAX) for n in shown]
-    return "\n".join([*lines, champions_text(locale, kind, champions, name)] if champions else lines)
+    lines = [_fitting(locale, _round(locale, kind, n, rounds, wanted, name), ROUND_MAX) for n in shown]
+    return "\n".join(lines)
 
 
 def champions_text(locale: str, kind: Format, champions: Sequence[int], name: Names) -> str:
     """Who has won a league or a tournament."""
-    names = ", ".join(person(locale, name(player)) for player in champions)
+    names = together(locale, [person(locale, name(player)) for player in champions])
     return say(locale, "tournament-champion", name=names, count=len(champions), format=str(kind))
 
 
 def rounds_text(locale: str, kind: Format, rounds: Rounds, wanted: int, name: Names) -> str:
     """All rounds, the newest first."""
-    numbered = list(enumerate(rounds, start=1))[::-1]
-    lines = [line for number, row in numbered for line in _round(locale, kind, number, row, wanted, name)]
+    numbers = range(len(rounds), 0, -1)
+    lines = [line for number in numbers for line in _round(locale, kind, number, rounds, wanted, name)]
     return _fitting(locale, lines, ROUNDS_MAX)
 
 
-def _round(locale: str, kind: Format, number: int, row: Round, wanted: int, name: Names) -> list[str]:
+def round_name(locale: str, kind: Format, rounds: Rounds, number: int, *, of: int = 0, form: str = "name") -> str:
+    """A round in words, the last ones of a knock-out by their names. ``form``: ``name`` of a match's round, ``head`` of
+    its list, or ``in`` it."""
+    matches = len(rounds[0]) >> (number - 1) if kind is Format.KNOCKOUT else 0
+    return say(locale, "round-name", form=form, matches=matches, number=str(number), of=str(of))
+
+
+def _round(locale: str, kind: Format, number: int, rounds: Rounds, wanted: int, name: Names) -> list[str]:
+    """A round of a tournament; of the last one of a Swiss also who meets again, and why."""
+    row, met = rounds[number - 1], met_in(rounds[: number - 1])
     final = kind is Format.KNOCKOUT and len(row) == 1
-    head = say(locale, "tournament-final") if final else say(locale, "tournament-round", number=number, of=wanted)
-    return [head, *(f"- {_match(locale, match, name, final=final)}" for match in row)]
+    head = round_name(locale, kind, rounds, number, of=wanted, form="head")
+    lines = [f"**{head}**", *(f"- {_match(locale, match, name, final=final)}" for match in row)]
+    asked = kind is Format.SWISS and number == len(rounds)
+    again = [match.players for match in row if asked and frozenset(match.players) in met]
+    pairs = ", ".join(" – ".join(person(locale, name(player)) for player in pair) for pair in again)
+    return [*lines, say(locale, "tournament-again", pairs=pairs)] if again else lines
 
 
 def _match(locale: str, match: Match, name: Names, *, final: bool) -> str:
@@ -221,10 +247,13 @@ def _match(locale: str, match: Match, name: Names, *, final: bool) -> str:
         other = next((one for one in names if one != winner), NONE)
         if len(won) > 1:
             return say(locale, "tournament-match-drawn", pair=" – ".join(names))
+        if match.why == "awarded":
+            return say(locale, "tournament-match-given", pair=" – ".join(names), winner=winner)
         return say(locale, "tournament-match-walkover", winner=winner, other=other)
-    if match.how in ("void", "unplayed"):
-        pair = " – ".join(names) or NONE
-        return say(locale, f"tournament-match-{match.how}", pair=pair)
+    if match.how == "void":
+        return say(locale, "tournament-match-void", pair=" – ".join(names) or NONE, why=match.why or "left")
+    if match.how == "unplayed":
+        return say(locale, "tournament-match-unplayed", pair=" – ".join(names))
     one, other = names
     if match.how == "game":
         own, against = match.scores

@@ -13,6 +13,7 @@ from text.voice import remark_line
 
 HEADING = "### "
 """Begins a heading among the lines of a chapter."""
+_WORD = re.compile(r"\w+")
 _WORDS = re.compile(r"^((?:#{1,3} |-# |- |> )?)(.+)$", re.MULTILINE)
 
 
@@ -49,7 +50,7 @@ def continued(last: Chapter, moments: Iterable[tuple[Event, State]], said: Seque
     for event, state in moments:
         chapter = chapters[-1]
         if _opens(chapter, event):
-            chapters.append(Chapter(before=chapter.moments[-1][1]))
+            chapters.append(Chapter(before=chapter.before if chapter.last is None else chapter.last[1]))
         newest = chapters[-1]
         words = tuple((len(newest.moments), remark) for remark in said)
         kept = (*newest.moments, (event, without_memo(state)))
@@ -58,6 +59,8 @@ def continued(last: Chapter, moments: Iterable[tuple[Event, State]], said: Seque
 
 
 def _opens(chapter: Chapter, event: Event) -> bool:
+    if len(chapter.moments) - 1 in chapter.undone:  # the story goes on below the notice that moves were undone
+        return True
     last = chapter.last
     return last is not None and ruleset_of(last[1]).opens_chapter(last[1], last[0], event)
 
@@ -80,9 +83,20 @@ def lines(chapter: Chapter, locale: str) -> list[str]:
     Sentences of undone events are struck out.
     """
     told = (line for place in range(len(chapter.moments)) for line in _lines_at(chapter, place, locale))
-    sentences = [struck(line) if place in chapter.undone else line for place, line in told]
+    above, below = stakes_lines(chapter, locale)
+    head = _bare(above[0]) if above else ""
+    sentences = [
+        struck(line) if place in chapter.undone else line
+        for place, line in told
+        if place in chapter.undone or _bare(line) not in head  # one thing is said once
+    ]
     opened = 1 if sentences and sentences[0].startswith(HEADING) else 0
-    return [*sentences[:opened], *stakes_lines(chapter, locale), *sentences[opened:]]
+    return [*sentences[:opened], *above, *sentences[opened:], *below, *_chances(chapter, locale)]
+
+
+def _bare(line: str) -> str:
+    """The words of a line, between spaces."""
+    return f" {' '.join(_WORD.findall(line))} "
 
 
 def _lines_at(chapter: Chapter, place: int, locale: str) -> Iterator[tuple[int, str]]:
@@ -93,13 +107,23 @@ def _lines_at(chapter: Chapter, place: int, locale: str) -> Iterator[tuple[int, 
     yield from ((place, remark_line(locale, remark, state)) for at, remark in chapter.said if at == place)
 
 
-def stakes_lines(chapter: Chapter, locale: str) -> list[str]:
-    """What a chapter has changed for its players: a heading, what it brought each, and last chances that came up."""
+def stakes_lines(chapter: Chapter, locale: str) -> tuple[list[str], list[str]]:
+    """What a chapter has changed for its players. Above its sentences: a heading, and what it brought each. Below them:
+    what a goal brought, whose sentence is its last one."""
     if chapter.before is None or chapter.last is None:
-        return []
+        return [], []
     before, after = without_memo(chapter.before), without_memo(chapter.last[1])
     what, *brought = event_lines(locale, before, after) or [""]
-    return [*([HEADING + what] if what else []), *brought, *last_chance_lines(locale, before, after)]
+    if not ruleset_of(after).changes(before, after).things:
+        return [], brought
+    return [HEADING + what, *brought], []
+
+
+def _chances(chapter: Chapter, locale: str) -> list[str]:
+    """The last chances that came up in a chapter."""
+    if chapter.before is None or chapter.last is None:
+        return []
+    return last_chance_lines(locale, without_memo(chapter.before), without_memo(chapter.last[1]))
 
 
 def _line(locale: str, event: Event, state: State) -> str | None:

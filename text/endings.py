@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from rules import State, Throw
+from text.facts import yes_no
 from text.fluent.catalogue import Arguments, say
 from text.narration import narrator_of
 from text.stakes import event_lines, within
-from text.words import clean, decimal, escape
+from text.words import clean, decimal, escape, together
 
 
 class Remembered(Protocol):
@@ -67,7 +68,7 @@ def result_line(locale: str, state: State, reason: str = "", *, plain: bool = Fa
     names = [named(state.players[number].name) for number in outcome.winners]
     others = [score for number, score in enumerate(outcome.scores) if number not in outcome.winners]
     score, other = max((outcome.scores[number] for number in outcome.winners), default=0), max(others, default=0)
-    facts: Arguments = {"winners": ", ".join(names), "count": len(names), "score": score, "other": other}
+    facts: Arguments = {"winners": together(locale, names), "count": len(names), "score": score, "other": other}
     if plain:
         return say(locale, "finale-result-plain", others=len(others), **facts)
     if reason and len(names) == 1 and others and score <= other:
@@ -75,25 +76,35 @@ def result_line(locale: str, state: State, reason: str = "", *, plain: bool = Fa
     return f"{say(locale, 'finale-result', others=len(others), **facts)} {reason}".strip()
 
 
-def result_reason(locale: str, state: State | None, kind: str, name: str, left: str = "none", how: str = "none") -> str:
+def result_reason(
+    locale: str,
+    state: State | None,
+    kind: str,
+    name: str,
+    left: str = "none",
+    how: str = "none",
+    *,
+    alone: bool = False,
+) -> str:
     """Why the game is over: ``kind`` as in ``table.history.highlights``, the user's name, who had all ``left`` before
-    them, and ``how`` its match was decided. Plain text."""
+    them, ``how`` its match was decided, and whether a person played ``alone``. Plain text."""
     reason = "none" if state is None or state.outcome is None else state.outcome.reason
-    if name == (former := say(locale, "former-player")):
-        name = former[:1].upper() + former[1:]  # it begins the sentence
     won = "yes" if state is None or state.outcome is None or state.outcome.winners else "no"
-    return say(locale, f"finale-by-{kind}", name=name, reason=reason, left=left, how=how or "none", won=won)
+    facts: Arguments = {"name": name, "reason": reason, "left": left, "how": how or "none", "won": won}
+    return say(locale, f"finale-by-{kind}", alone=yes_no(alone), **facts)
 
 
 def hit_line(locale: str, state: State, throw: Throw, *, plain: bool = False) -> str:
-    """The best hit of the game: who hit whom, how often, and how often was to be expected."""
-    words = narrator_of(state.family).words(locale, state, plain=plain)
+    """The best hit of the game: whose unit hit whom, how often, and how often was to be expected."""
+    words, named = narrator_of(state.family).words(locale, state, plain=plain), clean if plain else escape
+    assert throw.player is not None
     target = words.thing(throw.target) or "none"
-    facts: Arguments = {"hits": throw.hits or 0, "dice": len(throw.dice)}
+    facts: Arguments = {"family": state.family, "hits": throw.hits or 0, "dice": len(throw.dice)}
+    facts["name"] = named(state.players[throw.player].name)
     facts |= {"unit": words.name(throw.unit), "target": target, "goal": "yes" if throw.target == "goal" else "no"}
     expected = decimal(locale, round(throw.expected, 1))
     hit = say(locale, "finale-hit-plain", expected=expected, **facts)
-    return hit if plain else say(locale, "finale-hit", hit=hit)
+    return hit if plain else say(locale, "finale-hit", family=state.family, hit=hit)
 
 
 def honour_line(locale: str, state: State, honour: Remembered) -> str:

@@ -15,7 +15,7 @@ from rules.core.memo import memo_on_state
 from rules.games import ruleset_of
 from text.fluent.catalogue import Argument, Arguments, has, say, variables
 from text.maps import place, point_text
-from text.words import NAME_MAX, clean, dice_text, die_text, distance, escape, system_name
+from text.words import NAME_MAX, clean, dice_text, die_text, distance, escape, system_name, together
 
 NONE = "none"
 NO_DICE = "–"
@@ -169,7 +169,9 @@ class FactWords(Generic[S_co]):
     def _list(self, name: str, items: Iterable[object]) -> str:
         found = list(items)
         words = (self.fact("system" if name == "systems" else name, item) for item in found)
-        return ", ".join(str(word) for word in words if word is not None) or (NO_DICE if name == "dice" else NONE)
+        told = [str(word) for word in words if word is not None]
+        named = together(self.locale, told) if name in self.players or name == "tied" else ", ".join(told)
+        return named or (NO_DICE if name == "dice" else NONE)
 
 
 @memo_on_state

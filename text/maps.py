@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 
+from rules import Preview
 from rules.core.json_input import Facts
 from rules.field import Field, middle
 from rules.field.coordinates import cell
 from rules.field.drawn import ALIKE, OPEN_ALIKE, Weighed, weighed
 from text.fluent.catalogue import say
-from text.words import decimal, escape
+from text.words import decimal, escape, together
 
 NONE = "none"
 
@@ -20,6 +21,13 @@ def place(point: Sequence[float]) -> str:
 def point_text(point: Sequence[float]) -> str:
     """A point as people type it: ``12.5,8``; the same in every language."""
     return f"{round(point[0], 2):g},{round(point[1], 2):g}"
+
+
+def risky_go(locale: str, preview: Preview) -> str:
+    """The words of a button that plays a place where the item is lost, or crashes; empty for any other place."""
+    if preview.leaves == "yes":
+        return say(locale, "button-go-leaves")
+    return say(locale, "button-go-hits", names=together(locale, preview.hits)) if preview.hits else ""
 
 
 def map_labels(locale: str, ruler: str) -> Facts:

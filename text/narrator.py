@@ -192,6 +192,23 @@ class Narrator(Generic[S]):
                 return detail
         return None
 
+    def menu_detail(self, locale: str, steps: Way[S]) -> str:
+        """The small print of a way in a menu: the chances of the attack on its target go first."""
+        parts = (*self._chances(locale, steps), self.path_detail(locale, steps) or "")
+        return cut(" · ".join(filter(None, parts)), DETAIL_MAX)
+
+    def _chances(self, locale: str, steps: Way[S]) -> Iterator[str]:
+        """The chances of the attack on the target that a way aims at, each in words."""
+        declared = _facts_of(steps)
+        for state, request, option in steps:
+            rules = ruleset_of(state)
+            if request.kind == rules.panel.aim:
+                found = rules.aimed(state, request.unit, option.unit, declared)
+                for name, share in () if found is None else found.chances:
+                    yield f"{percent(locale, share)} {say(locale, f'page-chance-{name}')}"
+                if found is not None and found.move and not found.chances:
+                    yield say(locale, "page-needs-move", one=decimal(locale, round(found.move, 1)))
+
     def aside_title(self, locale: str, request: Request) -> str:
         """What stands over the ways that are offered beside a question."""
         key = f"{self.family}-aside-{request.kind}"
@@ -259,7 +276,11 @@ class Narrator(Generic[S]):
         maps = ruleset_of(state).maps
         assert maps is not None
         apart = sorted((dist(point, at), thing) for thing, point in maps.positions(state).items())
-        near = [f"{words.name(thing)} {decimal(locale, round(far, 1))}" for far, thing in apart if far <= NEAR]
+        near = [
+            f"{words.name(thing)} {decimal(locale, round(far, 1))}"
+            for far, thing in apart
+            if far <= NEAR and thing != frame
+        ]
         return words.sentence(key, {"at": at, "far": NEAR, "near": ", ".join(near) or NONE})
 
     def absent_text(self, locale: str, state: S, unit: str) -> str:
@@ -286,6 +307,7 @@ class Narrator(Generic[S]):
             distance=words.distance(found.distance),
             range=NONE if found.range is None else say(locale, f"range-{found.range}"),
             cover=cover,
+            beyond=", ".join(words.thing(item) or item for item in found.beyond) or NONE,
         )
 
     def orders_text(self, locale: str, state: S, player: int) -> str:
@@ -302,9 +324,9 @@ class Narrator(Generic[S]):
 
     # -- chances ------------------------------------------------------------------------------------------------
 
-    def odds_line(self, locale: str, state: S, actor: str, value: int) -> str | None:
-        """The chances of an attack with a die of that value, before it is made."""
-        found = ruleset_of(state).prospect(state, actor, value)
+    def odds_line(self, locale: str, state: S, actor: str, value: int, spot: int | None = None) -> str | None:
+        """The chances of an attack with a die of that value, before it is made, with a spot or the best there is."""
+        found = ruleset_of(state).prospect(state, actor, value, spot)
         if found is None:
             return None
         return self.words(locale, state).sentence(f"{self.family}-odds", _percents(locale, found))

@@ -53,6 +53,8 @@ def _derived(locale: str, code: str, facts: Facts) -> Arguments:
     args: Arguments = {"code": clean(code)}
     if isinstance(facts.get("kind"), str):
         args |= {"kind": facts["kind"], "what": say(locale, "kind-name", kind=facts["kind"])}
+    if code == "game-elsewhere" and isinstance(facts.get("channel"), int):
+        args["channel"] = f"<#{facts['channel']}>"
     nearest = facts.get("nearest")
     if isinstance(nearest, list | tuple) and len(nearest) in (POINT, POINT + 1):  # a heading may follow
         args["nearest"] = f"{place(nearest[:POINT])} ({point_text(nearest[:POINT])})"

@@ -1,23 +1,53 @@
 """Why the opponent plays like that, in words: for hints, analyses and what is said of a bot's turn."""
 
-from rules import Reason
-from text.fluent.catalogue import has, say
+from collections.abc import Iterable
+
+from rules import Reason, Request, State
+from rules.core.json_input import Facts
+from text.fluent.catalogue import has, say, variables
 from text.odds import percent
-from text.words import decimal
+from text.words import decimal, escape
+from think.levels import Term
 
 CHANCES = ("chance", "destroys")
 
 
-def reason_line(locale: str, reason: Reason) -> str:
+def told_facts(request: Request, reason: Reason) -> Facts:
+    """What a sentence may tell of a choice: the plain facts of its request and its reason."""
+    facts = {**request.facts, **reason.facts}
+    plain = {name: value for name, value in facts.items() if isinstance(value, str | int | float)}
+    return {name: ("yes" if value else "no") if isinstance(value, bool) else value for name, value in plain.items()}
+
+
+def can_say(key: str, facts: Facts) -> bool:
+    """Whether there is such a sentence, and the facts are all that it tells."""
+    return has("en", key) and variables("en", key) <= facts.keys()
+
+
+def say_facts(locale: str, key: str, facts: Facts) -> str:
+    """A sentence with these facts: chances in per cent, decimals, names."""
+    return say(locale, key, **{name: _word(locale, name, value) for name, value in facts.items()})
+
+
+def _word(locale: str, name: str, value: str | float) -> str:
+    if isinstance(value, str):
+        return escape(value)
+    return percent(locale, value) if name in CHANCES else decimal(locale, value)
+
+
+def reason_line(locale: str, state: State, request: Request | None, reason: Reason) -> str:
     """What speaks for a choice, to stand after the choice's own words; empty where there is no more to say."""
-    key, facts = f"reason-{reason.code}", reason.facts
-    known = {"attack": "hits", "shot": "chance", "pass": "chance", "steal": "chance", "tackle": "chance"}
-    if not has("en", key) or known.get(reason.code, "") not in ("", *facts):
+    if request is None:
         return ""
-    told = {name: percent(locale, facts[name]) for name in CHANCES if name in facts}
-    return say(locale, key, hits=decimal(locale, facts.get("hits", 0.0)), **told)
+    facts = told_facts(request, reason)
+    keys = (f"reason-{state.family}-{request.kind}-{reason.code}", f"reason-{reason.code}")
+    key = next((key for key in keys if can_say(key, facts)), None)
+    return "" if key is None else say_facts(locale, key, facts)
 
 
-def term_line(locale: str, name: str, points: float) -> str:
-    """In which way a choice differs in a term of the appraisal: ``more points``."""
-    return say(locale, f"reason-term-{name}", way="more" if points > 0 else "less")
+def terms_line(locale: str, state: State, terms: Iterable[Term], *, better: bool) -> str:
+    """In which ways a choice is ``better`` than another, or worse, in the words of the game: ``the ball more often,
+    better shots``. What speaks the other way explains nothing."""
+    way, speaking = "more" if better else "less", (term.name for term in terms if (term.points > 0) is better)
+    words = (say(locale, f"reason-term-{state.family}-{name}", way=way) for name in speaking)
+    return ", ".join(dict.fromkeys(words))  # goals, and goals by how late they count, have the same words

@@ -188,7 +188,6 @@ CHARTS: Mapping[str, str] = Gathered(lambda family: narrator_of(family.id).book.
 """The words of each chart of the rulebook, by its name."""
 
 _LAST_RESORT = "judgment"
-_OF_WHY: Mapping[str, str] = Gathered(lambda family: narrator_of(family.id).book.whys)
 _OF_ERROR: Mapping[str, str] = Gathered(
     lambda family: {
         code: topic for topic, codes in narrator_of(family.id).book.errors.items() for code in codes.split()
@@ -196,9 +195,14 @@ _OF_ERROR: Mapping[str, str] = Gathered(
 )
 
 
-def topic_of_why(why: str) -> str:
-    """The topic that explains a ruling which an event cites; judgment calls for one that has no topic of its own."""
-    return why if why in TOPICS else _OF_WHY.get(why, _LAST_RESORT)
+def topic_of_why(why: str, ruleset: str) -> str:
+    """The topic that explains a ruling which an event or a question cites, in the book of a ruleset's family.
+
+    That of judgment calls, or of what players say, for one that has no topic of its own.
+    """
+    whys = narrator_of(RULESETS[ruleset].family).book.whys
+    found = whys.get(why, why)
+    return found if found in TOPICS else whys.get(_LAST_RESORT, _LAST_RESORT)
 
 
 def topic_of_error(code: str) -> str | None:

@@ -41,8 +41,15 @@ def last_chance_lines(locale: str, before: State, after: State) -> list[str]:
     return [_chance(words, chance) for chance in ruleset_of(after).changes(before, after).chances]
 
 
+def card_lines(locale: str, before: State, after: State) -> list[str]:
+    """The words of the card of what has changed from one state to a later one: what is a great moment of the game."""
+    last = any(chance.kind == "round" for chance in ruleset_of(after).changes(before, after).chances)
+    said = [say(locale, "stake-last-round", family=after.family)] if last else []
+    return [line.replace("**", "") for line in (*event_lines(locale, before, after, plain=True), *said)]
+
+
 def question_lines(locale: str, state: State, request: Request) -> list[str]:
-    """What is at stake in a question: last chances of the player who is asked, and what each answer surely changes."""
+    """The lines under a question: last chances of the player who is asked, and what each answer is sure to change."""
     return within([*chance_lines(locale, state, request), *_answers(locale, state, request)], QUESTION_MAX)
 
 
@@ -69,9 +76,11 @@ def choice_line(locale: str, state: State, request: Request, choice: object) -> 
 def lost_line(locale: str, before: State, after: State, player: int) -> str:
     """What a player has lost from one state to a later one, said to them; empty where that is nothing."""
     found = ruleset_of(after).changes(before, after)
+    if player not in found.losers or not ruleset_of(before).round_of(before):
+        return ""
     own = [thing for thing in found.things if thing.other == player]
     words = narrator(after).words(locale, after)
-    return " ".join([*_things(words, own), *_scores(words, found)]) if own else ""
+    return " ".join([*(_things(words, own) if own else _whats(words, found)), *_scores(words, found)])
 
 
 def _answers(locale: str, state: State, request: Request) -> Iterator[str]:
@@ -127,8 +136,7 @@ def _points(words: FactWords[State], found: Changes) -> Iterator[str]:
 
 def _scores(words: FactWords[State], found: Changes) -> Iterator[str]:
     """What it has brought each side, and who leads now."""
-    changed = ((player, points) for player, points in enumerate(found.points) if points)
-    won = " · ".join(f"{words.player(player)} {SIGN_OF[points > 0]}{abs(points)}" for player, points in changed)
+    won = _won(words, found.points)
     best = max(found.scores, default=0)
     others = [score for score in found.scores if score != best]
     score = f"{best} : {max(others)}" if others else f"{best} : {best}"
@@ -139,7 +147,12 @@ def _scores(words: FactWords[State], found: Changes) -> Iterator[str]:
         yield say(words.locale, "stake-scores", won=won, lead=lead, score=score)
 
 
+def _won(words: FactWords[State], points: Sequence[int]) -> str:
+    """The players whose points change, and by how many."""
+    changed = ((player, won) for player, won in enumerate(points) if won)
+    return " · ".join(f"{words.player(player)} {SIGN_OF[won > 0]}{abs(won)}" for player, won in changed)
+
+
 def _chance(words: FactWords[State], chance: Chance) -> str:
-    facts: Arguments = {"unit": words.thing(chance.unit) or chance.unit, "points": chance.points}
-    name = NONE if chance.player is None else words.player(chance.player)
-    return say(words.locale, f"stake-last-{chance.kind}", name=name, family=words.state.family, **facts)
+    facts: Arguments = {"unit": words.thing(chance.unit) or chance.unit, "won": _won(words, chance.points) or NONE}
+    return say(words.locale, f"stake-last-{chance.kind}", family=words.state.family, **facts)

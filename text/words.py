@@ -90,6 +90,12 @@ def first_lines(texts: Iterable[str], most: int) -> str:
     return text[: text.rfind("\n", 0, most - 1)] + "\n…"
 
 
+def together(locale: str, names: Sequence[str]) -> str:
+    """Names in a sentence: A, B and C."""
+    *first, last = names or ("",)
+    return say(locale, "list-and", first=", ".join(first), last=last) if first else last
+
+
 def decimal(locale: str, value: float) -> str:
     """A number without superfluous zeros, with the language's decimal sign."""
     return f"{value:g}".replace(".", say(locale, "decimal-sign"))
@@ -99,6 +105,16 @@ def course_text(locale: str, course: str) -> str:
     """A course with the language's letters for port and starboard: ``5 2L 4R``, in French ``5 2G 4D``."""
     sides = str.maketrans("LR", say(locale, "course-sides"))
     return _HINGE.sub(lambda found: found[0].translate(sides), course)
+
+
+def course_words(locale: str, course: str) -> str:
+    """A course in words: ``speed 5, to port at hinge 2, two clicks to starboard at hinge 4``."""
+    speed, *turns = course.split()
+    bends = [
+        say(locale, "course-bend", hinge=int(turn.rstrip("LR")), side=turn[-1], clicks=len(turn.lstrip("0123456789")))
+        for turn in turns
+    ]
+    return say(locale, "course-flown", speed=int(speed), bends=", ".join(bends) or "none")
 
 
 def distance(locale: str, units: float) -> str:

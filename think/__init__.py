@@ -13,6 +13,6 @@ Plain data go in and come out, so that it can run in a process of its own. It kn
 """
 
 from think.choose import choose
-from think.levels import LEVELS, Candidate, Level, Thought
+from think.levels import ADVISER, LEVELS, Candidate, Level, Thought
 
-__all__ = ["LEVELS", "Candidate", "Level", "Thought", "choose"]
+__all__ = ["ADVISER", "LEVELS", "Candidate", "Level", "Thought", "choose"]

@@ -19,7 +19,7 @@ It asks for positions to be judged, one after the other, wherever they are judge
 
 import math
 import zlib
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Collection, Generator, Sequence
 from typing import Any
 
 import msgspec
@@ -160,9 +160,9 @@ def analysed(steps: Sequence[Step], limit: float, most: int = MOST) -> Work:
 
 
 class _Choice(Struct, frozen=True):
-    """A step whose decision was compared, and what it cost its player."""
+    """A decision that was compared: the ``number`` of its step, and what it cost its player."""
 
-    step: Step
+    number: int
     cost: float
 
 
@@ -219,7 +219,7 @@ class _Books:
             self._points[step.seq - 1] = self._point(step.seq - 1, step.before)
         if kind == "other" and len(found.choices) > 1:
             own, taken = found.choices[:2]
-            self._decide(step, own, taken)
+            self._decide(number, own, taken)
 
     def _point(self, seq: int, state: State) -> Point:
         return Point(seq, tuple(round(chance, 4) for chance in self._now), _round(state))
@@ -246,26 +246,70 @@ class _Books:
                 setattr(account, why, getattr(account, why) + now - was)
         self._now = after
 
-    def _decide(self, step: Step, own: Weighed, taken: Weighed) -> None:
+    def _decide(self, number: int, own: Weighed, taken: Weighed) -> None:
         """Book a decision: the chances move by the difference between its futures and those of the policy's choice."""
+        step = self._steps[number]
         moved = [now + b - a for now, a, b in zip(self._now, own.chances, taken.chances, strict=True)]
         after = _as_chances(moved)
-        for number, account in enumerate(self._accounts):
-            name = "own" if number == step.player else "others"
-            setattr(account, name, getattr(account, name) + after[number] - self._now[number])
+        for player, account in enumerate(self._accounts):
+            name = "own" if player == step.player else "others"
+            setattr(account, name, getattr(account, name) + after[player] - self._now[player])
             account.error = math.hypot(account.error, taken.error)
-        self._compared.append(_Choice(step, self._now[step.player] - after[step.player]))
+        self._compared.append(_Choice(number, self._now[step.player] - after[step.player]))
         self._now = after
 
     def costliest(self) -> list[Step]:
         """The decisions that seem to have cost most."""
-        found = sorted((one for one in self._compared if one.cost > LOST_LEAST), key=lambda one: -one.cost)
-        return [one.step for one in found[:LOOKED_AT]]
+        found = {one.number: min(one.cost, self._cost_of_plan(one.number)) for one in self._compared}
+        dearest = sorted((number for number in found if found[number] > LOST_LEAST), key=lambda number: -found[number])
+        return [self._steps[number] for number in dearest[:LOOKED_AT]]
 
     def best(self) -> list[Step]:
         """The decisions that seem to have gained most over the policy's own choice."""
-        found = sorted((one for one in self._compared if one.cost < -LOST_LEAST), key=lambda one: one.cost)
-        return [one.step for one in found[:GOOD]]
+        found = {one.number: max(one.cost, self._cost_of_plan(one.number)) for one in self._compared}
+        best = sorted((number for number in found if found[number] < -LOST_LEAST), key=lambda number: found[number])
+        return [self._steps[number] for number in best[:GOOD]]
+
+    def _plan(self, number: int) -> range:
+        """The steps that a player took in a row, up to the next roll or another's answer, by one of them.
+
+        The policy, which plays on after each, may not see what they were leading to: what one seems to cost, the next
+        one gives back.
+        """
+        first = last = number
+        while first and self._goes_on(first - 1):
+            first -= 1
+        while last + 1 < len(self._steps) and self._goes_on(last):
+            last += 1
+        return range(first, last + 1)
+
+    def _goes_on(self, number: int) -> bool:
+        """Whether the next step belongs to the same plan."""
+        step, following = self._steps[number], self._steps[number + 1]
+        return bool(step.kind and following.kind) and step.player == following.player and not step.rolled
+
+    def _cost_of_plan(self, number: int) -> float:
+        plan = self._plan(number)
+        return sum(one.cost for one in self._compared if one.number in plan)
+
+    def _without_detours(self, named: Collection[int]) -> list[Point]:
+        """The points, within a plan never beyond what the chances were before and after it; where one of its decisions
+        is ``named`` by its entry, the chances change with that one."""
+        found, seqs = dict(self._points), [step.seq for step in self._steps]
+        for number, step in enumerate(self._steps):
+            plan = self._plan(number)
+            before, after = self._points.get(seqs[plan[0]] - 1), self._points[seqs[plan[-1]]]
+            if before is not None:
+                point = self._points[step.seq]
+                pivot = next((seqs[n] for n in plan if seqs[n] in named), None)
+                if pivot is not None:
+                    point = before if step.seq < pivot else after
+                bounds = [sorted(pair) for pair in zip(before.chances, after.chances, strict=True)]
+                held = [min(max(c, low), high) for c, (low, high) in zip(point.chances, bounds, strict=True)]
+                found[step.seq] = structs.replace(
+                    self._points[step.seq], chances=tuple(round(c, 4) for c in _as_chances(held))
+                )
+        return list(found.values())
 
     def time_left(self, limit: float) -> float:
         """Seconds of CPU time that are left of a limit."""
@@ -275,7 +319,7 @@ class _Books:
         """The analysis from these books."""
         for account, now in zip(self._accounts, self._now, strict=True):
             account.final = now
-        points = tuple(self._points.values())
+        points = tuple(self._without_detours({turn.seq for turn in (*turns, *good)}))
         unseen, decisions = self._kinds.count("unseen"), sum(bool(step.kind) for step in self._steps)
         return Analysis(
             points, tuple(self._accounts), tuple(turns), decisions, len(self._compared), unseen, tuple(good)
@@ -324,9 +368,9 @@ def _looked_again(steps: Sequence[Step], limit: float, futures: int) -> Generato
 
 def _worst(turns: Sequence[Turn]) -> list[Turn]:
     """The costliest of those that are sure, in the order of the game."""
-    sure = (turn for turn in turns if turn.lost > max(LOST_LEAST, turn.choices[turn.taken].error))
-    costliest = sorted(sure, key=lambda turn: -turn.lost)[:TURNS]
-    return sorted(costliest, key=lambda turn: (turn.seq, turn.state))
+    sure = [turn for turn in turns if turn.lost > max(LOST_LEAST, turn.choices[turn.taken].error)]
+    costliest = sorted(range(len(sure)), key=lambda number: -sure[number].lost)[:TURNS]
+    return [sure[number] for number in sorted(costliest)]
 
 
 def _good(step: Step, judged: Judgement) -> Turn | None:

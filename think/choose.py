@@ -7,9 +7,9 @@ from typing import Any
 from rules import Illegal, Reason, Request, RulesError, ScriptedDice, State, requests, ruleset, ruleset_of
 from rules import choose as policy_choice
 from think.futures import answered
-from think.levels import LEVELS, Candidate, Level, Thought
+from think.levels import ADVISER, LEVELS, Candidate, Level, Thought
 from think.people import as_person
-from think.search import Tried, compare, differences
+from think.search import Tried, apart_from, compare, differences
 
 WHERE = "where"
 SHARE = 0.9
@@ -26,7 +26,8 @@ def choose(ruleset_id: str, view: State, player: int, level: str, seed: int, lim
     """
     ruleset(ruleset_id)
     request = _asked(view, player)
-    return _thought(view, request, LEVELS[level], style, random.Random(seed), time.process_time() + SHARE * limit)
+    who = ADVISER if level == ADVISER.id else LEVELS[level]
+    return _thought(view, request, who, style, random.Random(seed), time.process_time() + SHARE * limit)
 
 
 def _asked(view: State, player: int) -> Request:
@@ -52,8 +53,9 @@ def _thought(view: State, request: Request, level: Level, style: str, luck: rand
 
 def _candidate(view: State, request: Request, one: Tried, best: Tried) -> Candidate:
     chosen, terms = one.choice, differences(view, one, best)
-    place = place_after(view, request, chosen.choice)
-    return Candidate(chosen.choice, chosen.reason, round(one.chance, 4), round(one.error, 4), terms, place)
+    place, apart = place_after(view, request, chosen.choice), 0.0 if one is best else apart_from(one, best)[1]
+    error = round(one.error, 4)
+    return Candidate(chosen.choice, chosen.reason, round(one.chance, 4), error, terms, place, round(apart, 4))
 
 
 def place_after(view: State, request: Request, choice: object) -> Any:

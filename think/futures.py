@@ -9,6 +9,7 @@ from statistics import fmean
 from rules import Answer, Dice, Request, State, decide, default, requests, ruleset_of
 from rules import choose as policy_choice
 from rules.core.dice import Die, sides_of
+from rules.core.memo import memo_on_state
 from think.levels import Term
 
 PLIES_MAX = 400
@@ -64,6 +65,7 @@ def weights_of(state: State) -> Mapping[str, float]:
     return {"score": 0.1} if appraisal is None else appraisal.weights
 
 
+@memo_on_state
 def _terms(state: State) -> Sequence[Mapping[str, float]]:
     appraisal = ruleset_of(state).appraisal
     return [{"score": float(p.score)} for p in state.players] if appraisal is None else appraisal.terms(state)
@@ -82,12 +84,9 @@ def chances(state: State) -> list[float]:
 
 def margins(state: State, player: int) -> dict[str, float]:
     """By how much a player's terms exceed the mean of the others'."""
-    own, *others = (_terms(state)[number] for number in _first(player, len(state.players)))
+    terms = _terms(state)
+    own, others = terms[player], [*terms[:player], *terms[player + 1 :]]
     return {name: term - sum(other[name] for other in others) / max(1, len(others)) for name, term in own.items()}
-
-
-def _first(player: int, players: int) -> list[int]:
-    return [player, *(number for number in range(players) if number != player)]
 
 
 # -- figures of several futures -----------------------------------------------------------------------------------
@@ -103,6 +102,9 @@ def standard_error(found: Sequence[float]) -> float:
 
 
 def weightiest(weights: Mapping[str, float], points: Mapping[str, float]) -> tuple[Term, ...]:
-    """The terms that change the chance most, the weightiest first, with their points."""
-    names = sorted(points, key=lambda name: -abs(weights[name] * points[name]))[:TERMS_SHOWN]
-    return tuple(Term(name, round(points[name], 2)) for name in names if abs(weights[name] * points[name]) > SMALL)
+    """The terms that make the difference, the weightiest first, with their points: those that speak the other way, as a
+    station that is near no more because it is taken, explain nothing."""
+    effects = {name: weights[name] * points[name] for name in points}
+    way = sum(effects.values())
+    names = sorted((name for name in effects if effects[name] * way > 0), key=lambda name: -abs(effects[name]))
+    return tuple(Term(name, round(points[name], 2)) for name in names[:TERMS_SHOWN] if abs(effects[name]) > SMALL)

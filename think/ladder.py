@@ -15,10 +15,10 @@ from functools import cache
 from pathlib import Path
 from zlib import crc32
 
-from msgspec import DecodeError, json
+from msgspec import DecodeError, json, structs
 
 from rules import RULESETS
-from think.levels import LEVELS
+from think.levels import LEVELS, Level
 from think.match import DEFAULT, NEWCOMER, POLICY, RANDOM, play_pair
 from think.standings import Record, Task, lines, write
 
@@ -44,12 +44,17 @@ def pair(task: Task) -> Record:
     return Record(task, play_pair(task.ruleset, task.table, (task.one, task.other), seed))
 
 
-def code_of(ruleset: str, *players: str) -> int:
-    """A checksum of all that decides how these players play a ruleset."""
-    return crc32(
-        repr((VERSION, [(LEVELS.get(player.partition(":")[0]), player) for player in players])).encode(),
-        _policy_of(ruleset),
-    )
+def code_of(ruleset: str, table: str, *players: str) -> int:
+    """A checksum of all that decides how these players play a ruleset at a table."""
+    levels = [(_level_at(ruleset, table, player.partition(":")[0]), player) for player in players]
+    return crc32(repr((VERSION, levels)).encode(), _policy_of(ruleset))
+
+
+def _level_at(ruleset: str, table: str, name: str) -> Level | None:
+    """A level without its numbers for other rulesets and tables, which may change."""
+    level = LEVELS.get(name)
+    own = {place: share for place, share in level.beginner.items() if place == (ruleset, table)} if level else {}
+    return level and structs.replace(level, beginner=own)
 
 
 @cache
@@ -69,7 +74,7 @@ def _tasks(asked: argparse.Namespace) -> Iterator[Task]:
                 for one, other in MEETINGS:
                     most = asked.ahead if one == AHEAD else asked.pairs
                     if number < most and (not asked.only or one in asked.only):
-                        yield Task(ruleset, table, one, other, asked.seed, number, code_of(ruleset, one, other))
+                        yield Task(ruleset, table, one, other, asked.seed, number, code_of(ruleset, table, one, other))
 
 
 def _kept(file: Path) -> dict[Task, Record]:

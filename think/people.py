@@ -6,9 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from rules import Choice, Request, State, Worth, blind, ruleset_of
 from rules.contract.capabilities import BEGINNER, Reason
-from think.levels import Level
+from think.levels import SLIPS, TEMPER, Level
 
-SET_UP = ("deploy", "where")
 VARIED = 0.5
 """The temper with which a style sets up, so that no two of its games begin alike."""
 CHANCE = Reason("at-random")
@@ -16,14 +15,15 @@ CHANCE = Reason("at-random")
 
 def as_person(view: State, request: Request, own: Choice, level: Level, style: str, luck: random.Random) -> Choice:
     """What somebody of that level and style takes where the policy would take its ``own``."""
-    if luck.random() < level.slips and (choices := blind(view, request)):
+    beginner = level.beginner.get((view.ruleset, view.table), 0.0)
+    if luck.random() < SLIPS * beginner and (choices := blind(view, request)):
         return Choice(luck.choice(choices), CHANCE)
     policy = ruleset_of(view).policy
     if policy is None:
         return own
-    blinded = luck.random() < level.blind
+    blinded = luck.random() < beginner
     tastes = {**policy.manners.get(style, {}), **(policy.manners.get(BEGINNER, {}) if blinded else {})}
-    temper = max(level.temper, VARIED if style and ruleset_of(view).round_of(view) == 0 else 0.0)
+    temper = max(TEMPER * beginner, VARIED if style and ruleset_of(view).round_of(view) == 0 else 0.0)
     found = policy.weighs(view, request) if tastes or temper else ()
     return _taken(found, tastes, temper, luck) if found else own
 

@@ -7,6 +7,7 @@ used before finds what is there.
 
 import argparse
 import gzip
+import hashlib
 import random
 from collections.abc import Iterator
 from functools import cache
@@ -16,8 +17,9 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct, structs
 
-from rules import RULESETS, FairDice, requests
+from rules import RULESETS, FairDice, Request, requests
 from rules import choose as policy_choice
+from rules.core.choices import is_worse
 from think.analysis import Step, Turn, looked_at, turn_of
 from think.futures import answered
 from think.judge import judge
@@ -50,9 +52,28 @@ def _read(file: Path) -> tuple[Puzzle, ...]:
     return msgspec.json.decode(gzip.decompress(file.read_bytes()), type=tuple[Puzzle, ...])
 
 
-def puzzle_of_day(day: int) -> int:
-    """The number of a day's puzzle; ``day`` counts from 1 January 1970, UTC."""
-    return day % len(puzzles())
+@cache
+def digests() -> dict[str, int]:
+    """The number of each puzzle by its digest, which stays when puzzles are added."""
+    return {digest(puzzle): number for number, puzzle in enumerate(puzzles())}
+
+
+def digest(puzzle: Puzzle) -> str:
+    """What a puzzle is known by for good."""
+    return hashlib.sha256(msgspec.json.encode(puzzle)).hexdigest()
+
+
+@cache
+def numbers_of(ruleset: str) -> tuple[int, ...]:
+    """The numbers of a ruleset's puzzles; of the first one's where it has none."""
+    found = tuple(number for number, puzzle in enumerate(puzzles()) if puzzle.ruleset == ruleset)
+    return found or numbers_of(next(iter(RULESETS)))
+
+
+def puzzle_of_day(day: int, ruleset: str) -> int:
+    """The number of a ruleset's puzzle of a day; ``day`` counts from 1 January 1970, UTC."""
+    numbers = numbers_of(ruleset)
+    return numbers[day % len(numbers)]
 
 
 # -- how they are made ---------------------------------------------------------------------------------------------
@@ -87,12 +108,27 @@ def _turn(step: Step) -> Turn | None:
     quick = turn_of(step, judge(structs.replace(long, futures=GLANCE, deep=False)))
     if quick is None or quick.lost < CLEAR:
         return None
-    turn = turn_of(step, judge(long))
+    judged = turn_of(step, judge(long))
+    turn = None if judged is None else without_beaten(judged, requests(step.before)[0])
     if turn is None or not _is_clear(turn):
         return None
     again = turn_of(step, judge(structs.replace(long, seed=long.seed + 1)))
     same = again is not None and again.choices[0].choice == turn.choices[0].choice
     return turn if same and again is not None and _is_clear(again) else None
+
+
+def without_beaten(turn: Turn, request: Request) -> Turn:
+    """The turn without dice that another one beats, which nobody would weigh. If one of them was taken, the next best
+    choice stands for it."""
+    worse = {option.choice for option in request.options if is_worse(request, option)}
+    taken = turn.choices[turn.taken]
+    left = tuple(one for one in turn.choices if one.choice not in worse)
+    if taken in left or len(left) < CHOICES:
+        return structs.replace(turn, choices=left, taken=left.index(taken) if taken in left else 0)
+    best, second = left[:2]
+    lost = round(best.chances[turn.player] - second.chances[turn.player], 4)
+    better = tuple(structs.replace(term, points=-term.points) for term in second.terms)
+    return structs.replace(turn, choices=(structs.replace(best, terms=better), *left[1:]), taken=1, lost=lost)
 
 
 def _is_clear(turn: Turn) -> bool:

@@ -7,6 +7,7 @@ from statistics import fmean
 from msgspec import Struct, field
 
 from rules import Choice, Request, RulesError, State, ruleset_of
+from rules.core.choices import is_worse
 from think.futures import (
     OutOfTime,
     OwnDice,
@@ -79,7 +80,7 @@ def compare(view: State, request: Request, own: Choice, level: Level, luck: rand
     All are tried in a few futures, the better half in a few more, and so on; the last three as long as there is time.
     """
     mine = Tried(own)
-    alive = [mine, *_others(view, request, own)[: level.candidates - 1]]
+    alive = [mine, *_others(view, request, own, level)[: level.candidates - 1]]
     tried, search, futures = list(alive), Search(view, request, luck, ends), 0
     while len(alive) > 1 and futures < level.rollouts and search.try_all(alive, STAGE):
         futures += STAGE
@@ -87,15 +88,19 @@ def compare(view: State, request: Request, own: Choice, level: Level, luck: rand
     return _ranked(tried, mine)
 
 
-def _others(view: State, request: Request, own: Choice) -> list[Tried]:
-    """The other choices, those first that the policy weighs most."""
+def _others(view: State, request: Request, own: Choice, level: Level) -> list[Tried]:
+    """The other choices, those first that the policy weighs most; none where nothing is compared.
+
+    A die that another one beats is none: in a few futures it may look better, and nobody would believe it.
+    """
     policy = ruleset_of(view).policy
-    if policy is None:
+    if policy is None or not (level.advises or policy.looks_ahead(request)):
         return []
     worths = {str(one.choice.choice): one.to({}) for one in policy.weighs(view, request)}
     least = min(worths.values(), default=0.0)
     found = sorted(policy.others(view, request), key=lambda one: -worths.get(str(one.choice), least))
-    return [Tried(choice) for choice in found if choice.choice != own.choice]
+    worse = {option.choice for option in request.options if is_worse(request, option)}
+    return [Tried(choice) for choice in found if choice.choice != own.choice and choice.choice not in worse]
 
 
 def _kept(alive: list[Tried], mine: Tried) -> list[Tried]:
@@ -104,10 +109,15 @@ def _kept(alive: list[Tried], mine: Tried) -> list[Tried]:
     return [mine, *rivals[: max(2, len(alive) // 2)]]
 
 
+def apart_from(one: Tried, other: Tried) -> tuple[float, float]:
+    """By how much one choice beats another in the futures that both were played in, and the standard error of that."""
+    pairs = [a - b for a, b in zip(one.found, other.found, strict=False)]
+    return (fmean(pairs), standard_error(pairs)) if len(pairs) > 1 else (0.0, 1.0)
+
+
 def _errors_better(one: Tried, mine: Tried) -> float:
-    """By how many standard errors a choice beats the policy's own in the futures that both were played in."""
-    pairs = [a - b for a, b in zip(one.found, mine.found, strict=False)]
-    mean, error = (fmean(pairs), standard_error(pairs)) if len(pairs) > 1 else (0.0, 1.0)
+    """By how many standard errors a choice beats the policy's own."""
+    mean, error = apart_from(one, mine)
     return mean / max(error, 1e-9)
 
 

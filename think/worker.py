@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 MEMORY = 2 << 30
 """Bytes of address space that a process may take."""
-SLACK = 2.0
+SLACK = 6.0
 """Seconds of CPU time beyond a task's own limit, after which its process is ended."""
 PATIENCE = 30.0
 """Seconds beyond that until a process that does nothing counts as hung: a busy machine is only slow."""

@@ -18,6 +18,8 @@ from rules import RulesError
 from storage import StorageError
 from table import Change, Game, NotAllowed, Table
 from table.fields import has_photograph
+from table.history.highlights import ending_of
+from table.missions import done_in
 from table.records.links import WATCHER
 from table.records.threads import in_thread
 from web.guard import BODY_MAX, HEADERS, Guard, Visitor, locale_of, refused
@@ -115,8 +117,12 @@ class Feed:
         self._listen(table)
         chapters = await self.stories.of(table, game)
         photograph = await has_photograph(table.storage, table.preferences, game)
-        viewer = visitor.eyes, visitor.player
-        made = await in_thread(shown, table, game, viewer, visitor.locale, chapters, self._services, photograph)
+        over = game.status == "ended" and bool(game.mission)
+        entries = await table.entries(game.id) if over else ()
+        done = over and bool(await in_thread(done_in, game, entries))
+        early = over and ending_of(entries).kind != "played"
+        seen = (visitor.eyes, visitor.player), visitor.locale, chapters, self._services
+        made = await in_thread(shown, table, game, *seen, photograph, done, early)
         return await in_thread(msgspec.json.encode, made)
 
     async def follow(self, request: web.Request) -> web.StreamResponse:

@@ -17,6 +17,7 @@ from aiohttp import web
 from rules import RulesError
 from storage import StorageError, Unavailable
 from table import Duplicate, Game, NotAllowed, Person, Table
+from table.permissions import has_played
 from table.records.links import WATCHER, Pass
 from text import LOCALES, error_line
 from web.door import BODY_TIME, Network, asking, may_be_proxy
@@ -177,7 +178,7 @@ class Guard:
         """
         found = await self.table.links.read(visitor.token)
         now = await self._looking(found, visitor.token, visitor.game.id, visitor.locale)
-        if not now.admitted and now.player != visitor.player:
+        if not now.admitted and now.player not in (visitor.player, None):
             raise NotAllowed("link-left")
         return now
 
@@ -186,7 +187,8 @@ class Guard:
         player = None if found.user == WATCHER else game.player_of(found.user)
         if player is None and found.place is not None and game.channel != found.place.channel:
             raise NotAllowed("entry-elsewhere")
-        if player is None and found.place is None and found.user != WATCHER:
+        stays = game.status == "ended" and has_played(game, found.user)  # who has resigned sees how it ended
+        if player is None and found.place is None and found.user != WATCHER and not stays:
             raise NotAllowed("link-left")
         return Visitor(game, found.user, player, locale, token, found.place is not None)
 
@@ -272,7 +274,8 @@ def refusal(error: Exception, locale: str, status: int | None = None) -> web.Res
 def refused(error: Exception, locale: str) -> bytes:
     """An error as JSON: the code, the sentence, and dice that are to be typed."""
     code, facts = (error.code, error.facts) if isinstance(error, RulesError) else (_trouble(error), {})
-    found: dict[str, Any] = {"error": code, "text": error_line(locale, code, facts)}
+    worded = "page-stale" if code == "stale" else code  # the page shows the new question by itself
+    found: dict[str, Any] = {"error": code, "text": error_line(locale, worded, facts)}
     if code == "dice-needed":
         found["dice"] = facts.get("dice", ())
     return msgspec.json.encode(found)

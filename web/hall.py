@@ -13,6 +13,7 @@ from table import Duplicate, Game, NotAllowed
 from table.lobby import CUSTOM, smallest
 from table.votes import seating
 from text import say
+from text.missions import title_of
 from think import LEVELS
 from web.guard import Guard, body_of, json_of, locale_of, press_number, token_of
 from web.services import NewLobby, Services
@@ -83,7 +84,7 @@ class Hall:
         for row in ([here] if here else []) + [row for row in rows if here is None or row.id != here.id]:
             game = await self._guard.table.fresh(row.id)
             waits = any(game.decider(asked) == found.user for asked in game.requests)
-            mine.append({"id": game.id, "title": game.title, "waits": waits})
+            mine.append({"id": game.id, "title": title_of(locale, game.title, game.mission), "waits": waits})
         games = [_playable(rules, locale) for rules in RULESETS.values()]
         return json_of({"mine": mine, "games": games, "levels": _levels(locale), "open": here is None})
 
@@ -102,13 +103,14 @@ class Hall:
         return json_of({"game": (await self._services.open_lobby(found.place, person, new, number)).id})
 
     async def act(self, request: web.Request) -> web.StreamResponse:
-        """Take a seat or leave it, begin, or add a bot: the same that the lobby's buttons do."""
+        """Take a seat or leave it, begin, or add a bot: the same that the lobby's buttons do.
+
+        Who came by a link has a seat already, or nobody knows who they are.
+        """
         visitor, asked = await self._guard.visitor(request), await body_of(request, _Act)
         found = await self._guard.table.links.read(visitor.token)
-        if found.place is None:
-            raise NotAllowed("watching-only")
-        table, game = self._guard.table, visitor.game
-        person = await self._services.person(found.place, found.user)
+        table, game, place = self._guard.table, visitor.game, found.place
+        person = visitor.person if place is None else await self._services.person(place, found.user)
         number = press_number(f"{game.id} {found.user} {asked.press}")
         if await table.storage.games.entry_of(number) is not None:
             raise Duplicate("duplicate")

@@ -1,8 +1,8 @@
-"""Places tried out from the page, and a unit's odds, as data and words. The rules measure; nothing is decided."""
+"""Places tried out from the page, and what is looked at, as data and words. The rules measure; nothing is decided."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -11,14 +11,13 @@ from msgspec import Struct, structs
 from render import board_of
 from render.battlefield.scene import Scene
 from rules import Option, State, ruleset_of
-from rules.contract.capabilities import Prospect
-from rules.core.json_input import Facts
-from rules.frames.loadout import RANGE_OF
 from table import Game
-from table.planning import PlacePreview, PlaceQuestion, ask_place, place_answer, preview_place
+from table.planning import PlacePreview, PlaceQuestion, ask_place, best_place, place_answer, preview_place
 from text import error_line, narrator, point_text, say
-from text.odds import percent
+from text.maps import risky_go
 from text.stakes import choice_line
+from web.asked import Choice, choices_after
+from web.odds import Odds, odds_of
 
 Place = str | tuple[float, float]
 QUESTIONS = 64
@@ -43,8 +42,9 @@ class Change(Struct, frozen=True, omit_defaults=True):
 
 
 class Plan(Struct, frozen=True, omit_defaults=True):
-    """A place tried out."""
+    """A place tried out; ``first``: the way that leads to the question for it."""
 
+    first: str
     place: str
     """What an answer names to mean just this."""
     at: tuple[float, float]
@@ -60,9 +60,13 @@ class Plan(Struct, frozen=True, omit_defaults=True):
     """Why it is not the one that was pointed at."""
     course: bool = False
     """It is steered, so that pointing says where to."""
+    risk: str = ""
+    """The words of its button, if the item is lost there, or crashes."""
     suggestions: tuple[Suggestion, ...] = ()
     changes: tuple[Change, ...] = ()
     """Quick changes of it, each a button."""
+    then: tuple[Choice, ...] = ()
+    """What the unit may do with a die once it is there, in the same press."""
 
 
 @lru_cache(maxsize=QUESTIONS)
@@ -89,34 +93,58 @@ class _Played:
         return isinstance(other, _Played) and self._key == other._key
 
 
-def planned(game: Game, user: int, locale: str, first: str, place: Place | None, before: str, *, begin: bool) -> Plan:
-    """Try out a place; without one the first that is suggested. ``before``: the one tried out before it.
+def planned(
+    game: Game,
+    user: int,
+    locale: str,
+    ways: Sequence[str],
+    place: Place | None,
+    before: str,
+    *,
+    begin: bool,
+    whole: bool = False,
+) -> Plan:
+    """Try out a place; without one the best. ``before``: the one tried out before it.
 
-    Raises ``RulesError``. It runs off the event loop: ways around cover take their time.
+    ``ways`` lead to the question for it: the first that reaches the place is taken, else the one that goes farthest.
+    ``whole``: nothing is joined. Raises ``RulesError``. It runs off the event loop: ways around cover take their time.
     """
-    asked = _asked(_Played(game), user, first)
-    options = asked.request.options
-    wished = (options[0].choice if options else before) if place is None else _pointed(asked, place, before)
-    found = preview_place(asked, wished, place_answer(before) if before else None)
+    tried = list[tuple[str, PlacePreview]]()
+    for way in ways:
+        tried.append((way, _tried(_asked(_Played(game), user, way), place, before)))
+        if tried[-1][1].problem is None:
+            break
+    first, found = max(tried, key=lambda one: (one[1].problem is None, one[1].preview.most or 0.0))
+    asked, options = found.question, found.question.request.options
     preview, state, problem = found.preview, asked.state, found.problem
     scene = board_of(state, preview).map
     assert scene is not None
     changeless: Any = {} if begin else {"open_ground": None}
     if not begin and isinstance(scene, Scene):
         changeless["pieces"] = ()
+    answered = preview.written or point_text(preview.at)
     return Plan(
-        place=preview.written or point_text(preview.at),
+        first=first,
+        place=answered,
         at=preview.at,
         length=preview.length,
         most=preview.most,
-        text="\n".join(filter(None, (narrator(state).plan_text(locale, state, preview), _at_stake(found, locale)))),
+        text="\n".join(filter(None, (_at_stake(found, locale), narrator(state).plan_text(locale, state, preview)))),
         question=narrator(state).question(locale, asked.request, state) if begin else "",
         map=structs.replace(scene, **changeless),
         problem="" if problem is None else error_line(locale, problem.code, problem.facts),
         course=_is_course(asked),
+        risk=risky_go(locale, preview),
         suggestions=tuple(_suggestions(options, state, locale)) if begin else (),
         changes=tuple(_changes(preview.changes, state, locale)),
+        then=() if whole else tuple(choices_after(game, asked, place_answer(answered), locale)),
     )
+
+
+def _tried(asked: PlaceQuestion, place: Place | None, before: str) -> PlacePreview:
+    best = best_place(asked) if place is None or not before else None
+    wished = best if place is None else _pointed(asked, place, before)
+    return preview_place(asked, wished, place_answer(before) if before else best)
 
 
 def _at_stake(found: PlacePreview, locale: str) -> str:
@@ -155,29 +183,7 @@ def _changes(options: tuple[Option, ...], state: State, locale: str) -> Iterator
         yield Change(item.choice, label, item.label, int(facts.get("hinge") or 0), bool(facts.get("quick")))
 
 
-# -- a unit's odds ----------------------------------------------------------------------------------------------------
-
-
-class Chance(Struct, frozen=True):
-    """A chance by name: as a number from 0 to 1, and in words."""
-
-    name: str
-    share: float
-    text: str
-
-
-class Odds(Struct, frozen=True, omit_defaults=True):
-    """What a unit could do to a target. ``tile``: the range as a picture shows it; ``covers``: what is in between.
-
-    ``move``: how far it would have to move before anything reaches.
-    """
-
-    target: str
-    tile: str = ""
-    range: str = ""
-    covers: tuple[str, ...] = ()
-    chances: tuple[Chance, ...] = ()
-    move: float = 0.0
+# -- looking ----------------------------------------------------------------------------------------------------------
 
 
 class Look(Struct, frozen=True, omit_defaults=True):
@@ -201,25 +207,6 @@ def looked(state: State, locale: str, name: str) -> Look:
         locale, state, ruleset.maps.locate(state, name), frame=name if name in units else None
     )
     return Look(f"{absent}\n{around}" if absent else around, odds)
-
-
-def odds_of(state: State, locale: str, name: str) -> Iterator[Odds]:
-    """What a unit could do to each of its targets."""
-    return (_odds(locale, found) for found in ruleset_of(state).prospects(state, name))
-
-
-def odds_at(state: State, locale: str, name: str, target: str, declared: Facts) -> Odds | None:
-    """What a unit could do to a target as it would be declared; None where that is unknown."""
-    found = ruleset_of(state).aimed(state, name, target, declared)
-    return None if found is None else _odds(locale, found)
-
-
-def _odds(locale: str, found: Prospect) -> Odds:
-    chances = tuple(Chance(name, round(share, 4), percent(locale, share)) for name, share in found.chances)
-    words = say(locale, f"odds-range-{found.range}") if found.range else ""
-    return Odds(
-        found.target, RANGE_OF.get(found.range, found.range), words, found.covers, chances, round(found.move, 1)
-    )
 
 
 def measured(state: State, locale: str, one: str, other: str) -> Look:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from aiohttp import web
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from table import Game, Move, NotAllowed, Table
 from table.flow import APART, moves_of
@@ -38,6 +38,8 @@ PRESS_MAX = 64
 NAMES_MAX = 60
 SEQ_MAX = 9
 """Digits of an entry's number."""
+WAYS_MAX = 20
+"""Ways to a place that are tried out at once."""
 REPLAYS = 4
 """Replays that are kept."""
 _Replayed: TypeAlias = tuple[str, int, frozenset[tuple[str, str]], bool]
@@ -45,9 +47,13 @@ _Replayed: TypeAlias = tuple[str, int, frozenset[tuple[str, str]], bool]
 
 
 class _Plan(Struct, frozen=True, forbid_unknown_fields=True):
-    """A place to try out: the way that leads to the question, the place pointed at, the one tried before."""
+    """A place to try out: the way that leads to the question, the place pointed at, the one tried before.
+
+    ``instead``: other ways, for a place that the first one does not reach.
+    """
 
     first: str = ""
+    instead: Annotated[tuple[str, ...], Meta(max_length=WAYS_MAX)] = ()
     place: Place | None = None
     before: str = ""
     begin: bool = False
@@ -56,6 +62,8 @@ class _Plan(Struct, frozen=True, forbid_unknown_fields=True):
 class _Press(Struct, frozen=True, forbid_unknown_fields=True):
     """An answer: ``way`` of an option, perhaps with a ``place`` or what was ``written``; ``seq``: the entry seen.
 
+    ``then``: the way through what is asked after the place.
+
     ``press``: an id of its own for each press, so that one that arrives twice counts once.
     """
 
@@ -63,6 +71,7 @@ class _Press(Struct, frozen=True, forbid_unknown_fields=True):
     press: str
     way: str = ""
     place: str | None = None
+    then: str = ""
     written: str | None = None
     faces: list[int] | None = None
 
@@ -91,6 +100,12 @@ class _Abandon(Struct, frozen=True, forbid_unknown_fields=True):
     ask: Literal[True]
 
 
+class _Again(Struct, frozen=True, forbid_unknown_fields=True):
+    """Play once more."""
+
+    press: str
+
+
 class _Look(Struct, frozen=True, forbid_unknown_fields=True):
     """What to look at: a thing or a point, or two of them to measure between."""
 
@@ -111,9 +126,9 @@ def board_routes(
     """
     guard = Guard(table, proxies) if activity is None else Guard(table, proxies, activity.origins)
     pages, shelf, drawing = _Pages(guard, services), Shelf(guard, services), DrawingTable(guard, services)
-    comparing = ComparingTable(guard, drawing)
+    comparing, hall = ComparingTable(guard, drawing), Hall(guard, services)
     every = [
-        *([] if activity is None else _inside(Entrance(guard, activity), Hall(guard, services), pages)),
+        *([] if activity is None else _inside(Entrance(guard, activity), hall, pages)),
         web.get(BASE.rstrip("/"), pages.to_page),
         web.get(BASE, pages.page),
         web.get(f"{BASE}{{name}}", pages.page),
@@ -151,6 +166,9 @@ def board_routes(
         web.post(f"{BASE}api/undo", pages.undo),
         web.post(f"{BASE}api/vote", pages.vote),
         web.post(f"{BASE}api/abandon", pages.abandon),
+        web.post(f"{BASE}api/hint", pages.hint),
+        web.post(f"{BASE}api/rematch", pages.rematch),
+        web.post(f"{BASE}api/lobby", hall.act),
         web.route("*", f"{BASE}{{rest:.*}}", pages.nothing),
     ]
     return [web.route(route.method, route.path, guard.guarded(route.handler)) for route in every]
@@ -168,7 +186,6 @@ def _inside(entrance: Entrance, hall: Hall, pages: _Pages) -> list[web.RouteDef]
         web.post(f"{BASE}api/enter", entrance.enter),
         web.get(f"{BASE}api/hall", hall.hall),
         web.post(f"{BASE}api/open", hall.open),
-        web.post(f"{BASE}api/lobby", hall.act),
         web.options(f"{BASE}api/{{rest:.*}}", pages.preflight),
     ]
 
@@ -271,7 +288,7 @@ class _Pages:
         self._replays = OrderedDict()  # another one: a replay in the making must not come back
 
     async def look(self, request: web.Request) -> web.StreamResponse:
-        """What is around a thing or a point, or the distance between two."""
+        """Answer a tap on the map: the surroundings of a unit, an objective or a point, or a distance between two."""
         visitor, asked = await self._guard.visitor(request), await body_of(request, _Look)
         game = visitor.game
         if game.state is None:
@@ -284,8 +301,10 @@ class _Pages:
     async def plan(self, request: web.Request) -> web.StreamResponse:
         """Try out a place."""
         visitor, asked = await self._guard.visitor(request), await body_of(request, _Plan)
-        what = visitor.game, visitor.person.user, visitor.locale, asked.first, asked.place, asked.before
-        return json_of(await in_thread(planned, *what, begin=asked.begin))
+        user, ways = visitor.person.user, (asked.first, *asked.instead)
+        what = visitor.game, user, visitor.locale, ways, asked.place, asked.before
+        whole = self._guard.table.preferences.user(user).asks_everything
+        return json_of(await in_thread(planned, *what, begin=asked.begin, whole=whole))
 
     # -- deciding ---------------------------------------------------------------------------------------------
 
@@ -326,11 +345,26 @@ class _Pages:
         await self._guard.table.game_asking(game, person.user, press.seq)
         return json_of({"seq": (await abandon(self._guard.table, game, person, interaction=number)).seq})
 
+    async def hint(self, request: web.Request) -> web.StreamResponse:
+        """What the strongest bot would do in the player's place."""
+        visitor = await self._guard.visitor(request)
+        return json_of(await self._services.hint(visitor.game, visitor.person, visitor.locale))
+
+    async def rematch(self, request: web.Request) -> web.StreamResponse:
+        """Open the rematch or agree to it: its lobby's ``game``, and the ``address`` of who came by a link."""
+        visitor, press = await self._guard.visitor(request), await body_of(request, _Again)
+        number = _interaction(visitor, press.press)
+        lobby = await self._services.rematch(visitor.game, visitor.person, number)
+        links = self._guard.table.links
+        address = "" if visitor.admitted else links.address(lobby.id, visitor.user, visitor.locale)
+        return json_of({"game": lobby.id, "address": address})
+
 
 def _moves(visitor: Visitor, press: _Press) -> list[Move]:
     """The answers of a press."""
     if press.place is not None:
-        return place_moves(visitor.game, visitor.user, press.way, place_answer(press.place))
+        moves = place_moves(visitor.game, visitor.user, press.way, place_answer(press.place))
+        return [*moves, *(moves_of(press.then) if press.then else ())]
     if press.written is None:
         return moves_of(press.way)
     way, apart, kind = press.way.rpartition(APART)

@@ -31,6 +31,16 @@ class Company(Struct, frozen=True):
     code: str = ""
 
 
+class Hint(Struct, frozen=True, omit_defaults=True):
+    """A hint as lines of markdown, and its best choice: ``first``, the answer that it begins with (None: only people
+    can see it, or all choices are equal), the ``place`` to which it leads, the ids of who attacks and whom."""
+
+    text: str
+    first: str | None = None
+    place: str = ""
+    aim: tuple[str, str] | None = None
+
+
 Progress: TypeAlias = Callable[[float], Awaitable[None]]
 """Called with the share of the work that is done, from 0 to 1."""
 
@@ -79,6 +89,14 @@ async def _no_analysis(game: Game, progress: Progress) -> object:
     raise NotAllowed("analysis-failed")
 
 
+async def _no_hint(game: Game, person: Person, locale: str) -> Hint:
+    raise NotAllowed("hint-failed")
+
+
+async def _no_rematch(game: Game, person: Person, number: int) -> Game:
+    raise NotAllowed("bot-not-here")
+
+
 def _uncounted(more: int) -> None:
     pass
 
@@ -104,6 +122,10 @@ class Services(Struct, frozen=True):
     """The companies that a user keeps, in a language."""
     analyse: Callable[[Game, Progress], Awaitable[object]] = _no_analysis
     """Makes and keeps the analysis of a game that is over. Raises ``NotAllowed("analysis-failed")``."""
+    hint: Callable[[Game, Person, str], Awaitable[Hint]] = _no_hint
+    """A hint for a person's open question, in a language. Raises ``RulesError``."""
+    rematch: Callable[[Game, Person, int], Awaitable[Game]] = _no_rematch
+    """The lobby of a rematch, opened or agreed to by the press of that number. Raises ``RulesError``."""
     following: Callable[[int], object] = _uncounted
     """Counts boards that follow a game: 1 for each that begins, -1 for each that ends."""
     straighten: Callable[[bytes, Sequence[tuple[float, float]], float, float], Awaitable[bytes | str]] = _no_photograph

@@ -17,8 +17,10 @@ from table.errors import NotAllowed
 from table.game import still_to_agree
 from table.player_clocks import retimed
 from table.votes.undo import undo_for
+from table.winning import others_play
 from text import escape, narrator, say
 from text.chapters import Chapter
+from text.missions import mission_line, mission_result, title_of
 from web.asked import Asked, asked_of
 from web.hall import Seats, seats_of
 from web.services import NOTHING, Services
@@ -81,6 +83,8 @@ class Shown(Struct, frozen=True, omit_defaults=True):
     """They may take their last decision back, and need ask nobody."""
     ask_undo: tuple[str, ...] = ()
     """Who must agree to an undo, in words."""
+    alone: bool = False
+    """No other person plays on: the end needs nobody's word."""
     wish: Wish | None = None
     typed: bool = False
     """The players type their own dice."""
@@ -92,6 +96,8 @@ class Shown(Struct, frozen=True, omit_defaults=True):
     """They may compare it with a photograph of a table."""
     photograph: bool = False
     """The table that it is played on has one, which may be seen now."""
+    mission: str = ""
+    """The mission that it is, in words."""
 
 
 @memo_on_state_by
@@ -115,8 +121,11 @@ def shown(
     chapters: Sequence[Chapter],
     services: Services = NOTHING,
     photograph: bool = False,
+    done: bool = False,
+    early: bool = False,
 ) -> Shown:
-    """The game as a ``viewer`` (their user and player) sees it; ``photograph``: see ``Shown``."""
+    """The game as a ``viewer`` (their user and player) sees it. ``photograph``: see ``Shown``; ``done``: its mission
+    is; ``early``: its mission was ended before its end."""
     user, player = viewer
     names = tuple(seat.name for seat in game.seats)
     if game.state is None:
@@ -126,28 +135,31 @@ def shown(
     return Shown(
         game=game.id,
         seq=game.seq,
-        title=game.title,
+        title=title_of(locale, game.title, game.mission),
         status=game.status,
         me=player,
         players=names,
         board=board,
         words=narrator(state).board_labels(locale, state),
-        waiting=_waiting(game, state, locale),
+        waiting=_waiting(game, state, locale, done, early),
         asked=() if player is None else _asked(table, game, (user, player), state, locale, board),
         undo=player is not None and _may_undo(game, user),
         ask_undo=() if player is None else undo_asks(game, user, locale),
+        alone=player is not None and not others_play(game, user),
         wish=wish_of(game, user, services.wish(retimed(game, table.clock.now(), table.preferences), locale)),
         typed=game.dice_typed,
         story=worded(list(chapters), locale, CHAPTERS),
         chapters=len(chapters),
         compare=player is not None and comparable(game),
         photograph=photograph,
+        mission=mission_line(locale, game.mission),
     )
 
 
-def _waiting(game: Game, state: State, locale: str) -> tuple[str, ...]:
+def _waiting(game: Game, state: State, locale: str, done: bool, early: bool) -> tuple[str, ...]:
     if game.status == "ended":
-        return (narrator(state).outcome_line(locale, state),) if state.outcome is not None else ()
+        result = () if state.outcome is None else (narrator(state).outcome_line(locale, state),)
+        return tuple(filter(None, (*result, mission_result(locale, game.mission, done=done, early=early))))
     return tuple(narrator(state).waiting_line(locale, request, state) for request in game.requests)
 
 

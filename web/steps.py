@@ -4,6 +4,7 @@ from collections import OrderedDict, deque
 
 from msgspec import Struct
 
+from render import has_moment
 from rules import Event, State
 from rules.core.json_input import Facts
 from rules.core.memo import without_memo
@@ -22,12 +23,14 @@ class Replayed(Struct, frozen=True, omit_defaults=True):
     """An entry: its number, who answered (None for somebody without a seat), its sentences.
 
     ``board``: what differs from the step before it, as ``web.replay.changed_from`` says it; of the first all of it.
+    ``great``: the sentence of a great moment, such as a goal, that is held for a while.
     """
 
     seq: int
     by: int | None
     lines: tuple[str, ...]
     board: Facts
+    great: str = ""
 
 
 class _Entry(Struct, frozen=True):
@@ -72,7 +75,10 @@ class Steps:
             if not entry.moments:
                 continue
             board = board_since(tuple((event, seen_by(state, player)) for event, state in entry.moments))
-            lines = (narrator(state).event_line(locale, event, state) for event, state in entry.moments[1:])
-            found.append(Replayed(entry.seq, entry.by, tuple(filter(None, lines)), changed_from(before, board)))
+            told = ((narrator(moment[1]).event_line(locale, *moment), moment) for moment in entry.moments[1:])
+            lines = [(line, has_moment(*moment)) for line, moment in told if line]
+            great = next((line for line, held in reversed(lines) if held), "")
+            whole = changed_from(before, board)
+            found.append(Replayed(entry.seq, entry.by, tuple(line for line, _ in lines), whole, great))
             before = dict(board)
         return found

@@ -30,6 +30,7 @@ def page_words(locale: str) -> dict[str, str]:
     ``piece-<kind>``: those of terrain.
     """
     own = _worded(locale, lambda key: key.startswith(_OWN) and not key.startswith(_DRAWING))
+    own |= {name: say(locale, key) for name, key in _BUTTONS.items()}
     names = {f"language-{other}": language_name(other) for other in LOCALES}
     pieces = {f"piece-{kind}": say(locale, f"piece-{kind}") for kind in KINDS}
     dice = {f"die-{letter}": say(locale, f"die-{letter}") for letter in _DICE}
@@ -52,6 +53,13 @@ def _template(locale: str, key: str) -> str:
 
 _ARGUMENTS = ("one", "two", "n")
 _DICE = "WBGYRK"
+_BUTTONS = {
+    "hint": "button-hint",
+    "why": "rule-button",
+    "rematch": "button-rematch",
+    "missions": "mission-go-on",
+}
+"""Words of the page that are those of a button in the channel."""
 
 
 @cache

@@ -4,25 +4,30 @@ import io
 import random
 import zlib
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 import discord
 from discord import ui
+from msgspec import structs
 
 from cogs.kit.custom_ids import StandaloneId
 from cogs.kit.drawing import draw_now
-from cogs.kit.interaction import Interaction, charge, private_locale, selected, table_of
+from cogs.kit.interaction import Interaction, charge, person_of, private_locale, selected, table_of
 from cogs.kit.reply import in_time, show
 from cogs.views.components import Button, Row, gallery, menu, menu_option, text, view
-from cogs.views.looks_ahead import choice_drawn, choice_labels
+from cogs.views.game.hint import POINT
+from cogs.views.looks_ahead import choice_details, choice_drawn, choice_labels, choices_drawn
 from render import draw_choice
-from rules import State, ruleset_of
+from rules import State, requests
 from table import NotAllowed
-from table.history.drill import DAILY, MORE, any_puzzle, key_after, puzzle_named, streak_of
+from table.history.drill import DAILY, FROM_DAY, FROM_GAME, MORE, any_puzzle, key_after, puzzle_named
+from table.history.puzzlers import note_answer, record_of, solvers_today
 from table.records.threads import in_thread
-from text import clean, escape, narrator
-from text.analysis import state_of, turn_words, why_line
+from text import escape, narrator
+from text.analysis import round_text, state_of, turn_words, why_line
 from text.fluent.catalogue import Arguments, say
 from text.odds import percent
+from think.analysis import Turn
 from think.puzzles import Puzzle
 
 
@@ -36,12 +41,14 @@ async def show_drill(interaction: Interaction, source: str) -> None:
     user, guild = interaction.user.id, interaction.guild_id
     key = source
     if not source.startswith(MORE):
-        key = await in_time(interaction, any_puzzle(table, source, user, guild, random.Random(interaction.id)))
+        luck, channel = random.Random(interaction.id), interaction.channel_id or 0
+        key = await in_time(interaction, any_puzzle(table, source, user, guild, channel, luck))
     puzzle = await in_time(interaction, puzzle_named(table, key, user, guild))
-    state = await in_time(interaction, in_thread(state_of, puzzle.ruleset, puzzle.turn))
+    state = await in_time(interaction, in_thread(_without_names, puzzle))
     files = await in_time(interaction, _pictures(puzzle, state, locale, solved=False), slow=True)
-    labels = await in_time(interaction, in_thread(choice_labels, state, puzzle.turn, locale))
-    await show(interaction, puzzle_view(puzzle, state, key, labels, locale), files=files)
+    labels = await in_time(interaction, in_thread(partial(choice_labels, solved=False), state, puzzle.turn, locale))
+    details = await in_time(interaction, in_thread(choice_details, state, puzzle.turn, locale))
+    await show(interaction, puzzle_view(puzzle, state, key, labels, details, locale), files=files)
 
 
 async def press_new_drill(interaction: Interaction, argument: str) -> None:
@@ -57,16 +64,52 @@ async def press_drill(interaction: Interaction, argument: str) -> None:
     chosen = next(iter(selected(interaction)), "")
     if not chosen.isdecimal() or int(chosen[:3]) >= len(puzzle.turn.choices):
         raise NotAllowed("drill-gone")
-    state = await in_time(interaction, in_thread(state_of, puzzle.ruleset, puzzle.turn))
+    state = await in_time(interaction, in_thread(_without_names, puzzle))
     files = await in_time(interaction, _pictures(puzzle, state, locale, solved=True))
     labels = await in_time(interaction, in_thread(choice_labels, state, puzzle.turn, locale))
-    await show(interaction, solution_view(puzzle, state, argument, int(chosen), labels, locale), edit=True, files=files)
+    judged = verdict(puzzle.turn, int(chosen))
+    told = await in_time(interaction, _record_lines(interaction, puzzle, argument, solved=judged != "wrong"))
+    solution = solution_view(puzzle, state, argument, int(chosen), labels, told, locale)
+    await show(interaction, solution, edit=True, files=files)
+
+
+async def _record_lines(interaction: Interaction, puzzle: Puzzle, key: str, *, solved: bool) -> list[str]:
+    """Note an answer; what it does to the player's rating, and who else has answered today's puzzle on the server."""
+    if key.startswith(FROM_GAME):
+        return []
+    table, locale, guild = table_of(interaction), private_locale(interaction), interaction.guild_id
+    first = await note_answer(table, person_of(interaction), guild, puzzle, key=key, solved=solved)
+    record = await record_of(table, interaction.user.id)
+    gained = f"{record.gained:+d}".replace("-", "−")
+    facts: Arguments = {"value": record.rating.value, "spread": record.rating.spread, "n": record.rating.games}
+    lines = [say(locale, "drill-rating", counts="yes" if first else "no", gained=gained, **facts)]
+    lines += [say(locale, "drill-row", n=record.row)] if record.row > 1 else []
+    lines += [say(locale, "drill-days", n=record.days)] if record.days > 1 else []
+    lines += [] if first else [say(locale, "drill-counted")]
+    if guild is None or not key.startswith(FROM_DAY):
+        return lines
+    shown, more = await solvers_today(table, guild, SOLVERS)
+    if shown:
+        lines.append(say(locale, "drill-today"))
+    for answer, rating in shown:
+        who: Arguments = {"name": escape(answer.name, NAME), "solved": "yes" if answer.solved else "no"}
+        lines.append(say(locale, "drill-solver", value=rating.value, **who))
+    return [*lines, say(locale, "ladder-more", count=more)] if more else lines
+
+
+def _without_names(puzzle: Puzzle) -> State:
+    """The position with letters for the names of those who played it: the reader may have one of them."""
+    state = state_of(puzzle.ruleset, puzzle.turn)
+    players = tuple(structs.replace(player, name=player.letter) for player in state.players)  # type: ignore[type-var]
+    renamed: State = structs.replace(state, players=players)  # type: ignore[type-var]
+    requests(renamed)
+    return renamed
 
 
 async def _pictures(puzzle: Puzzle, state: State, locale: str, *, solved: bool) -> list[discord.File]:
-    """The whole board with score and clock; once it is ``solved`` with the best choice drawn."""
-    words, turn = narrator(state).board_labels(locale, state), puzzle.turn
-    drawn = await in_thread(choice_drawn, state, turn) if solved else (turn.player, (), None)
+    """The whole board with score and clock, and all choices drawn; once it is ``solved`` the best one alone."""
+    words = narrator(state).board_labels(locale, state)
+    drawn = await in_thread(choice_drawn if solved else choices_drawn, state, puzzle.turn)
     picture = await draw_now(draw_choice, state, words, *drawn)
     return [discord.File(io.BytesIO(picture.data), BOARD)]
 
@@ -74,31 +117,34 @@ async def _pictures(puzzle: Puzzle, state: State, locale: str, *, solved: bool) 
 # -- how a puzzle looks -----------------------------------------------------------------------------------------------
 
 BOARD = "puzzle.png"
-DETAIL = 80
+DETAIL, NAME = 80, 40
+SOLVERS = 10
+"""So many who have answered today's puzzle are named."""
 
 
-def puzzle_view(puzzle: Puzzle, state: State, key: str, labels: Sequence[str], locale: str) -> ui.LayoutView:
+def puzzle_view(
+    puzzle: Puzzle, state: State, key: str, labels: Sequence[str], details: Sequence[str], locale: str
+) -> ui.LayoutView:
     """The question. A choice's value is its rank, 0 being the best; the menu lists the choices in mixed order."""
     body = _board(puzzle, state, key, locale)
     mixed = sorted(range(len(labels)), key=lambda place: zlib.crc32(f"{key} {place}".encode()))
-    options = [menu_option(labels[place], str(place)) for place in mixed]
+    options = [menu_option(labels[place], str(place), details[place]) for place in mixed]
     body.add_item(Row(menu(str(StandaloneId("drill", key)), options, say(locale, "drill-choose"))))
     return view(body)
 
 
 def solution_view(
-    puzzle: Puzzle, state: State, key: str, chosen: int, labels: Sequence[str], locale: str
+    puzzle: Puzzle, state: State, key: str, chosen: int, labels: Sequence[str], told: Sequence[str], locale: str
 ) -> ui.LayoutView:
-    """What each choice is worth, what was right about the best one, and the way to the next puzzle."""
+    """What each choice is worth, what was right about the best one, what is ``told`` of the player's record, and the
+    way to the next puzzle."""
     turn, body = puzzle.turn, _board(puzzle, state, key, locale)
-    best = turn.choices[0]
-    lost = best.chances[turn.player] - turn.choices[chosen].chances[turn.player]
-    verdict = "right" if chosen == 0 else "close" if lost < turn.choices[chosen].error else "wrong"
-    following = key_after(key, solved=verdict != "wrong")
-    row = streak_of(following)
-    told = [say(locale, "drill-row", n=row)] if row > 1 else []
-    body.add_item(text(say(locale, "drill-verdict", verdict=verdict, lost=round(100 * lost)), *told))
-    body.add_item(text(*_ranked(puzzle, chosen, labels, locale), say(locale, "drill-how")))
+    most, own = (round(100 * turn.choices[n].chances[turn.player]) for n in (0, chosen))
+    body.add_item(text(say(locale, "drill-verdict", verdict=verdict(turn, chosen), lost=most - own)))
+    body.add_item(text(*_ranked(puzzle, state, chosen, labels, locale), say(locale, "drill-how")))
+    if told:
+        body.add_item(text(*told))
+    following = key_after(key, puzzle.ruleset)
     again = ((following, "drill-again-next"), ("today", "drill-again-today"), ("mine", "drill-again-mine"))
     buttons = (
         Button(label=say(locale, word), custom_id=str(StandaloneId("drillnew", source))) for source, word in again
@@ -107,24 +153,33 @@ def solution_view(
     return view(body)
 
 
+def verdict(turn: Turn, chosen: int) -> str:
+    """Whether a choice, by its rank, is ``right``, ``close`` to the best one, or ``wrong``."""
+    if chosen == 0:
+        return "right"
+    best, own = (turn.choices[rank].chances[turn.player] for rank in (0, chosen))
+    return "close" if best - own < max(turn.choices[chosen].error, POINT) else "wrong"
+
+
 def _board(puzzle: Puzzle, state: State, key: str, locale: str) -> ui.Container[ui.LayoutView]:
     turn = puzzle.turn
-    player, number = state.players[turn.player], ruleset_of(state).round_of(state)
-    facts: Arguments = {"name": escape(player.name), "letter": player.letter, "round": number}
-    source = "today" if key.startswith("day") else "more" if key.startswith(MORE) else "game"
+    facts: Arguments = {"letter": state.players[turn.player].letter, "round": round_text(state, locale)}
+    source = "today" if key.startswith(FROM_DAY) else "more" if key.startswith(MORE) else "game"
     head = say(locale, "drill-head", source=source)
     who = say(locale, "drill-who", game=say(locale, f"title-ruleset-{puzzle.ruleset}"), **facts)
     asked = turn_words(locale, turn, state).asked
-    alt = say(locale, "analysis-turn-alt", name=clean(player.name), round=number)
+    alt = say(locale, "drill-alt", **facts)
     return ui.Container[ui.LayoutView](text(head, who, asked), gallery((BOARD, alt)))
 
 
-def _ranked(puzzle: Puzzle, chosen: int, labels: Sequence[str], locale: str) -> Iterator[str]:
-    turn = puzzle.turn
+def _ranked(puzzle: Puzzle, state: State, chosen: int, labels: Sequence[str], locale: str) -> Iterator[str]:
+    turn, said = puzzle.turn, ""
     for place, one in enumerate(turn.choices):
         label = escape(labels[place], DETAIL)
         mark = "yes" if place == chosen else "no"
         chance = percent(locale, one.chances[turn.player])
         yield say(locale, "drill-line", number=place + 1, choice=label, chance=chance, chosen=mark)
-        if why := why_line(locale, one):  # the best is measured against what was played
+        why = why_line(locale, turn, one, state)
+        if why and why != said:  # the best is measured against what was played
             yield f"-# {say(locale, 'drill-than', other=1 if place else turn.taken + 1, words=why)}"
+        said = why

@@ -11,7 +11,7 @@ from cogs.kit.host import HOST
 from cogs.kit.interaction import Interaction, private_locale
 from cogs.kit.metrics import REFUSALS
 from cogs.kit.reply import show
-from cogs.views.components import note_view
+from cogs.views.components import Button, note_view
 from cogs.views.rulebook import error_button
 from rules import Illegal, Malformed, RulesError
 from rules.core.json_input import Facts
@@ -69,8 +69,9 @@ def _own_error(error: BaseException) -> BaseException:
     return Malformed(OUT_OF_REACH[kind]) if kind in OUT_OF_REACH else error
 
 
-async def apologise(interaction: Interaction, error: BaseException) -> None:
-    """Tell the user in private what is wrong. A click delivered twice is passed over in silence."""
+async def apologise(interaction: Interaction, error: BaseException, again: Button | None = None) -> None:
+    """Tell the user in private what is wrong, with the way to try ``again``. A click delivered twice is passed over in
+    silence."""
     if interaction.type is discord.InteractionType.autocomplete:
         return
     original = _own_error(getattr(error, "original", error))
@@ -79,4 +80,4 @@ async def apologise(interaction: Interaction, error: BaseException) -> None:
     locale = private_locale(interaction)
     code = original.code if isinstance(original, RulesError) else ""
     sentence = error_sentence(error, locale, interaction.client.breaker)
-    await show(interaction, note_view(sentence, error_button(locale, code, None)))
+    await show(interaction, note_view(sentence, error_button(locale, code, None), again))

@@ -101,8 +101,8 @@ class RulePress(ui.DynamicItem[AnyItem], template=RuleId.TEMPLATE):
     async def callback(self, interaction: AnyInteraction) -> None:
         """Turn the user's own page in place, or open a page of their own."""
         known(interaction, "press rules")
-        topic = self.pressed.topic if self.pressed.topic in TOPICS else topic_of_why(self.pressed.topic)
         reader, locale = known_ruleset(self.pressed.ruleset), private_locale(interaction)
+        topic = self.pressed.topic if self.pressed.topic in TOPICS else topic_of_why(self.pressed.topic, reader)
         try:
             await open_rule(interaction, topic, reader, locale, edit=self.pressed.page and is_private(interaction))
         except Exception as error:
@@ -119,4 +119,6 @@ async def open_rule(
         picture = await in_time(interaction, drawing, private=private)
         files = [discord.File(io.BytesIO(picture.data), f"{chart}.png")]
     view = rule_view(locale, topic, reader, files[0].filename if files else None)
-    await show(interaction, view, private=private, edit=edit, files=files)
+    sent = await show(interaction, view, private=private, edit=edit, files=files)
+    if private and not edit:
+        interaction.client.boards.panels.aside(sent)

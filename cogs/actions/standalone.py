@@ -1,44 +1,51 @@
 """Buttons, menus and forms that belong to no game, read back from their custom ids."""
 
+import asyncio
 import re
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Self, TypeAlias
 
 from discord import ui
-from msgspec import structs
 
-from cogs.actions import company, company_builder, drill, game_file, ladder, roll, season, settings
+from cogs.actions import company, company_builder, drill, game_file, ladder, missions, roll, season, settings
 from cogs.actions.errors import apologise
 from cogs.actions.finding import follows, lobbies, meetings, seekers
 from cogs.actions.forms import form_fields, form_id
-from cogs.actions.game.pressed import show_panel
-from cogs.channel.opening import bot_seat, open_beside, open_usual, usual_game
+from cogs.channel.opening import open_usual
 from cogs.kit.custom_ids import StandaloneId
-from cogs.kit.interaction import AnyInteraction, AnyItem, Interaction, person_of, private_locale, table_of
+from cogs.kit.interaction import AnyInteraction, AnyItem, Interaction, private_locale
 from cogs.kit.metrics import known
-from cogs.kit.reply import in_time
+from cogs.views.components import Button
 from cogs.views.lesson import FIRST_GAME
+from rules import Malformed
+from table.missions import FIRST
+from table.time.clock import HOUR
 from text.fluent.catalogue import say
-
-FIRST_LEVEL = "recruit"
-"""Level of the bot in a newcomer's first game."""
 
 
 async def press_new(interaction: Interaction, argument: str) -> None:
-    """Open the usual game in the channel; a first one is against a bot and begins at once."""
-    if argument != FIRST_GAME:
+    """Open the usual game in the channel; a first one is the first mission, which begins at once."""
+    if argument == FIRST_GAME:
+        await missions.press_mission(interaction, FIRST.name)
+    else:
         await open_usual(interaction)
-        return
-    opened = structs.replace(usual_game(interaction), rated=False)
-    game, _ = await open_beside(interaction, opened, (bot_seat(opened.locale, FIRST_LEVEL),))
-    started = await in_time(interaction, table_of(interaction).start(game.id, person_of(interaction)))
-    await show_panel(interaction, started, note=say(private_locale(interaction), "first-game"))
 
 
 async def press_tournament(interaction: Interaction, argument: str) -> None:
     """Join a tournament, begin it, or play one's match, as the argument says."""
     verb, _, campaign = argument.partition(":")
     await interaction.client.tournaments.press(interaction, verb, campaign)
+
+
+async def press_again(interaction: Interaction, argument: str) -> None:
+    """Open a form that was refused, with what its user wrote, as long as that is known."""
+    verb, _, rest = argument.partition(":")
+    if verb in OPENED_AGAIN:
+        form, (kept, fields) = OPENED_AGAIN[verb](interaction, rest), _REFUSED.get(interaction.user.id, ("", {}))
+        for field in form.walk_children():
+            if isinstance(field, ui.TextInput) and kept == argument:
+                field.default = fields.get(field.custom_id, field.default)
+        await interaction.response.send_modal(form)
 
 
 Press: TypeAlias = Callable[[Interaction, str], Awaitable[None]]
@@ -74,8 +81,12 @@ PRESSES: Mapping[str, Press] = {
     "setserver": settings.choose_server,
     "drill": drill.press_drill,
     "drillnew": drill.press_new_drill,
+    "missions": missions.press_missions,
+    "mission": missions.press_mission,
+    "endholiday": settings.press_end_holiday,
     "forget": settings.press_forget,
     "remember": settings.press_remember,
+    "again": press_again,
 }
 FORMS: Mapping[str, Form] = {
     "import": company.send_import,
@@ -86,6 +97,14 @@ FORMS: Mapping[str, Form] = {
     "file": game_file.send_file,
 }
 """By verb of a custom id, what answers its form."""
+OPENED_AGAIN: Mapping[str, Callable[[Interaction, str], ui.Modal]] = {
+    "meet": meetings.form_of,
+    "setwritten": settings.form_of,
+}
+"""By verb of a custom id, the form to open again where what was written cannot be read."""
+KEPT_FOR = HOUR
+_REFUSED: dict[int, tuple[str, Mapping[str, str]]] = {}
+"""By user, the last form that was refused, as the argument that opens it again, and what they wrote in it."""
 
 
 class StandalonePress(ui.DynamicItem[AnyItem], template=StandaloneId.TEMPLATE):
@@ -110,7 +129,21 @@ async def on_standalone_form(interaction: Interaction) -> None:
     sent = StandaloneId.parse(form_id(interaction))
     if sent is not None and sent.verb in FORMS:
         known(interaction, f"form {sent.verb}")
-        await _try(interaction, FORMS[sent.verb](interaction, sent.argument, form_fields(interaction)))
+        fields = form_fields(interaction)
+        try:
+            await FORMS[sent.verb](interaction, sent.argument, fields)
+        except Exception as error:
+            again = isinstance(error, Malformed) and sent.verb in OPENED_AGAIN
+            await apologise(interaction, error, _again_button(interaction, sent, fields) if again else None)
+
+
+def _again_button(interaction: Interaction, sent: StandaloneId, fields: Mapping[str, str]) -> Button:
+    """The button that opens a form again; what was written in it is kept for a while."""
+    user, form = interaction.user.id, f"{sent.verb}:{sent.argument}"
+    _REFUSED[user] = form, fields
+    asyncio.get_running_loop().call_later(KEPT_FOR, _REFUSED.pop, user, None)
+    label = say(private_locale(interaction), "button-form-again")
+    return Button(label=label, custom_id=str(StandaloneId("again", form)))
 
 
 async def _try(interaction: Interaction, work: Awaitable[None]) -> None:

@@ -8,9 +8,9 @@ from msgspec import structs
 
 from cogs.actions.desk import Desk
 from cogs.channel.board import Boards
-from cogs.channel.campaign_results import Results, match_opened
+from cogs.channel.campaign_results import Results, match_opened, repeat_key
 from cogs.channel.opening import ask_guests, open_lobby
-from cogs.channel.post import PASSING, Called
+from cogs.channel.post import Called
 from cogs.kit.interaction import Interaction, person_of, private_locale
 from cogs.kit.reply import in_time, show
 from cogs.views.campaign import (
@@ -19,7 +19,6 @@ from cogs.views.campaign import (
     led_view,
     lobby_note,
     name_of,
-    notice_view,
     standings_view,
 )
 from cogs.views.components import note_view
@@ -31,9 +30,12 @@ from table.campaign.model import (
     ahead_of,
     fixture_of,
     member_called,
+    must_be_member,
+    must_be_open,
 )
 from table.campaign.service import Campaigns
-from table.campaign.tournament import give_match, open_round
+from table.campaign.tournament import open_round
+from table.campaign.verdicts import Verdict, decide_game, give_match, match_for
 from table.entry import FoldedEntry
 from table.history.ratings import ladders_of_guild
 from table.log import Joined
@@ -79,20 +81,12 @@ class Tournaments:
         rated = await in_time(interaction, rated_players(self._table, campaign), private=False)
         work = open_round(self.campaigns, campaign.id, actor_of(interaction), rated)
         await self.show_round(interaction, await in_time(interaction, work, private=False))
-        await self.renew_notice(campaign.id)
+        await self.results.renew_notice(campaign.id)
 
     async def tell_joined(self, campaign_id: str) -> None:
         """Show who has joined, and tell the organisers of a league that is under way."""
-        await self.renew_notice(campaign_id)
+        await self.results.renew_notice(campaign_id)
         await self.results.tell_late(campaign_id)
-
-    async def renew_notice(self, campaign_id: str) -> None:
-        """Show in the message that announces a campaign who has joined by now."""
-        campaign = await self.campaigns.campaign(campaign_id)
-        if campaign.desk.notice:
-            there = self._client.get_partial_messageable(campaign.channel).get_partial_message(campaign.desk.notice)
-            with contextlib.suppress(discord.HTTPException, *PASSING):
-                await there.edit(view=notice_view(campaign.terms.locale, campaign))
 
     async def show_round(self, interaction: Interaction, campaign: Campaign, head: str = "") -> None:
         """Show everybody the standings with the round, under a head."""
@@ -107,6 +101,7 @@ class Tournaments:
         head = say(after.terms.locale, "campaign-ended", name=name_of(after), running=len(after.running))
         view, files = await in_time(interaction, standings_view(after.terms.locale, after, head), private=False)
         await show(interaction, view, private=False, files=files)
+        await self.results.renew_notice(after.id)
         await self.results.tell_champions(after)
 
     async def leave_now(self, interaction: Interaction, campaign_id: str, user: str) -> None:
@@ -115,32 +110,34 @@ class Tournaments:
             raise NotAllowed("campaign-leave-own")
         found = await in_time(interaction, self.campaigns.campaign(campaign_id))
         after = await in_time(interaction, self.campaigns.leave(campaign_id, actor_of(interaction)))
-        await self.renew_notice(after.id)
+        await self.results.renew_notice(after.id)
+        await self.results.tell_left(after, interaction.user.id)
         await self.results.tell_played_out(after)
-        if after.rounds != found.rounds:
-            await self.show_round(interaction, after)
-            return
-        played = sum(interaction.user.id in fixture.seats for fixture in found.games)
+        begun = [fixture for fixture in found.games if fixture.report is not None or fixture.status == "running"]
+        played = sum(interaction.user.id in fixture.seats for fixture in begun)
         note = say(private_locale(interaction), "campaign-left", name=name_of(found), played=played)
         await show(interaction, note_view(note), edit=True)
+        if after.rounds != found.rounds:
+            await self.results.tell_round(found, await timed(self.campaigns, self._table, after.id))
+            self.results.post_all()
 
     async def press(self, interaction: Interaction, verb: str, campaign_id: str) -> None:
-        """A button: ``join``, ``begin``, ``play``, ``end``; ``give`` a match, whose round and winner, or a
-        player and that it is drawn, follow; ``out``
-        for the user who follows and leaves; or one of the organisers' desk."""
+        """A button: ``join``, ``begin``, ``play``, ``end``, ``stay``; ``give`` a match, whose round and winner, or a
+        player and that it is drawn, follow; ``out`` for the user who follows and leaves; or one of the organisers'
+        desk."""
         acting = actor_of(interaction)
         if verb in self.desk.presses:
             await self.desk.presses[verb](interaction, acting, campaign_id)
         elif verb == "give":
-            of, number, winner, *drawn = campaign_id.split(":")
-            given = (int(winner), int(number), bool(drawn))
-            before = await in_time(interaction, self.campaigns.campaign(of), private=False)
-            after = await in_time(interaction, give_match(self.campaigns, of, acting, *given), private=False)
-            await self.show_round(interaction, after, given_head(after, acting.name, *given))
-            await self.results.tell_replaced(before, acting.name, *given)
+            of, _, written = campaign_id.partition(":")
+            await self._give(interaction, acting, of, Verdict.read(written))
         elif verb == "out":
             of, _, user = campaign_id.partition(":")
             await self.leave_now(interaction, of, user)
+        elif verb == "stay":
+            found = await in_time(interaction, self.campaigns.campaign(campaign_id))
+            note = say(private_locale(interaction), "campaign-stayed", name=name_of(found))
+            await show(interaction, note_view(note), edit=True)
         elif verb == "end":
             await self.end_now(interaction, campaign_id)
         elif verb == "begin":
@@ -148,10 +145,33 @@ class Tournaments:
         elif verb in ("play", "another"):
             found = await in_time(interaction, self.campaigns.campaign(campaign_id))
             await self.open_game(interaction, found, thread=True, another=verb == "another")
-        else:
+        elif verb == "join":
             campaign = await in_time(interaction, self.campaigns.join(campaign_id, acting, None))
             await show(interaction, note_view(joined_text(private_locale(interaction), campaign)))
             await self.tell_joined(campaign.id)
+        else:
+            raise NotAllowed("button-old")
+
+    async def _give(self, interaction: Interaction, acting: Person, campaign_id: str, verdict: Verdict) -> None:
+        """Decide a match as an organiser, and show everybody the standings after it; tell its players."""
+        before = await in_time(interaction, self.campaigns.campaign(campaign_id), private=False)
+        match = match_for(before, verdict)
+        if before.is_tournament:
+            await in_time(interaction, give_match(self.campaigns, before.id, acting, verdict), private=False)
+        else:
+            work = decide_game(self.campaigns, self._table, before.id, acting, verdict)
+            decided = await in_time(interaction, work, private=False)
+        self.results.deciders[before.id, frozenset(match.players)] = acting.name
+        after = await in_time(interaction, self.campaigns.campaign(before.id), private=False)
+        head = given_head(after, acting.name, match, verdict)
+        if before.is_tournament or match.how:
+            await self.show_round(interaction, after, head)
+        else:  # the game's own result shows the standings
+            await show(interaction, note_view(head), private=False)
+        if before.is_tournament:
+            await self.results.tell_replaced(before, acting.name, match, verdict)
+        else:
+            await self.results.tell_corrected(after, *decided, replaces=bool(match.how))
 
     async def open_game(
         self,
@@ -172,34 +192,38 @@ class Tournaments:
         await in_time(interaction, turn.acquire())
         try:
             campaign = await in_time(interaction, self.campaigns.campaign(campaign.id))
+            if not campaign.is_tournament:  # whose matches name their players
+                must_be_open(campaign)
+                must_be_member(campaign, acting)
             ahead = await in_time(interaction, in_thread(ahead_of, campaign, acting.user))
             other = None if called is None else member_called(campaign, called, acting.user)
             if other is not None:
                 between = fixture_of(campaign, (acting.user, other))
                 ahead = structs.replace(ahead, users=(other,), open=() if between is None else (between,))
                 if between is not None:
-                    await show(interaction, led_view(private_locale(interaction), ahead, between))
+                    await show(interaction, led_view(private_locale(interaction), acting.user, ahead, between))
                     game = await self._table.game(between.game)
                     if not campaign.is_tournament and game.player_of(other) is None and game.status == "lobby":
                         asked = FoldedEntry.of(_asked(campaign, other, acting.name))
-                        game = await self._table.change(game.id, acting, lambda _game, _secret: asked)
-                        await ask_guests(interaction, game)
-                    await self.send_note(game, campaign, ahead.users)
+                        there = structs.replace(acting, channel=None)  # the game may be in another channel
+                        game = await self._table.change(game.id, there, lambda _game, _secret: asked)
+                        await ask_guests(interaction.client, game)
                     return
             theirs = [game for game in ahead.open if acting.user not in game.seats]
             if (theirs and not another) or (ahead.open and not ahead.users):
-                await show(interaction, led_view(private_locale(interaction), ahead, (theirs or ahead.open)[0]))
+                await show(
+                    interaction, led_view(private_locale(interaction), acting.user, ahead, (theirs or ahead.open)[0])
+                )
                 return
-            self.campaigns.may_open(campaign, acting)
             number, locale = len(campaign.games) + 1, campaign.terms.locale
             usual = say(locale, "campaign-game-title", name=campaign.name, number=number)
             opened = match_opened(self._table, campaign, acting.user, title or usual)
             guest = [] if other is None or campaign.is_tournament else [_asked(campaign, other, acting.name)]
             game = await open_lobby(interaction, self._table, self._boards, opened, others=guest, thread=thread)
-            await self.campaigns.attach(campaign.id, acting, game)
+            campaign = await self.campaigns.attach(campaign.id, acting, game)
         finally:
             turn.release()
-        await ask_guests(interaction, game)
+        await ask_guests(interaction.client, game)
         await self.send_note(game, campaign, ahead.users)
 
     async def send_note(self, game: Game, campaign: Campaign, users: Sequence[int] = ()) -> None:
@@ -208,8 +232,15 @@ class Tournaments:
         fitting = [user for user in users if game.player_of(user) is None]  # who has a kept seat is invited to it
         chosen = len(fitting) <= campaign.terms.seats - len(game.seats)
         called = Called.of(self._table, fitting if chosen else ())
-        note = lobby_note(campaign, game, called.names, () if chosen else fitting)
-        try:
+        again = game.id in campaign.repeats or (len(game.seats) == 1 and await in_thread(_met_all, campaign, game.host))
+        note = lobby_note(campaign, game, called.names, () if chosen else fitting, again=again)
+        if again:
+            await self._table.storage.marks.set(game.id, repeat_key(game), "-")
+        with contextlib.suppress(discord.HTTPException):  # the host has got a report
             await self._boards.channels.send(game, note, mentions=called.allowed, silent=called.silent)
-        except discord.HTTPException:
-            return  # the host has got a report
+
+
+def _met_all(campaign: Campaign, user: int) -> bool:
+    """Whether a member of a league of games of two has a game with everybody there is."""
+    plays = campaign.member(user) is not None and campaign.terms.seats == 2 and not campaign.lacking
+    return plays and not campaign.is_tournament and not any(user in pair for pair in campaign.to_play())

@@ -16,6 +16,7 @@ from functools import partial
 
 import discord
 from discord import ui
+from msgspec import Struct, structs
 
 from cogs.channel.ending import Endings
 from cogs.channel.finding.calls import Calls
@@ -46,13 +47,17 @@ from cogs.kit.drawing import Late, OutOfDate, always, draw_if, draw_later, soon,
 from cogs.kit.games import bot_goes_on
 from cogs.kit.servers import shards_of
 from cogs.kit.text_first import PICTURES, TEXT
+from cogs.views.components import pictures_of
 from cogs.views.game.board import board_lines, board_rows, board_view, still_view
+from cogs.views.game.clocks import away_lines, paused_lines
 from cogs.views.game.lobby import begun_view, lobby_view
 from cogs.views.game.map_plan import NO_FIELD, close_ups, lobby_field
+from cogs.views.game.options import FIRST, Shown
 from cogs.views.looks import picture_words
 from render import draw_state
 from rules import State, ruleset_of
 from table import Change, Game, Table
+from table.campaign.service import is_held
 from table.history.effective_log import changes_since
 from table.history.season import save_result
 from table.player_clocks import retimed
@@ -77,26 +82,35 @@ async def board_picture(game: Game, wanted: Callable[[], bool] = always) -> disc
     return discord.File(io.BytesIO(done.data), f"board-{game.seq}.png")
 
 
-def worded_board(game: Game, page: str, away: Mapping[int, float] | None = None) -> ui.LayoutView:
-    """The public message of a game in words, until its pictures are there; the arguments: see ``shown_board``."""
+class About(Struct, frozen=True):
+    """What a board says beside the game. ``page``: the way to it in the browser. ``standing``: that its campaign is
+    paused, and who is on holiday of those for whom it waits. ``told``: what the story said last. ``asked``: the user
+    whose questions stand on it, or 0; ``shown``: which of the options."""
+
+    page: str = ""
+    standing: Sequence[str] = ()
+    told: Sequence[str] = ()
+    asked: int = 0
+    shown: Shown = FIRST
+
+
+def worded_board(game: Game, about: About, pictures: Sequence[str] = (), *, worded: bool = False) -> ui.LayoutView:
+    """The public message of a game in words, and with those ``pictures`` that are there already."""
     if game.state is None:
-        return lobby_view(game, NO_FIELD, page)
-    return board_view(game, (), board_lines(game, game.locale, away), board_rows(game, game.locale), page)
+        return lobby_view(game, NO_FIELD, about.page, about.standing)
+    under = [*about.told, *board_lines(game, game.locale, about.standing)], board_rows(game, game.locale)
+    return board_view(game, pictures, *under, about.page, worded=worded, asked=about.asked, shown=about.shown)
 
 
 async def shown_board(
-    game: Game, page: str, reading: str, wanted: Callable[[], bool] = always, away: Mapping[int, float] | None = None
+    game: Game, about: About, reading: str, wanted: Callable[[], bool] = always
 ) -> tuple[ui.LayoutView, list[discord.File]]:
-    """The public message of a game, with its pictures and the address of its ``page``. Raises ``OutOfDate``.
-
-    ``away``: until when those are on holiday for whom it waits.
-    """
+    """The public message of a game, with its pictures. Raises ``OutOfDate``."""
     if game.state is None:
         field = await lobby_field(game)
-        return lobby_view(game, field, page), list(field.files)
+        return lobby_view(game, field, about.page, about.standing), list(field.files)
     files = [] if reading == TEXT else [await board_picture(game, wanted), *await close_ups(game)]
-    under = board_lines(game, game.locale, away), board_rows(game, game.locale)
-    return board_view(game, [file.filename for file in files], *under, page, worded=reading != PICTURES), files
+    return worded_board(game, about, [file.filename for file in files], worded=reading != PICTURES), files
 
 
 class Boards:
@@ -108,10 +122,13 @@ class Boards:
         self.channels = Channels(client, table)
         here = Here(table)
         self.next_look = NextLook(client, table.clock)
-        self.pings = Pings(client, table, here.sees, failed=self._again, check_at=self.next_look.by)
+        self._here = here
+        self.pings = Pings(
+            client, table, here.sees, failed=self._again, check_at=self.next_look.by, at_hand=self._at_hand
+        )
         self.calls = Calls(client, table)
         self.tags = Tags(client, table)
-        self.panels = Panels(table)
+        self.panels = Panels(table, lambda game_id: self.channels.newest.get(game_id, 0))
         self._turns = Turns(table)
         self._noting = asyncio.Lock()
         self._pending: dict[str, list[Change]] = {}
@@ -259,6 +276,7 @@ class Boards:
             shown, all_done, game = await self._show_changes(game, changes, marks, late)
         finally:
             await self.pings.of_game(game)
+        await self.panels.follow(game)
         if await self._put_pictures(game.id, late) and all_done:
             self._turns.note(game.id, game.seq)
         else:
@@ -312,10 +330,22 @@ class Boards:
             await self._table.storage.results.delete(game.id)
         return game.seq if done[0] else shown, all(done), game
 
-    def _away(self, game: Game) -> dict[int, float]:
-        """Until when those are on holiday for whom a running game waits."""
-        waits = game.waiting if game.status == "running" else ()
-        return {user: ends for user in waits if (ends := holiday_end(self._table, user)) is not None}
+    def _at_hand(self, game_id: str, user: int) -> float:
+        """Until when a user needs no ping: they have pressed lately, and their question moves below what is posted."""
+        openly = self._table.preferences.user(user).asked_openly
+        return self._here.until(game_id, user) if openly or self.panels.is_open(game_id, user) else 0.0
+
+    async def _about(self, game: Game) -> tuple[Game, About]:
+        """A game by the clock of this moment, and what its board says beside it."""
+        people, waits = self._table.preferences, game.waiting if game.status == "running" else ()
+        game = retimed(game, self._table.clock.now(), people)
+        away = {user: ends for user in waits if (ends := holiday_end(self._table, user)) is not None}
+        paused = await is_held(self._table.storage, game)
+        asked = people.asked_on_board(waits)
+        standing = [*paused_lines(game, game.locale, paused=paused), *away_lines(game, game.locale, away)]
+        shown = Shown(whole=people.user(asked).asks_everything)
+        told = self._story.last_told(game.id, game.locale) if asked else []
+        return game, About(self._table.links.public, standing, told, asked, shown)
 
     # -- the board ----------------------------------------------------------------------------------------------
 
@@ -324,39 +354,42 @@ class Boards:
 
         Without its picture only a lobby is edited: a board that is there keeps the old one until the new one is drawn.
         """
-        game = retimed(game, self._table.clock.now(), self._table.preferences)
-        page, away, reading = self._page(game), self._away(game), await self.channels.reading(game)
-        drawing = asyncio.ensure_future(shown_board(game, page, reading, partial(self._wanted, game.id), away))
+        game, about, reading = *await self._about(game), await self.channels.reading(game)
+        drawing = asyncio.ensure_future(shown_board(game, about, reading, partial(self._wanted, game.id)))
 
         async def put() -> None:
-            await self._put_board(game, marks, *drawing.result())
+            await self._put_board(game, marks, about, *drawing.result())
 
         if await soon(drawing):
             await put()
         else:
-            if (game.state is None and changes) or not self._stands(game, marks):
-                await self._put_board(game, marks, worded_board(game, page, away), [])
+            here = self._stands(game, marks) and not self._sinks(game, marks, about)
+            if (game.state is None and changes) or not here:
+                await self._put_board(game, marks, about, worded_board(game, about), [])
             late.append(Late(drawing, put))
         await self._part_with_old(game, changes, marks, late)
 
     async def _put_board(
-        self, game: Game, marks: dict[str, str], view: ui.LayoutView, files: Sequence[discord.File]
+        self, game: Game, marks: dict[str, str], about: About, view: ui.LayoutView, files: Sequence[discord.File]
     ) -> None:
-        if self._stands(game, marks) and await self.channels.edit(game, int(marks[BOARD]), view, files):
+        stands, sinks = self._stands(game, marks), self._sinks(game, marks, about)
+        if stands and not sinks and await self.channels.edit(game, int(marks[BOARD]), view, files):
             return
         back = FINALE in marks and game.status != "ended"
-        noted = partial(_noted, game, OLD_BOARD, marks, marks.get(FINALE) if back else None)
-        await self.channels.once(game, _board_key(game, marks), view, files, marks=marks, noted=noted)
+        moves = stands and sinks
+        noted = partial(_noted, game, MOVED_BOARD if moves else OLD_BOARD, marks, marks.get(FINALE) if back else None)
+        key = _moved_key(game, marks) if moves else _board_key(game, marks)
+        await self.channels.once(game, key, view, files, marks=marks, noted=noted)
+
+    def _sinks(self, game: Game, marks: Mapping[str, str], about: About) -> bool:
+        """Whether a question would stand above what has been posted since: its board is posted again at the end."""
+        return bool(about.asked) and int(marks.get(BOARD, 0)) < self.channels.newest.get(game.id, 0)
 
     @staticmethod
     def _stands(game: Game, marks: Mapping[str, str]) -> bool:
         """Whether the posted board is the right one: that of the present round, or of a game that is over."""
         over = game.status == "ended"
         return BOARD in marks and (over or (FINALE not in marks and _round(game) <= int(marks.get(ROUND, "0"))))
-
-    def _page(self, game: Game) -> str:
-        """The address of the board for those who watch."""
-        return self._table.links.page(game.id, locale=game.locale)
 
     def _wanted(self, game_id: str) -> bool:
         """Whether no newer board waits to be drawn. One that has been passed over a few times is drawn all the same."""
@@ -421,13 +454,22 @@ class Boards:
 
         ``spent``: seconds that the answer has taken already.
         """
-        game = retimed(game, self._table.clock.now(), self._table.preferences)
-        page, away = self._page(game), self._away(game)
-        drawing = asyncio.ensure_future(shown_board(game, page, await self.channels.reading(game), away=away))
+        game, about, reading = *await self._about(game), await self.channels.reading(game)
+        drawing = asyncio.ensure_future(shown_board(game, about, reading))
         if await soon(drawing, spent):
             return *drawing.result(), True
         drawing.cancel()
-        return worded_board(game, page, away), [], False
+        return worded_board(game, about), [], False
+
+    async def view_in(self, message: discord.Message, game: Game, page: int, *, more: bool) -> ui.LayoutView | None:
+        """The board of a game with the pictures that its message has, and a page of the options; None for another
+        message."""
+        marks = await self._table.storage.marks.of_game(game.id)
+        if marks.get(BOARD) != str(message.id):
+            return None
+        game, about = await self._about(game)
+        about = structs.replace(about, shown=structs.replace(about.shown, page=page, more=more))
+        return worded_board(game, about, pictures_of(message))
 
     @asynccontextmanager
     async def posting(self, game: Game, view: ui.LayoutView) -> AsyncIterator[Callable[[int], Awaitable[None]]]:

@@ -17,29 +17,45 @@ from cogs.channel.opening import game_title, usually_rated
 from cogs.channel.post import PASSING, UNKNOWN_CHANNEL, Called, send_directly
 from cogs.kit.games import usual_table
 from cogs.kit.servers import ARCHIVE_AFTER, shards_of
-from cogs.views.campaign import bye_text, given_text, name_of, news_head, result_head, standings_view
+from cogs.views.campaign import (
+    bye_text,
+    given_text,
+    name_of,
+    news_head,
+    notice_view,
+    open_names,
+    reopened_text,
+    repeat_text,
+    result_head,
+    standings_view,
+)
 from cogs.views.components import note_view, text, time_stamp, view
-from cogs.views.desk import TEXT_MAX, unplayed_lines, vanished_rows, vanished_text
+from cogs.views.desk import TEXT_MAX, again_text, lobby_lines, unplayed_lines, vanished_rows, vanished_text
 from rules import RulesError
 from rules.campaign.tournament import Match, Round, open_matches, with_told
 from storage import StorageError
 from table import Change, Game, Opened, Person, Table
-from table.campaign.desk import time_over, timed, to_remind
-from table.campaign.model import Campaign, Desk, Report, fixture_of, options_of
+from table.campaign.desk import IDLE_AFTER, time_over, timed, to_remind
+from table.campaign.model import Campaign, Desk, Fixture, Report, fixture_of, options_of
 from table.campaign.service import NOBODY_ACTS, Campaigns
 from table.campaign.tournament import close_games, follow_corrections
+from table.campaign.verdicts import Verdict
+from table.game import NOBODY
 from table.history.season import save_result
 from table.log import Attached, Joined
 from table.records.threads import KeyedLocks, in_thread
 from table.time.clock import DAY
 from table.time.controls import read_time
 from text import escape
-from text.campaign import person
+from text.campaign import person, round_name
 from text.fluent.catalogue import say
 from text.words import cut
 
+IDLE_DAYS = str(round(IDLE_AFTER / DAY))
 KEYED = 4
 """Of how many champions the key of their message is made: by their places in the draw, which name nobody."""
+REOPENED = "won-none"
+"""The mark, among those of messages that call winners, that the title was open again after them."""
 log = logging.getLogger(__name__)
 
 
@@ -63,6 +79,9 @@ class Results:
         self._tasks: set[asyncio.Task[None]] = set()
         self._turn = asyncio.Lock()
         self._ends: dict[str, float | None] = {}
+        self.deciders = dict[tuple[str, frozenset[int]], str]()
+        """The organisers who have just decided matches, by campaign and players; players read their names, and after a
+        restart none."""
         table.listen(self._changed)
         self._unplayed = dict[str, str]()
         table.hooks.round_end = self._ends.get
@@ -78,22 +97,22 @@ class Results:
         if change.after.ready and not change.after.match and not (change.before is not None and change.before.ready):
             self._soon(self._tell_repeat(change.after))
 
-    def post_all(self) -> None:
+    def post_all(self) -> asyncio.Task[None]:
         """Post all unposted results, and open the matches that are to be played, soon."""
-        self._soon(self._post_all())
+        return self._soon(self._post_all())
 
-    def _soon(self, work: Coroutine[Any, Any, None]) -> None:
+    def _soon(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work, name="campaign-results")
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
 
     async def _tell_repeat(self, game: Game) -> None:
         """Say in a league's lobby, before its players begin, that their game doesn't count: they have met."""
         campaign = await self._campaigns.of_game(game.id)
         if campaign is not None and game.id in campaign.repeats:
-            one, other = (f"**{escape(seat.name)}**" for seat in game.seats)
-            words = say(game.locale, "campaign-repeat", one=one, other=other, name=name_of(campaign))
-            await self._post_for(campaign, f"repeat-{game.seq}", note_view(words), (), Called(), game)
+            words = repeat_text(game.locale, game)
+            await self._post_for(campaign, repeat_key(game), note_view(words), (), Called(), game)
 
     async def ready(self) -> None:
         """Wait for Discord."""
@@ -119,11 +138,14 @@ class Results:
     async def _post(self, game_id: str) -> None:
         try:
             settled = await self._campaigns.settle(game_id)
-            if settled is not None and shards_of(self._client).serve(settled[0].guild):
-                await self._campaigns.set_posted(game_id, await self._send(game_id, *settled))
-                if settled[0].ended:
-                    await self.tell_champions(settled[0])
-                await self.tell_played_out(settled[0])
+            if settled is None or not shards_of(self._client).serve(settled[0].guild):
+                return
+            campaign, report = settled
+            if report is not None:
+                await self._campaigns.set_posted(game_id, await self._send(game_id, campaign, report))
+            if campaign.ended:
+                await self.tell_champions(campaign)
+            await self.tell_played_out(campaign)
         except discord.HTTPException as error:
             self.held = True
             log.warning("result-not-posted game=%s status=%s code=%s", game_id, error.status, error.code)
@@ -137,7 +159,8 @@ class Results:
     async def _send(self, game_id: str, campaign: Campaign, report: Report) -> int:
         locale, game = campaign.terms.locale, await self._table.game(game_id)
         before, campaign = campaign, await timed(self._campaigns, self._table, campaign.id)
-        playing = before.counted(report) and bool(open_matches(campaign.rounds)) and _is_of_last(campaign, game_id)
+        of_last = any(game_id in match.games for row in campaign.rounds[-1:] for match in row)
+        playing = before.counted(report) and bool(open_matches(campaign.rounds)) and of_last
         if before.counted(report):
             head = result_head(locale, before, report, game.title)
             shown = (note_view(head), []) if playing else await standings_view(locale, campaign, head, at_once=False)
@@ -204,17 +227,21 @@ class Results:
 
     async def _tell_time_over(self, campaign: Campaign, number: int, ends: float) -> None:
         """Tell it in the campaign's channel, again at each end that organisers have put off; they are called if a match
-        is still to be decided, or if somebody who is to play on in a Swiss did not come."""
+        is still to be decided, if somebody who is to play on in a Swiss did not come, or if nobody has played."""
         if not campaign.games:
             return
         locale = campaign.terms.locale
         left = len(open_matches(campaign.rounds)) if number == len(campaign.rounds) else 0
         away = untold(campaign)
-        called = Called.of(self._table, campaign.organisers if left or away else [])
+        nobody = {match.how for match in campaign.rounds[number - 1] if len(match.players) > 1} == {"unplayed"}
+        called, without = await self._organisers(campaign) if left or away or nobody else (Called(), "")
         names = called.names or say(locale, "tournament-organisers")
-        head = say(locale, "tournament-time-over", name=name_of(campaign), left=left, organisers=names)
+        of = round_name(locale, campaign.terms.format, campaign.rounds, number, form="in")
+        facts = {"organisers": names, "round": of, "nobody": "yes" if nobody and not away else "no"}
+        head = say(locale, "tournament-time-over", name=name_of(campaign), left=left, **facts)
         head += "\n" + vanished_text(campaign, away, "none" if left else names) if away else ""
-        head += _without_organisers(campaign)
+        head += again_text(campaign, number)
+        head += without
         view, files = await standings_view(locale, campaign, head, at_once=False)
         for row in vanished_rows(campaign, away):
             view.add_item(row)
@@ -224,15 +251,18 @@ class Results:
         await self._campaigns.change_rounds(campaign.id, lambda found: with_told(found.rounds, away, told=True))
 
     async def _tell_overdue(self, campaign: Campaign) -> None:
-        """Tell the players of each match that nobody has begun, in its thread, that the organisers decide it."""
-        for match in open_matches(campaign.rounds):
+        """Tell the players of each match that isn't over, in its thread, what happens now: organisers decide it, and
+        one that is under way goes on until they do. In a round without an end only of those that nobody has begun."""
+        for match in campaign.unbegun or open_matches(campaign.rounds):
             fixture = fixture_of(campaign, match.players)
             game = None if fixture is None else await self._table.game(fixture.game)
-            if game is None or game.status != "lobby":
+            if game is None or game.status == "ended":
                 continue
+            begun = "idle" if campaign.unbegun else "no" if game.status == "lobby" else "yes"
+            facts = {"name": name_of(campaign), "begun": begun, "days": IDLE_DAYS}
 
-            def words(locale: str, players: str = "none") -> str:
-                return say(locale, "tournament-overdue", players=players, name=name_of(campaign))
+            def words(locale: str, players: str = "none", facts: Mapping[str, str] = facts) -> str:
+                return say(locale, "tournament-overdue", players=players, **facts)
 
             key = f"overdue-{round(self._table.clock.now())}"
             called = await self._channels.call(game, key, game.persons, words)
@@ -243,12 +273,18 @@ class Results:
         campaign = await to_remind(self._campaigns, campaign_id, now)
         if campaign is None:
             return
-        called = Called.of(self._table, campaign.organisers)
+        called, without = await self._organisers(campaign)
         locale, left = campaign.terms.locale, len(open_matches(campaign.rounds))
         names = called.names or say(locale, "tournament-organisers")
-        words = say(locale, "tournament-time-over", name=name_of(campaign), left=left, organisers=names)
+        facts = {"organisers": names, "round": "none", "nobody": "no"}
+        words = say(locale, "tournament-time-over", name=name_of(campaign), left=left, **facts)
+        if campaign.unbegun:
+            matches = open_names(locale, campaign, campaign.unbegun)
+            told = {"organisers": names, "name": name_of(campaign), "matches": matches, "days": IDLE_DAYS}
+            words = say(locale, "tournament-idle", **told)
+            await self._tell_overdue(campaign)
         words += "\n" + vanished_text(campaign, tuple(campaign.vanished), names) if campaign.stuck else ""
-        note = view(text(words + _without_organisers(campaign)))
+        note = view(text(words + without))
         for row in vanished_rows(campaign, tuple(campaign.vanished)) if campaign.stuck else ():
             note.add_item(row)
         await self._post_for(campaign, f"over-again-{round(now)}", note, (), called)
@@ -258,9 +294,9 @@ class Results:
         away = untold(campaign)
         if not away:
             return
-        called = Called.of(self._table, campaign.organisers)
+        called, without = await self._organisers(campaign)
         names = called.names or say(campaign.terms.locale, "tournament-organisers")
-        words = vanished_text(campaign, away, names) + _without_organisers(campaign)
+        words = vanished_text(campaign, away, names) + without
         note = view(text(words), *vanished_rows(campaign, away))
         await self._campaigns.change_rounds(campaign.id, lambda found: with_told(found.rounds, away, told=True))
         try:
@@ -271,16 +307,29 @@ class Results:
             log.warning("vanished-not-told campaign=%s error=%r", campaign.id, error)
             await self._campaigns.change_rounds(campaign.id, lambda found: with_told(found.rounds, away, told=False))
 
+    async def _organisers(self, campaign: Campaign) -> tuple[Called, str]:
+        """Whom to call to organise a campaign, and what to add of organisers who are gone. Where some have left the
+        server, the others hear it; where nobody is left, its owner is called, and server managers take over."""
+        locale, server = campaign.terms.locale, self._client.get_guild(campaign.guild)
+        there = [user for user in campaign.organisers if server is None or await _is_member(server, user)]
+        if there:
+            left = len(campaign.organisers) - len(there)
+            note = "\n" + say(locale, "organisers-left", count=left, name=name_of(campaign)) if left else ""
+            return Called.of(self._table, there), note
+        called = Called.of(self._table, [server.owner_id] if campaign.organisers and server and server.owner_id else [])
+        return called, "\n" + say(locale, "tournament-managers", name=name_of(campaign))
+
     async def tell_times(self, campaign: Campaign, kind: str, by: int) -> None:
         """Call the players of each open game, in its channel, but for the organiser who did it: the campaign is
-        ``paused``, it ``goes`` on, or there is ``more`` time."""
+        ``paused``, it ``goes`` on, or there is ``more`` time; then those too who have a bye, in the campaign's. Of a
+        pause everybody else reads there, without pings."""
         ends = "none" if campaign.round_ends is None else time_stamp(campaign.round_ends)
         key = f"{kind}-{round(campaign.round_ends or 0)}-{round(self._table.clock.now())}"
         for fixture in campaign.games:
             if fixture.report is not None or fixture.status == "ended":
                 continue
             game = await self._table.game(fixture.game)
-            clocks = "yes" if game.status == "running" and campaign.terms.time else "no"
+            clocks = "lobby" if game.status != "running" else "yes" if campaign.terms.time else "no"
             facts = {"kind": kind, "name": name_of(campaign), "until": ends, "clocks": clocks}
 
             def words(locale: str, players: str = "none", facts: Mapping[str, str] = facts) -> str:
@@ -289,34 +338,83 @@ class Results:
             called = await self._channels.call(game, key, (user for user in game.persons if user != by), words)
             note = note_view(words(game.locale, called.names or "none"))
             await self._post_for(campaign, key, note, (), called, game)
+            self._table.hooks.redraw(game)
+        going = (game for game in campaign.games if game.report is None and game.status != "ended")
+        if kind != "more" and not any(game.channel == campaign.channel for game in going):
+            everyone = {"players": "none", "kind": kind, "name": name_of(campaign), "until": ends, "clocks": "all"}
+            await self._say(campaign, kind, say(campaign.terms.locale, "tournament-times", **everyone), Called())
+        rests = [user for user in campaign.resting if user != by]
+        if kind == "more" and rests:
+            late = {"kind": "rests", "name": name_of(campaign), "until": ends, "clocks": "no"}
 
-    async def tell_organiser_gone(self, campaign: Campaign) -> None:
-        """Call the organisers who are left once another has deleted their data."""
-        called = Called.of(self._table, campaign.organisers)
-        if not called.users:
+            def later(own: str, players: str = "none") -> str:
+                return say(own, "tournament-times", players=players, **late)
+
+            await self._call_in_channel(campaign, rests, later, "more-time")
+
+    async def tell_organiser_gone(self, campaign: Campaign, *, elsewhere: bool) -> None:
+        """Call the organisers who are left once another has deleted their data: in the campaign's channel, or directly
+        where that was done ``elsewhere`` than on its server. Where nobody is left, everybody hears in the channel what
+        happens now, and the server's owner is called."""
+        name, locale = name_of(campaign), campaign.terms.locale
+        if campaign.is_tournament and campaign.decided:
+            return  # nothing is left to organise
+        if not campaign.organisers:
+            server = self._client.get_guild(campaign.guild)
+            called = Called.of(self._table, [] if server is None or server.owner_id is None else [server.owner_id])
+            stands = campaign.stuck or campaign.overdue or (campaign.is_tournament and not campaign.rounds)
+            facts = {"owner": called.names or "none", "waits": "yes" if stands else "no"}
+            words = say(locale, "organisers-gone", name=name, **facts)
+        elif elsewhere:
+            for user in campaign.organisers:
+                await self._tell_directly(campaign, user, "organiser-gone", organisers="none")
             return
-        words = say(campaign.terms.locale, "organiser-gone", organisers=called.names, name=name_of(campaign))
+        else:
+            called = Called.of(self._table, campaign.organisers)
+            words = say(locale, "organiser-gone", organisers=called.names, name=name)
+        if called.users or not campaign.organisers:
+            await self._say(campaign, "organiser-gone", words, called)
+
+    async def tell_removed(self, campaign: Campaign, user: int) -> None:
+        """Tell somebody whom an organiser has taken out of a campaign; in the channel of a tournament that has begun
+        everybody reads it, as ``tell_left`` says it of a league."""
+        await self._tell_directly(campaign, user, "desk-you-are-out")
+        if campaign.rounds:
+            locale = campaign.terms.locale
+            who = person(locale, campaign.name_of(user))
+            words = say(locale, "tournament-removed", who=who, name=name_of(campaign))
+            await self._say(campaign, "removed", words, Called())
+
+    async def tell_left(self, campaign: Campaign, user: int) -> None:
+        """Say in the channel of a league that has begun who is no longer in it; nobody is called. The round of a
+        tournament tells it."""
+        if campaign.games and not campaign.is_tournament:
+            locale = campaign.terms.locale
+            words = say(locale, "league-left", who=person(locale, campaign.name_of(user)), name=name_of(campaign))
+            await self._say(campaign, "left", words, Called())
+
+    async def tell_let_back(self, campaign: Campaign, user: int) -> None:
+        """Tell somebody who was taken out of a campaign that they may join it again, or are in it again."""
+        restored = "yes" if campaign.restores else "no"
+        await self._tell_directly(campaign, user, "desk-you-may-join", restored=restored)
+
+    async def _tell_directly(self, campaign: Campaign, user: int, key: str, **facts: str) -> None:
+        """Tell a user something of a campaign in a direct message; one who takes none, in the campaign's channel. Who
+        wants no pings, or none now, reads it later."""
+        chosen, now = self._table.preferences.user(user), self._table.clock.now()
+        locale = self._table.preferences.language(user, campaign.terms.locale)
+        silent = chosen.ping == "off" or chosen.free_at(now) > now
+        words = say(locale, key, name=name_of(campaign), **facts)
+        if not await send_directly(self._client, user, note_view(words), silent=silent):
+            await self._say(campaign, key, f"<@{user}> {words}", Called((user,), (user,), silent))
+
+    async def _say(self, campaign: Campaign, kind: str, words: str, called: Called) -> None:
+        """Say something in the campaign's channel."""
         there = self._client.get_partial_messageable(campaign.channel)
         try:
             await there.send(view=note_view(words), allowed_mentions=called.allowed, silent=called.silent)
         except (discord.HTTPException, *PASSING) as error:
-            log.warning("organiser-gone-not-told campaign=%s error=%r", campaign.id, error)
-
-    async def tell_removed(self, campaign: Campaign, user: int) -> None:
-        """Tell somebody whom an organiser has taken out of a campaign, in a direct message; one who takes none, in the
-        campaign's channel. Who wants no pings, or none now, reads it later."""
-        chosen, now = self._table.preferences.user(user), self._table.clock.now()
-        locale = self._table.preferences.language(user, campaign.terms.locale)
-        silent = chosen.ping == "off" or chosen.free_at(now) > now
-        words = say(locale, "desk-you-are-out", name=name_of(campaign))
-        if await send_directly(self._client, user, note_view(words), silent=silent):
-            return
-        there = self._client.get_partial_messageable(campaign.channel)
-        mentions = discord.AllowedMentions(users=[discord.Object(user)])
-        try:
-            await there.send(view=note_view(f"<@{user}> {words}"), allowed_mentions=mentions, silent=silent)
-        except (discord.HTTPException, *PASSING) as error:
-            log.warning("removed-not-told campaign=%s error=%r", campaign.id, error)
+            log.warning("%s-not-told campaign=%s error=%r", kind, campaign.id, error)
 
     async def _post_for(
         self,
@@ -329,9 +427,7 @@ class Results:
     ) -> None:
         """Post something of a campaign once, in its channel or in that of a ``game``; ``called`` are mentioned
         as they want to be."""
-        # A match that nobody has begun is no longer among the games once its round is over.
-        kept = next((one for one in campaign.games if one.report is not None), campaign.games[-1])
-        told = await self._table.game(kept.game) if game is None else game
+        told = await self._table.game(_kept(campaign).game) if game is None else game
         host = {"host": campaign.founder, "title": campaign.name}
         there = told if game is not None else structs.replace(told, channel=campaign.channel, **host)
         if key in await self._table.storage.marks.of_game(told.id):
@@ -349,23 +445,39 @@ class Results:
         except discord.HTTPException as error:
             log.warning("campaign-not-told key=%s status=%s code=%s", key, error.status, error.code)
 
-    async def _tell_decided(self, campaign: Campaign, game: Game, match: Match, heard: set[int]) -> None:
-        """Tell the players of a match in its thread that it is decided, and how if the end of its game does not say it;
-        those are not called who have ``heard`` of it, or hear of their next match in the same minute."""
+    async def _tell_decided(
+        self, campaign: Campaign, game: Game, match: Match, heard: set[int], *, replaces: bool = False
+    ) -> None:
+        """Tell the players of a match in its thread that it is decided, by which organiser, whether that ``replaces`` a
+        result, and how if the end of its game does not say it; those are not called who have ``heard`` of it, or hear
+        of their next match in the same minute."""
         players = [user for user in match.players if campaign.member(user) is not None and user not in heard]
-        key, how = f"decided-{game.seq}", match.how if game.called_off else "none"
+        given = match.why == "awarded"
+        key, how = f"decided-{game.seq}", "none"
+        if match.how == "unplayed" or (game.called_off and not given):
+            how = match.how
         heard.update(players)
         how = "drawn" if len(match.winners) > 1 else how
         won = campaign.name_of(match.winners[0]) if len(match.winners) == 1 else ""
+        decider = self.deciders.pop((campaign.id, frozenset(match.players)), "") if given else ""
+        by = escape(decider) if decider else "organiser" if given else "none"
 
         def words(locale: str, players: str = "none") -> str:
             facts = {"players": players, "winner": escape(won) if won else "none", "name": name_of(campaign)}
+            if won and players == f"<@{match.winners[0]}>":
+                facts |= {"players": "none", "winner": players}  # nobody else is called: once is enough
+            facts |= {"by": by, "replaces": "yes" if replaces else "no"}
             facts["back"] = "no" if campaign.vanished.keys().isdisjoint(match.players) else "yes"
             return say(locale, "tournament-decided", how=how, **facts)
 
         called = await self._channels.call(game, key, players, words)
         shown = note_view(words(campaign.terms.locale, called.names or "none"))
         await self._post_for(campaign, key, shown, (), called, game)
+
+    async def tell_corrected(self, campaign: Campaign, game: Game, match: Match, *, replaces: bool = True) -> None:
+        """Count a game for the season as it is decided now, and tell its players: their next match is silent on it."""
+        await save_result(self._table, game.id)
+        await self._tell_decided(campaign, game, match, set(), replaces=replaces)
 
     async def _open_matches(self, campaign_id: str) -> None:
         """Open the matches of a tournament that are to be played; the players are pinged in their threads.
@@ -388,10 +500,9 @@ class Results:
             for game, match in await close_games(self._table, campaign):
                 await self._tell_decided(campaign, game, match, heard)
             for game, match in await follow_corrections(self._campaigns, self._table, campaign):
-                await save_result(self._table, game.id)
-                await self._tell_decided(campaign, game, match, set())  # their next match does not say it
-            if campaign.round_ends is not None:
-                self._boards.check_pings(campaign.round_ends)
+                await self.tell_corrected(campaign, game, match)
+            if campaign.desk.due is not None:
+                self._boards.check_pings(campaign.desk.due)
             self.note_ends(campaign)
             if campaign.desk.paused is not None:
                 return
@@ -413,13 +524,17 @@ class Results:
         self._unplayed |= {game.game: campaign.unplayed(game.seats) for game in going}
         self._ends |= {game.game: campaign.round_ends for game in going}
 
-    async def tell_round(self, before: Campaign, campaign: Campaign) -> None:
+    async def tell_round(self, before: Campaign, campaign: Campaign, back: int = NOBODY) -> None:
         """Show the standings once matches, or all of it, are decided by players who have left, or were taken out: no
-        game's result shows them."""
+        game's result shows them. ``back``: who was let back, and plays a match after all that was a walkover."""
         same = list(map(_decisions, before.rounds)) == list(map(_decisions, campaign.rounds))
         if same and campaign.decided == before.decided:
             return
-        view, files = await standings_view(campaign.terms.locale, campaign, at_once=False)
+        locale, name, head = campaign.terms.locale, name_of(campaign), ""
+        if back != NOBODY:
+            told = say(locale, "tournament-back", who=person(locale, campaign.name_of(back)), name=name)
+            head = f"{say(locale, 'campaign-title', name=name)}\n{told}"
+        view, files = await standings_view(locale, campaign, head, at_once=False)
         try:
             await self._client.get_partial_messageable(campaign.channel).send(view=view, files=files)
         except (discord.HTTPException, *PASSING) as error:
@@ -430,18 +545,43 @@ class Results:
         called = Called.of(self._table, (user for user in campaign.champions if campaign.member(user) is not None))
         if called.users and campaign.games:
             locale, count, name = campaign.terms.locale, len(campaign.champions), name_of(campaign)
-            words = note_view(say(locale, "tournament-won", players=called.names, count=count, name=name))
             drawn = [player for row in campaign.rounds for match in row for player in match.players]
             seen = drawn or [member.user for member in campaign.members]
             places = "-".join(str(seen.index(user)) for user in campaign.champions[:KEYED])
-            await self._post_for(campaign, f"won-{places}", words, (), called)
+            told = list(await self._told_champions(campaign))
+            last = told[-1].partition(".")[0] if told else REOPENED
+            if last == f"won-{places}":
+                return
+            facts = {"players": called.names, "name": name, "instead": "no" if last == REOPENED else "yes"}
+            words = note_view(say(locale, "tournament-won", count=count, **facts))
+            key = f"won-{places}.{len(told)}" if told else f"won-{places}"
+            await self._post_for(campaign, key, words, (), called)
+
+    async def _told_champions(self, campaign: Campaign) -> dict[str, int]:
+        """The marks of the messages that called a campaign's winners, the last one last."""
+        marks = await self._table.storage.marks.of_game(_kept(campaign).game)
+        found = ((mark, int(message)) for mark, message in marks.items() if mark.startswith("won-"))
+        return dict(sorted(found, key=lambda one: one[1]))
+
+    async def note_reopened(self, before: Campaign, after: Campaign) -> None:
+        """Note that who has won a campaign that goes on is called again on winning it once more."""
+        told = await self._told_champions(before) if before.champions and before.champions != after.champions else {}
+        if told:
+            mark, after_last = f"{REOPENED}.{len(told)}", max(told.values()) + 1
+            await self._table.storage.marks.set(_kept(before).game, mark, str(after_last))
+
+    async def tell_reopened(self, before: Campaign, after: Campaign) -> None:
+        """Say in the channel that a campaign goes on, and who is no longer its winner; nobody is called."""
+        await self._say(after, "reopened", reopened_text(after.terms.locale, before, after), Called())
 
     async def tell_played_out(self, campaign: Campaign) -> None:
         """Call the organisers of a league once there is nothing left to play; again if more members have played."""
-        called = Called.of(self._table, campaign.organisers)
-        if await in_thread(campaign.played_out) and called.users:
+        if not await in_thread(campaign.played_out):
+            return
+        called, without = await self._organisers(campaign)
+        if called.users:
             note = say(campaign.terms.locale, "league-played-out", organisers=called.names, name=name_of(campaign))
-            await self._post_for(campaign, f"played-out-{len(campaign.active)}", note_view(note), (), called)
+            await self._post_for(campaign, f"played-out-{len(campaign.active)}", note_view(note + without), (), called)
 
     async def tell_unplayed(self, campaign: Campaign, users: Sequence[int]) -> None:
         """Call users of a league as each wants it: who has not played whom."""
@@ -451,9 +591,8 @@ class Results:
 
         def words(own: str, players: str = "none") -> str:
             facts = {"players": players, "name": name_of(campaign), "channel": f"<#{campaign.channel}>"}
-            return cut(
-                "\n".join([say(own, "league-unplayed", **facts), *unplayed_lines(own, campaign, ahead)]), TEXT_MAX
-            )
+            lines = [*lobby_lines(own, campaign), *unplayed_lines(own, campaign, ahead)]
+            return cut("\n".join([say(own, "league-unplayed", **facts), *lines]), TEXT_MAX)
 
         await self._call_in_channel(campaign, users, words, "unplayed")
 
@@ -463,25 +602,27 @@ class Results:
         """Call users as each wants it, those who want it there in the campaign's channel."""
         locale = campaign.terms.locale
         called = await self._channels.reach(users, locale, words)
-        note = note_view(words(locale, called.names or "none"))
-        try:
-            there = self._client.get_partial_messageable(campaign.channel)
-            await there.send(view=note, allowed_mentions=called.allowed, silent=called.silent)
-        except (discord.HTTPException, *PASSING) as error:
-            log.warning("%s-not-told campaign=%s error=%r", kind, campaign.id, error)
+        await self._say(campaign, kind, words(locale, called.names or "none"), called)
 
-    async def tell_replaced(self, before: Campaign, by: str, winner: int, number: int, drawn: bool) -> None:
+    async def tell_replaced(self, before: Campaign, by: str, match: Match, verdict: Verdict) -> None:
         """Call both players of a match that was decided already, where no game of it is corrected, which calls them."""
-        match = next(one for one in before.rounds[number - 1] if winner in one.players)
         if not match.how or any(report.played.game in match.games for report in before.reports):
             return
 
         def words(own: str, players: str = "none") -> str:
-            given = given_text(own, before, by, winner, number, drawn)
+            given = given_text(own, before, by, match, verdict)
             return say(own, "tournament-replaced", players=players, given=given, name=name_of(before))
 
         users = [user for user in match.players if before.member(user) is not None]
         await self._call_in_channel(before, users, words, "replaced")
+
+    async def renew_notice(self, campaign_id: str) -> None:
+        """Show in the message that announces a campaign who has joined by now, and whether it is over."""
+        campaign = await self._campaigns.campaign(campaign_id)
+        if campaign.desk.notice:
+            there = self._client.get_partial_messageable(campaign.channel).get_partial_message(campaign.desk.notice)
+            with contextlib.suppress(discord.HTTPException, *PASSING):
+                await there.edit(view=notice_view(campaign.terms.locale, campaign))
 
     async def tell_late(self, campaign_id: str) -> None:
         """Call the organisers of a league that is under way to those who have joined it since, once a day at most."""
@@ -498,10 +639,10 @@ class Results:
             return structs.replace(desk, heard=now, tell=None)
 
         campaign = await self._campaigns.change_desk(campaign_id, step)
-        called = Called.of(self._table, campaign.organisers)
-        if late and called.users:
+        called, without = await self._organisers(campaign) if late else (Called(), "")
+        if called.users:
             facts = {"organisers": called.names, "names": ", ".join(late), "name": name_of(campaign)}
-            words = note_view(say(campaign.terms.locale, "league-late", count=len(late), **facts))
+            words = note_view(say(campaign.terms.locale, "league-late", count=len(late), **facts) + without)
             there = self._client.get_partial_messageable(campaign.channel)
             try:
                 await there.send(view=words, allowed_mentions=called.allowed, silent=called.silent)
@@ -518,7 +659,7 @@ class Results:
         called = Called.of(self._table, rests)
         try:
             await self._client.get_partial_messageable(campaign.channel).send(
-                view=note_view(bye_text(campaign, rests)),
+                view=note_view(bye_text(campaign.terms.locale, campaign, rests)),
                 allowed_mentions=called.allowed,
                 silent=called.silent,
             )
@@ -530,8 +671,10 @@ class Results:
     async def _open_match(self, campaign: Campaign, match: Match, there: discord.TextChannel) -> None:
         players = match.players
         names = [campaign.name_of(user) for user in players]
-        facts = {"name": campaign.name, "number": str(len(campaign.rounds)), "one": names[0], "other": names[1]}
-        title = say(campaign.terms.locale, "tournament-title", **facts)
+        locale, rounds = campaign.terms.locale, campaign.rounds
+        of = round_name(locale, campaign.terms.format, rounds, len(rounds))
+        facts = {"name": campaign.name, "round": of, "one": names[0], "other": names[1]}
+        title = say(locale, "tournament-title", again=len(match.games), **facts)
         host = next((user for user in campaign.organisers if user not in players), campaign.founder)
         opened = match_opened(self._table, campaign, host, title)
         if names[0].casefold() == names[1].casefold():
@@ -557,14 +700,20 @@ class Results:
             await self._boards.post(game)
 
 
+def _kept(campaign: Campaign) -> Fixture:
+    """The game with whose marks it is noted what has been posted of a campaign: a match that nobody has begun is no
+    longer among the games once its round is over."""
+    return next((one for one in campaign.games if one.report is not None), campaign.games[-1])
+
+
+def repeat_key(game: Game) -> str:
+    """The mark that the players of a lobby have read that their game doesn't count."""
+    return f"repeat-{'-'.join(str(seat.user) for seat in game.seats)}"
+
+
 def _decisions(row: Round) -> list[tuple[tuple[int, ...], str, tuple[int, ...]]]:
     """What a round's standings come from: who meets whom, and how that was decided for whom."""
     return [(match.players, match.how, match.winners) for match in row]
-
-
-def _is_of_last(campaign: Campaign, game_id: str) -> bool:
-    """Whether a game is of the round that is played."""
-    return any(game_id in match.games for match in campaign.rounds[-1])
 
 
 def _untold_byes(campaign: Campaign) -> list[int]:
@@ -573,11 +722,15 @@ def _untold_byes(campaign: Campaign) -> list[int]:
     return [user for user in campaign.resting if user not in heard[1:]]
 
 
-def _without_organisers(campaign: Campaign) -> str:
-    """A line that says who organises a tournament whose organisers are gone; empty while there is one."""
-    return (
-        "" if campaign.organisers else "\n" + say(campaign.terms.locale, "tournament-managers", name=name_of(campaign))
-    )
+async def _is_member(server: discord.Guild, user: int) -> bool:
+    """Whether a user is on a server; where Discord doesn't say, they count as there."""
+    try:
+        await server.fetch_member(user)
+    except discord.NotFound:
+        return False
+    except (discord.HTTPException, *PASSING) as error:
+        log.info("member-not-known guild=%s error=%s", server.id, type(error).__name__)
+    return True
 
 
 def untold(campaign: Campaign) -> tuple[int, ...]:

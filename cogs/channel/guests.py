@@ -2,13 +2,13 @@
 they are there again; and the host with them instead of a reminder."""
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import discord
 from discord import ui
 
 from cogs.channel.marks import BOARD, LATE_HOST
-from cogs.channel.post import PASSING, Channels
+from cogs.channel.post import PASSING, Called, Channels
 from cogs.kit.servers import served_by
 from cogs.views.components import Button, Row, button, message_link, text, view
 from cogs.views.seekers import host_name
@@ -20,6 +20,7 @@ from table.time.clock import HOUR
 from table.waiting.reminders import PingNow, schedule
 from text import escape
 from text.fluent.catalogue import say
+from text.words import together
 
 log = logging.getLogger(__name__)
 
@@ -97,25 +98,38 @@ class Guests:
         *,
         last: bool,
     ) -> None:
-        """Tell guests once; ``last``: nobody is to be told later. Where some have been told in the channel, those who
-        get a direct message need no other there."""
+        """Tell guests once; ``last``: nobody is to be told later. The channel reads nothing where all get a direct
+        message; those who want no call find it there, once."""
         key = f"{LATE_HOST}-{'-'.join(map(str, guests))}"
         told = await self._channels.call(
             game,
             key,
-            called,
-            lambda locale: _late_host(game, guests, called, locale),
+            [user for user in called if user != game.host],
+            lambda locale: _may_start(game, guests, locale),
             lambda locale: [_start(game, locale)],
         )
-        there = any(name.startswith(_told("")) for name in marks)
+        if game.host in called:
+            now = self._table.clock.now()
+            rests = self._table.preferences.user(game.host).free_at(now) > now
+            own = await self._channels.call(
+                game,
+                f"{key}-host",
+                [game.host],
+                lambda locale: _not_started(game, guests, locale),
+                lambda locale: [_start(game, locale)],
+                private=rests or not told.users,
+            )
+            told = Called.of(self._table, (*told.users, *own.users))
+        there = any(value != "-" for name, value in marks.items() if name.startswith(_told("")))
+        uncalled = any(self._table.preferences.user(user).ping == "off" for user in guests)
         done = [*map(_told, guests), *([LATE_HOST] if last else [])]
-        if there and not told.users:
+        if not told.users and (there or not uncalled):
             await self._table.storage.marks.change(game.id, dict.fromkeys(done, "-"))
             return
         await self._channels.once(
             game,
             key,
-            late_host_view(game, guests, called, message_link(row.guild, row.channel, marks.get(BOARD))),
+            late_host_view(game, guests, told.users, message_link(row.guild, row.channel, marks.get(BOARD))),
             noted=lambda sent: dict.fromkeys(done, sent),
             mentions=told.allowed,
             silent=told.silent,
@@ -127,7 +141,7 @@ def _told(user: int | str) -> str:
     return f"{LATE_HOST}/{user}"
 
 
-def late_host_view(game: Game, guests: list[int], called: list[int], board: str) -> ui.LayoutView:
+def late_host_view(game: Game, guests: list[int], called: Sequence[int], board: str) -> ui.LayoutView:
     """The guests' message, with the button to start."""
     return view(
         text(_late_host(game, guests, called, game.locale)),
@@ -139,8 +153,24 @@ def _start(game: Game, locale: str) -> Button:
     return button(game, "start", say(locale, "button-start"), style=discord.ButtonStyle.primary)
 
 
-def _late_host(game: Game, guests: list[int], called: list[int], locale: str) -> str:
+def _may_start(game: Game, guests: list[int], locale: str) -> str:
+    """What a guest reads alone."""
+    return say(locale, "lobby-may-start", host=_named(game, game.host), title=escape(game.title), count=len(guests))
+
+
+def _not_started(game: Game, guests: list[int], locale: str) -> str:
+    """What the host reads alone."""
+    names = together(locale, [_named(game, user) for user in guests])
+    return say(locale, "lobby-not-started", names=names, title=escape(game.title), count=len(guests))
+
+
+def _named(game: Game, user: int) -> str:
+    name = next((seat.name for seat in game.seats if seat.user == user), host_name(game))
+    return f"**{escape(name)}**"
+
+
+def _late_host(game: Game, guests: list[int], called: Sequence[int], locale: str) -> str:
     """What the guests read; the host is mentioned only where they are ``called`` too."""
     names = " ".join(f"<@{user}>" for user in guests)
-    host = f"<@{game.host}>" if game.host in called else f"**{escape(host_name(game))}**"
+    host = f"<@{game.host}>" if game.host in called else _named(game, game.host)
     return say(locale, "lobby-late-host", names=names, host=host, title=escape(game.title), count=len(guests))

@@ -21,5 +21,9 @@ class Here:
 
     def sees(self, game_id: str, user: int) -> bool:
         """Whether the user has answered in the game within ``LATELY``."""
+        return self.until(game_id, user) > self._clock.now()
+
+    def until(self, game_id: str, user: int) -> float:
+        """Until when the user is taken to be here (unix seconds); 0.0 for one who has not answered lately."""
         at = self._answered.get((game_id, user))
-        return at is not None and self._clock.now() - at < LATELY
+        return 0.0 if at is None else at + LATELY

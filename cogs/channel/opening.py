@@ -4,14 +4,17 @@ import contextlib
 from collections.abc import Collection, Sequence
 
 import discord
+from msgspec import structs
 
 from cogs.channel.board import Boards
 from cogs.channel.finding.forum import open_post
+from cogs.channel.marks import REMATCH
 from cogs.channel.post import PASSING
 from cogs.channel.threads import open_thread
 from cogs.kit.games import known_ruleset, usual_table
 from cogs.kit.interaction import (
     Interaction,
+    TableBot,
     person_of,
     private_locale,
     public_locale,
@@ -26,11 +29,12 @@ from release import VERSION
 from rules import ruleset as find_ruleset
 from rules.core.json_input import Size
 from storage import CallRow
-from table import Game, NotAllowed, Opened, Table
+from table import Game, NotAllowed, Opened, Person, Table
 from table.finding import ANY_GAME, SEAT_KEPT, Wants, language_of
-from table.game import BOTS
-from table.lobby import is_demo, smallest
+from table.game import BOTS, is_person
+from table.lobby import is_demo, rematch_of, smallest
 from table.log import Attached, Joined
+from table.missions import Mission, done_by, mission_after, mission_named
 from table.settings import GuildSettings
 from text.fluent.catalogue import say
 
@@ -144,6 +148,7 @@ async def _open(
     channel: int,
     others: Sequence[Joined] = (),
     players: int = 0,
+    company: str | None = None,
 ) -> Game:
     person, guild = person_of(interaction), interaction.guild_id
     return await table.open(
@@ -151,20 +156,67 @@ async def _open(
         channel=channel,
         guild=guild,
         opened=opened,
-        seated=(Joined(person.user, person.name), *others),
+        seated=(Joined(person.user, person.name, company), *others),
         attached=Attached("", players) if players else None,
         interaction=interaction.id,
     )
 
 
-async def ask_guests(interaction: Interaction, lobby: Game) -> None:
+async def ask_guests(client: TableBot, lobby: Game) -> None:
     """Invite those at a lobby who have yet to agree: their seats are kept for a while."""
-    table = table_of(interaction)
+    table = client.table
     for user in lobby.unanswered:
         name = next(seat.name for seat in lobby.seats if seat.user == user)
         due = table.preferences.user(user).free_at(table.clock.now())
         await table.storage.seekers.note(CallRow(lobby.id, user, due, name, due + SEAT_KEPT[lobby.time.pace]))
-        interaction.client.boards.check_pings(due)
+        client.boards.check_pings(due)
+
+
+def mission_lobby(mission: Mission, person: Person, locale: str) -> tuple[Opened, tuple[Joined, Joined]]:
+    """The lobby of a mission and its seats: the person, and the bot whom they meet."""
+    title = say(locale, f"mission-{mission.name}")
+    opened = Opened(person.user, title, mission.ruleset, mission.size, "map", {}, locale, mission=mission.name)
+    own, others = mission.forces
+    bot = structs.replace(bot_seat(locale, mission.level), style=mission.style, company=others)
+    return opened, (Joined(person.user, person.name, own), bot)
+
+
+async def rematch(client: TableBot, game: Game, person: Person, number: int) -> tuple[Game, str]:
+    """Open the lobby of the same game once more, sides swapped, and ask the others; or agree to the one that is open.
+    Against bots alone it begins at once. After a mission it is the next one, or the same until that is done; if the
+    person plays in the channel by then, it is that game.
+
+    ``number``: the press's. Returns the game, and what came of it: ``opened``, ``begun``, ``agreed`` or ``there``.
+    Raises ``NotAllowed``: see ``rematch_of``; ``game-here-already``.
+    """
+    table = client.table
+    opened, seated = rematch_of(game, person)
+    if (mission := mission_named(game.mission)) is not None:
+        done = mission.name in await done_by(table.storage, person.user)
+        opened, seated = mission_lobby((mission_after(mission) if done else None) or mission, person, game.locale)
+    # it is no match of a campaign: that was played; and nobody is invited to a game with a former player
+    if game.campaign or say(game.locale, "former-player") in game.title:
+        opened = structs.replace(opened, title=usual_title(game.locale, game.ruleset, person.name))
+    there, row = await table.storage.games.unfinished_in(game.channel), await table.storage.games.get(game.id)
+    marks = await table.storage.marks.of_game(game.id)
+    if there is not None and mission is not None and person.user in (began := await table.game(there.id)).persons:
+        return began, "there"
+    if there is not None and marks.get(REMATCH) == there.id:
+        agrees = person.user in (await table.game(there.id)).unanswered
+        if agrees:
+            await table.join(there.id, person, None, interaction=number)
+        return await table.game(there.id), "agreed" if agrees else "there"
+    guild = None if row is None else row.guild
+    lobby = await table.open(
+        person, channel=game.channel, guild=guild, opened=opened, seated=seated, interaction=number
+    )
+    await table.storage.marks.set(game.id, REMATCH, lobby.id)
+    await ask_guests(client, lobby)
+    with contextlib.suppress(discord.HTTPException):  # the host gets a report; `/game board` posts it
+        await client.boards.post(lobby)
+    if sum(is_person(seat.user) for seat in lobby.seats) == 1 and len(lobby.seats) > 1:
+        return await table.start(lobby.id, person), "begun"
+    return lobby, "opened"
 
 
 async def _tell_news(interaction: Interaction) -> None:
@@ -232,18 +284,26 @@ def usual_game(interaction: Interaction, wants: Wants = ANY_GAME) -> Opened:
 
 
 async def open_beside(
-    interaction: Interaction, opened: Opened, bots: Sequence[Joined] = (), *, players: int = 0, thread: bool = False
+    interaction: Interaction,
+    opened: Opened,
+    bots: Sequence[Joined] = (),
+    *,
+    company: str | None = None,
+    players: int = 0,
+    thread: bool = False,
 ) -> tuple[Game, str]:
     """Open a lobby whose board is a message of its own; the game, and the board's address.
 
-    ``players``: how many may sit there, 0: as many as the rules let; ``thread``: in a thread of the channel.
+    ``company``: the host's; ``players``: how many may sit there, 0: as many as the rules let; ``thread``: in a thread
+    of the channel.
     """
     guild, channel = table_place(interaction)
     there, _ = await in_time(interaction, open_post(interaction, opened))
     if there is None and thread:
         there = await in_time(interaction, open_thread(interaction, opened.title))
     channel = channel if there is None else there.id
-    game = await in_time(interaction, _open(interaction, table_of(interaction), opened, channel, bots, players))
+    work = _open(interaction, table_of(interaction), opened, channel, bots, players, company)
+    game = await in_time(interaction, work)
     boards = interaction.client.boards
     message: str | None = None
     with contextlib.suppress(discord.HTTPException):  # the host gets a report; `/game board` posts it

@@ -6,8 +6,8 @@ panel stays as it was, and its buttons work or say why not.
 
 import asyncio
 import logging
-from collections import OrderedDict
-from collections.abc import Coroutine
+from collections import OrderedDict, deque
+from collections.abc import Callable, Coroutine
 from hashlib import blake2b
 from typing import TypeAlias
 
@@ -28,7 +28,7 @@ from rules import RulesError
 from rules.codec import encode
 from storage import StorageError
 from table import Change, Game, Table
-from table.player_clocks import retimed
+from table.player_clocks import retimed, waited_for
 from text.fluent.catalogue import say
 
 log = logging.getLogger(__name__)
@@ -70,20 +70,30 @@ class Panel(Struct):
     """It shows what folds."""
     plan: bool = False
     """A plan on the map stands in its place."""
+    note: str = ""
+    """What stands above its first question."""
 
 
 class Panels:
     """Keeps open panels up to date: edits a panel after a change if what it shows is different now."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, newest: Callable[[str], int] = lambda _game: 0) -> None:
+        """``newest``: the message of a game that stands lowest in its channel."""
         self._table = table
+        self._newest = newest
         self._open: OrderedDict[Key, Panel] = OrderedDict()
+        self._moved: deque[int] = deque(maxlen=MOST)
+        """The messages of panels that stand below by now; a press may still come from there."""
+        self._asides: OrderedDict[Key, tuple[Sent, bytes]] = OrderedDict()
+        """Hints and rules that users have asked for, each with the question beside which it stands."""
         self._due: dict[Key, asyncio.Task[None]] = {}
         self._partings: set[asyncio.Task[None]] = set()
         self._watch: asyncio.Task[None] | None = None
         table.listen(self._changed)
 
     def _changed(self, change: Change) -> None:
+        for key in [key for key in self._asides if key[0] == change.after.id and key not in self._open]:
+            self._tidy(key, _asked(change.after, key[1]))
         if not bot_goes_on(change):
             self.refresh_soon(change.after.id)
 
@@ -96,21 +106,30 @@ class Panels:
         page: int = 0,
         more: bool = False,
         plan: bool = False,
+        note: str = "",
     ) -> None:
         """Keep an answer up to date that shows a part of the options to its user, and delete their earlier panel.
 
-        ``view``: what was sent, if it is the panel alone, without a note.
+        ``view``: what was sent, if it is the panel alone, without a ``note``.
         """
         if sent is None or game.status != "running":
+            return
+        if sent.message in self._moved:
+            self.look_again(game.id)
             return
         user, locale, now = sent.interaction.user.id, private_locale(sent.interaction), self._table.clock.now()
         earlier = self._open.pop((game.id, user), None)
         if earlier is not None and earlier.sent.message != sent.message:
             self._part(earlier.sent.delete())
-        panel = Panel(game.id, user, locale, sent.kept, _asked(game, user), b"", game.seq, now, now, page, more, plan)
+        panel = Panel(
+            game.id, user, locale, sent.kept, _asked(game, user), b"", game.seq, now, now, page, more, plan, note
+        )
+        self._tidy((game.id, user), panel.asked)
         if not plan:
             panel.shown = _hash(content_of(view or self._view(panel, game)).encode())
         self._open[game.id, user] = panel
+        if self._is_above(panel, game):
+            self._part(self._move(panel))
         if len(self._open) > MOST:
             self._part(self._rest(next(iter(self._open))))
         if self._watch is None or self._watch.done():
@@ -122,6 +141,65 @@ class Panels:
             if panel.sent.message == message:
                 del self._open[key]
                 return
+
+    def is_open(self, game_id: str, user: int) -> bool:
+        """Whether the user has a panel of the game that is kept up to date."""
+        return (game_id, user) in self._open
+
+    def aside(self, sent: Sent | None, game: Game | None = None) -> None:
+        """Keep a private answer while its question is asked, in place of an earlier one, and show the question below
+        it: beside the panel that was pressed, or the user's of that game; beside the board where that asks them."""
+        if sent is None:
+            return
+        pressed, user = sent.interaction.message, sent.interaction.user.id
+        own = (panel for panel in self._open.values() if panel.user == user)
+        of, where = (game.id if game else ""), (pressed.id if pressed else 0)
+        panel = next((panel for panel in own if panel.game == of or panel.sent.message == where), None)
+        if panel is not None:
+            key, asked = (panel.game, user), panel.asked
+        elif game is not None:
+            key, asked = (game.id, user), _asked(game, user)
+        else:
+            return
+        self._tidy(key, b"")
+        self._asides[key] = sent.kept, asked
+        if len(self._asides) > MOST:
+            self._asides.popitem(last=False)
+        if panel is not None:
+            self._part(self._move(panel))
+
+    async def follow(self, game: Game) -> None:
+        """Move the panels in which a question waits below the newest message of the game's channel."""
+        for panel in [*self._open.values()]:
+            if panel.game == game.id and self._is_above(panel, game):
+                await _log_failure(self._move(panel))
+
+    def _is_above(self, panel: Panel, game: Game) -> bool:
+        return panel.user in waited_for(game) and panel.sent.message < self._newest(game.id)
+
+    async def _move(self, panel: Panel) -> None:
+        """Post a panel again where its user looks, and delete it where it stood. A plan stays where it is."""
+        game = await self._table.game(panel.game)
+        if panel.plan:
+            return
+        seq, asked = game.seq, _asked(game, panel.user)
+        view = self._view(panel, game, _note(panel, asked))
+        shown = _hash(content_of(self._view(panel, game)).encode())
+        moved = await panel.sent.again(view)
+        if self._open.get((panel.game, panel.user)) is not panel:  # pressed meanwhile: the press is answered there
+            await moved.delete()
+            return
+        old, panel.sent, panel.seq, panel.asked, panel.shown = panel.sent, moved, seq, asked, shown
+        self._moved.append(old.message)
+        self._tidy((panel.game, panel.user), asked)
+        await old.delete()
+
+    def _tidy(self, key: Key, asked: bytes) -> None:
+        """Delete what a user has asked for beside another question than this one."""
+        aside, beside = self._asides.get(key, (None, asked))
+        if aside is not None and beside != asked:
+            del self._asides[key]
+            self._part(aside.delete())
 
     async def close(self) -> None:
         """Tell the readers of all panels that these are not kept up to date any more."""
@@ -168,10 +246,10 @@ class Panels:
             return
         if asked != panel.asked:
             panel.page, panel.more = 0, False
-        view = self._view(panel, game)
-        shown = _hash(content_of(view).encode())
+        shown = _hash(content_of(self._view(panel, game)).encode())
         if shown == panel.shown:
             return
+        view = self._view(panel, game, _note(panel, asked))
         if game.status != "running":
             self.left(panel.sent.message)
         panel.edited = self._table.clock.now()
@@ -181,6 +259,7 @@ class Panels:
             self.left(panel.sent.message)
         else:
             panel.asked, panel.shown, panel.plan = asked, shown, False
+            self._tidy((panel.game, panel.user), asked)
 
     def _view(self, panel: Panel, game: Game, note: str = "") -> ui.LayoutView:
         whole = self._table.preferences.user(panel.user).asks_everything
@@ -225,6 +304,11 @@ class Panels:
 def _asked(game: Game, user: int) -> bytes:
     """A hash of the user's open questions, without the ids, which count the events of the game."""
     return _hash(encode([structs.replace(request, id="") for request in game.asked_of(user)]))
+
+
+def _note(panel: Panel, asked: bytes) -> str:
+    """What stands above a panel's first question: until there is one, and while that is asked."""
+    return panel.note if panel.asked in (asked, _hash(encode([]))) else ""
 
 
 def _hash(content: bytes) -> bytes:

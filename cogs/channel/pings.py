@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 
 import discord
 import msgspec
@@ -26,11 +27,14 @@ from cogs.views.game.panel import ping_view
 from rules import RulesError
 from storage import WaitingRow
 from table import Game, Table
-from table.player_clocks import Allowance, absent, retimed
+from table.campaign.service import is_held
+from table.game import still_to_agree
+from table.player_clocks import Allowance, absent, asked_at, retimed
 from table.records.threads import KeyedLocks
+from table.time.clock import DAY
 from table.time.controls import vote_time
 from table.waiting.reminders import PingNow, Postpone, schedule
-from table.waiting.waits import allowances_of
+from table.waiting.waits import allowances_of, holiday_end
 
 log = logging.getLogger(__name__)
 
@@ -58,13 +62,16 @@ class Pings:
         *,
         failed: Callable[[str], None] = lambda _game: None,
         check_at: Callable[[float], None] = lambda _at: None,
+        at_hand: Callable[[str, int], float] = lambda _game, _user: 0.0,
     ) -> None:
         """``sees``: whether a user is at the game's table now; ``failed`` is called with a game whose pings are to be
-        looked at again soon; ``check_at`` with a time (unix seconds) at which pings may be due."""
+        looked at again soon; ``check_at`` with a time (unix seconds) at which pings may be due. ``at_hand``: until when
+        a user has the question before them, and needs no first ping."""
         self._client = client
         self._sees = sees
         self._failed = failed
         self._check_at = check_at
+        self._at_hand = at_hand
         self._table = table
         self._channels = Channels(client, table, quiet=True)
         self._under_way: set[str] = set()
@@ -116,9 +123,11 @@ class Pings:
         groups: defaultdict[str, Planned] = defaultdict(list)
         later: list[tuple[WaitingRow, float | None]] = []
         for row in rows:
-            times, away = await self._times(row)
-            chosen = self._table.preferences.user(row.user)
-            match Postpone(None) if away and not row.nudge else schedule(row, chosen, now, times):
+            times, away, paused = await self._times(row)
+            chosen, at_hand = self._table.preferences.user(row.user), self._at_hand(row.game, row.user)
+            held = Postpone(None) if away else Postpone(at_hand) if at_hand > now and not row.pings else None
+            held = Postpone(now + DAY) if paused else held
+            match held if held is not None and not row.nudge else schedule(row, chosen, now, times):
                 case Postpone(until):
                     later.append((row, until))
                 case PingNow(_, until) as ping:
@@ -128,14 +137,16 @@ class Pings:
         await self._table.storage.waiting.postpone(later)
         return list(groups.values())
 
-    async def _times(self, row: WaitingRow) -> tuple[list[Allowance], bool]:
-        """A user's deadlines in a game, and whether they have stopped coming; none for an unreadable game."""
+    async def _times(self, row: WaitingRow) -> tuple[list[Allowance], bool, bool]:
+        """A user's deadlines in a game, whether they have stopped coming, and whether a pause of its campaign holds
+        their ping: of a game under way they hear once that it is their turn; none for an unreadable game."""
         try:
             game = await self._table.game(row.game)
         except RulesError:
-            return [], False
+            return [], False, False
         away = any(game.seats[number].user == row.user for number in absent(game))
-        return allowances_of(self._table, game, row), away
+        held = (game.status == "lobby" or row.pings > 0) and await is_held(self._table.storage, game)
+        return allowances_of(self._table, game, row), away, held
 
     # -- sending ------------------------------------------------------------------------------------------------
 
@@ -183,13 +194,14 @@ class Pings:
         again: bool | None = None,
     ) -> None:
         """Ask users in one message in the channel, and those who want it in messages of their own."""
+        voters = self._voters(game, rows, sent=again is not None)
         again = all(row.pings for row in rows) if again is None else again
         self._under_way.add(key)
         try:
             await self._delete_earlier(game, {str(row.user) for row in rows}, marks)
-            public = [row for row in rows if not await self._ping_directly(game, key, row, marks, again)]
+            public = [row for row in rows if not await self._ping_directly(game, key, row, marks, again, voters)]
             if public:
-                await self._ping_in_channel(game, key, public, marks, again)
+                await self._ping_in_channel(game, key, public, marks, again, voters)
             await self._table.storage.marks.set(game.id, CALL + key, None)
         except discord.HTTPException as error:
             if passes(error):
@@ -199,7 +211,9 @@ class Pings:
         finally:
             self._under_way.discard(key)
 
-    async def _ping_directly(self, game: Game, key: str, row: WaitingRow, marks: dict[str, str], again: bool) -> bool:
+    async def _ping_directly(
+        self, game: Game, key: str, row: WaitingRow, marks: dict[str, str], again: bool, voters: Collection[int]
+    ) -> bool:
         """Send a direct message; False if the user wants or takes none.
 
         One whom an imported file put here, and who has not played yet, gets none.
@@ -209,7 +223,7 @@ class Pings:
         there = await self._directly(game, row.user)
         if there is None:
             return False
-        asked = self._view(game, [row], marks, again=again, direct=True)
+        asked = self._view(game, [row], marks, voters, again=again, direct=True)
         try:
             await self._post(there, f"{key}{ELSEWHERE}{row.user}", [row], asked, marks, f"{there.channel}{ELSEWHERE}")
         except discord.HTTPException as error:
@@ -230,11 +244,17 @@ class Pings:
             return None
 
     async def _ping_in_channel(
-        self, game: Game, key: str, rows: Sequence[WaitingRow], marks: dict[str, str], again: bool
+        self,
+        game: Game,
+        key: str,
+        rows: Sequence[WaitingRow],
+        marks: dict[str, str],
+        again: bool,
+        voters: Collection[int],
     ) -> None:
         """Send one message for all who are due in a game."""
         mentions = discord.AllowedMentions(users=[discord.Object(row.user) for row in rows])
-        asked = self._view(game, rows, marks, again=again)
+        asked = self._view(game, rows, marks, voters, again=again)
         await self._post(game, key, rows, asked, marks, mentions=mentions)
         SENT.labels("channel").inc()
 
@@ -258,27 +278,55 @@ class Pings:
         sent = await self._channels.once(there, key, asked, noted=noted, marks=marks, mentions=mentions, silent=silent)
         self._remember(f"{place}{sent}", content)
 
+    def _voters(self, game: Game, rows: Iterable[WaitingRow], *, sent: bool) -> Collection[int]:
+        """Whom a ping calls to the open vote: each once, and once more when a quarter of its time is left; and who has
+        nothing else to do. ``sent``: the rows count it already."""
+        now = self._table.clock.now()
+        vote = retimed(game, now, self._table.preferences).wish
+        if vote is None:
+            return ()
+        warn = math.inf if vote.until is None else vote.until - vote_time(game.time) / 4
+
+        def called(row: WaitingRow) -> bool:
+            first = row.since <= vote.since and row.pings <= sent
+            told = row.told or 0.0
+            return first or row.user not in game.waiting or (warn <= told if sent else told < warn <= now)
+
+        still = still_to_agree(game)
+        return [row.user for row in rows if row.user in still and called(row)]
+
     def _view(
         self,
         game: Game,
         rows: Sequence[WaitingRow],
         marks: Mapping[str, str],
+        voters: Collection[int],
         *,
         again: bool,
         direct: bool = False,
     ) -> ui.LayoutView:
-        """What the users are asked; ``again``: as a reminder; ``direct``: in the language of the only one of them."""
+        """What the users are asked, and the ``voters`` of them to vote; ``again``: as a reminder; ``direct``: in the
+        language of the only one of them."""
         chosen = self._table.preferences.user(rows[0].user)
         locale = self._table.preferences.language(rows[0].user, game.locale) if direct else game.locale
-        since = min(row.since for row in rows) if again else None
+        since = min(asked_at(game, row.user, row.since) for row in rows) if again else None
         board = message_link(rows[0].guild, game.channel, marks.get(BOARD))
         ends, unplayed = self._table.hooks.round_end(game.id), self._table.hooks.unplayed(game.id)
-        game = retimed(game, now := self._table.clock.now(), self._table.preferences)
-        wish, asked = game.wish, all(row.user in game.waiting for row in rows)
-        if again and asked and wish is not None and now - wish.since < vote_time(game.time) / 4:
-            game = structs.replace(game, wish=None)  # what reminds them of a decision repeats no vote so soon
+        game = retimed(game, self._table.clock.now(), self._table.preferences)
         users = [row.user for row in rows]
-        view = ping_view(game, users, locale, board, since=since, direct=direct, ends=ends, unplayed=unplayed)
+        away = [(user, end) for user in game.persons if (end := holiday_end(self._table, user)) is not None]
+        view = ping_view(
+            game,
+            users,
+            locale,
+            board,
+            voters=voters,
+            since=since,
+            direct=direct,
+            ends=ends,
+            unplayed=unplayed,
+            away=away,
+        )
         if direct:
             read_as(view, (), chosen.reading)
         return view
@@ -306,7 +354,8 @@ class Pings:
     async def _edit(self, game: Game, message: str, rows: Sequence[WaitingRow], marks: Mapping[str, str]) -> None:
         """Edit a message if its question has changed, or it asks fewer users."""
         again, direct = all(row.pings > 1 for row in rows), ELSEWHERE in message
-        asked = self._view(game, rows, marks, again=again, direct=direct)
+        voters = self._voters(game, rows, sent=True)
+        asked = self._view(game, rows, marks, voters, again=again, direct=direct)
         content = content_of(asked)
         if self._shown.get(message) != content:
             await _unless_gone(self._message(game, message).edit(view=asked))
@@ -366,7 +415,8 @@ def _mark(users: Mapping[str, float]) -> str | None:
 
 def _key(rows: Sequence[WaitingRow]) -> str:
     """The name of a ping, unique in its game."""
-    return PING + "-".join(f"{row.user}.{row.since}.{row.pings}" for row in rows)
+    nudged = (f".{row.nudged}" if row.nudge else "" for row in rows)
+    return PING + "-".join(f"{row.user}.{row.since}.{row.pings}{by}" for row, by in zip(rows, nudged, strict=True))
 
 
 def _call(rows: Sequence[WaitingRow]) -> str:

@@ -47,6 +47,8 @@ SKEW = 60.0
 """Seconds by which Discord's clock and ours may differ."""
 ABANDONED = 60.0
 """Seconds after which another process that was about to post counts as dead."""
+NEWEST_MOST = 1000
+"""Games whose newest message is remembered."""
 LOOKED_AT = 200
 """Messages among which one is looked for that may have been posted."""
 
@@ -145,6 +147,8 @@ class Channels:
         self._posting = Counter[tuple[str, str]]()
         self.troubled: dict[str, str] = {}
         """Games whose board could not be shown: what was tried, and the mark of the trouble."""
+        self.newest: dict[str, int] = {}
+        """The newest message of each game that this process has posted for."""
         self.undelivered: dict[int, list[tuple[str, str, str]]] = {}
         """By host, reports that no direct message could deliver: (game, mark, sentence)."""
 
@@ -180,7 +184,11 @@ class Channels:
         fresh = _copies(read_as(view, files, await self.reading(game)))
         more: dict[str, Any] = {"nonce": nonce, "allowed_mentions": mentions, "silent": silent or None}
         more = {name: value for name, value in more.items() if value is not None}
-        return await self._call(game, "send", lambda: channel.send(view=view, files=fresh(), **more))
+        sent = await self._call(game, "send", lambda: channel.send(view=view, files=fresh(), **more))
+        self.newest[game.id] = sent.id
+        if len(self.newest) > NEWEST_MOST:
+            del self.newest[next(iter(self.newest))]
+        return sent
 
     async def call(
         self,
@@ -189,13 +197,18 @@ class Channels:
         users: Iterable[int],
         words: Callable[[str], str],
         ways: Callable[[str], list[Button]] = lambda _locale: [],
+        *,
+        private: bool = False,
     ) -> Called:
         """Call users as each wants it: by a direct message of these ``words`` and buttons in their language, sent once
         for the ``key``, or by the message in the channel, with what this returns.
 
-        Of some who rest while others are called there, each finds a direct message that made no sound.
+        Of some who rest while others are called there, each finds a direct message that made no sound. What is
+        ``private`` is written to all of them directly, and stands in the channel only where that is refused.
         """
         here, wanted, resting = self._asked(users, game.absent)
+        if private:
+            here, wanted = [], wanted | {*here}
         marks, row = await self._table.storage.marks.of_game(game.id), await self._table.storage.games.get(game.id)
         link = message_link(None if row is None else row.guild, game.channel, marks.get(BOARD))
 

@@ -15,25 +15,28 @@ from msgspec import Struct, field, structs
 
 from cogs.channel.here import Here
 from cogs.channel.marks import NOTED, STORY, StoryMark
-from cogs.channel.post import Channels
+from cogs.channel.post import Called, Channels
 from cogs.kit.drawing import Late, draw_later, soon
 from cogs.kit.games import is_acting
 from cogs.views.components import note_view
 from cogs.views.game.story import (
     change_note,
+    forfeit_note,
+    gone_note,
     left_refused,
     left_to_bot,
     left_waiting,
     left_with_time,
     losers,
     losses,
+    newly_gone,
     note_buttons,
     players_out,
     story_view,
 )
 from cogs.views.looks import picture_words
-from render import Picture, draw_moment, has_moment
-from rules import Event, State, ruleset_for
+from render import MomentCard, Picture, draw_moment, has_moment
+from rules import Event, State, ruleset_for, ruleset_of
 from table import Change, Entry, Game, Table
 from table.entry import FoldedEntry
 from table.fold import replay_entries
@@ -41,11 +44,14 @@ from table.log import Forfeited, TimedOut, Undone, remarks_in
 from table.records.threads import in_thread
 from text.chapters import Chapter, continued, lines, taken_back
 from text.fluent.catalogue import say
+from text.stakes import card_lines
 
 GAMES_KEPT = 64
 """Games whose newest chapters are remembered; for the others they are folded from the log again."""
 CHAPTERS_KEPT = 4
 """Chapters of a game that an undo may still strike out."""
+TOLD = 3
+"""Lines of the story that the board repeats above a question."""
 Moment: TypeAlias = tuple[Event, State]
 """An event, and the state after it."""
 
@@ -159,6 +165,11 @@ class StoryPosts:
         known = self._newest.get(game_id)
         return None if known is None else (known.number, known.chapters[-1])
 
+    def last_told(self, game_id: str, locale: str) -> list[str]:
+        """The last lines of the story, if it is remembered."""
+        known = self._newest.get(game_id)
+        return [] if known is None else [line for one in known.chapters[-2:] for line in lines(one, locale)][-TOLD:]
+
     def forget(self, game_id: str) -> None:
         """Read the game's chapters from the log the next time."""
         self._newest.pop(game_id, None)
@@ -266,15 +277,21 @@ class StoryPosts:
         if seq > int(marks.get(NOTED, "0")):
             key = f"note-{seq}"
             buttons = partial(note_buttons, change)
-            stayed_away = any(isinstance(event, Forfeited) for event in change.entry.table)
-            unpaired = stayed_away and game.status == "ended" and self._table.hooks.pairs_on(game.id)
+            lost = [event.user for event in change.entry.table if isinstance(event, Forfeited)]
+            unpaired = bool(lost) and game.status == "ended" and self._table.hooks.pairs_on(game.id)
+            alone = lost == [*users] and game.status == "ended"
 
-            def told(locale: str) -> str:
-                note = _note(change, users, locale)
-                return f"{note} {say(locale, 'story-unpaired')}" if unpaired else note
+            def told(locale: str, *, own: bool = alone) -> str:
+                note = forfeit_note(change, locale) if own else _note(change, users, locale)
+                return f"{note} {say(locale, 'story-unpaired', own='yes' if own else 'no')}" if unpaired else note
 
             called = await self._channels.call(game, key, users, told, buttons)
-            view = note_view(f"{called.names} {told(game.locale)}".strip(), *buttons(game.locale))
+            words = f"{called.names} {told(game.locale, own=alone and bool(called.names))}".strip()
+            gone = await self._channels.call(game, f"{key}-gone", newly_gone(change), partial(gone_note, change))
+            if gone.users:
+                words += f"\n{gone.names} {gone_note(change, game.locale)}"
+                called = Called.of(self._table, [*called.users, *gone.users])
+            view = note_view(words, *buttons(game.locale))
             await self._channels.once(
                 game,
                 key,
@@ -289,12 +306,12 @@ class StoryPosts:
         self, game: Game, known: _Newest, number: int, chapter: Chapter
     ) -> asyncio.Task[Picture | None] | None:
         """The picture of a chapter that rests, under way; None where it is there, or has none."""
-        moment = moment_of(chapter)
-        if moment is None:
+        moment, card = moment_of(chapter), _card_of(chapter, game.locale)
+        if moment is None and card is None:
             known.pictures.pop(number, None)
             known.drawing.pop(number, None)
         elif number not in known.pictures and number not in known.drawing:
-            known.drawing[number] = asyncio.create_task(_drawn(game, moment))
+            known.drawing[number] = asyncio.create_task(_drawn(game, moment or chapter.counting[-1], card))
         return known.drawing.get(number)
 
     async def _put_picture(self, game: Game, number: int, marks: dict[str, str]) -> None:
@@ -310,9 +327,20 @@ def _note(change: Change, users: Sequence[int], locale: str) -> str:
     return "\n".join([*losses(there, users), *filter(None, [change_note(there)])])
 
 
-async def _drawn(game: Game, moment: Moment) -> Picture | None:
+def _card_of(chapter: Chapter, locale: str) -> MomentCard | None:
+    """The card of what a finished chapter has changed; None while it goes on, and where it has changed nothing."""
+    if chapter.before is None or chapter.last is None or is_acting(chapter.last[1]):
+        return None
+    before, after = chapter.before, chapter.last[1]
+    words = card_lines(locale, before, after)
+    things = ruleset_of(after).changes(before, after).things
+    side = next((thing.player if thing.player is not None else thing.other for thing in things), None)
+    return MomentCard(tuple(words), side) if words else None
+
+
+async def _drawn(game: Game, moment: Moment, card: MomentCard | None) -> Picture | None:
     event, state = moment
-    return await draw_later(draw_moment, state, event, await picture_words(game, game.played))
+    return await draw_later(draw_moment, state, event, await picture_words(game, game.played), card)
 
 
 def _reaches_beyond(known: _Newest, changes: Sequence[Change]) -> bool:

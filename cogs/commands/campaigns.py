@@ -9,6 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 from msgspec import structs
 
+from cogs.actions.desk import waits_in
 from cogs.actions.tournaments import Tournaments, actor_of
 from cogs.channel.post import PASSING
 from cogs.commands.own_fields import fields_typed, names_typed
@@ -17,11 +18,12 @@ from cogs.kit.games import known_ruleset
 from cogs.kit.interaction import Interaction, guild_and_channel, private_locale, public_locale
 from cogs.kit.offers import LANGUAGES, offering, worded_choices
 from cogs.kit.reply import in_time, show
-from cogs.kit.translations import describe, to_rules_words, word
+from cogs.kit.translations import describe, none_or, to_rules_words, word
 from cogs.views.campaign import (
     joined_text,
     name_of,
     notice_view,
+    reopened_text,
     schedule_lines,
     standings_view,
     sure_end_view,
@@ -29,7 +31,7 @@ from cogs.views.campaign import (
     sure_match_view,
     terms_lines,
 )
-from cogs.views.components import note_view
+from cogs.views.components import note_view, time_stamp
 from rules import RulesError
 from rules import ruleset as find_ruleset
 from rules.campaign.league import Points, Standing
@@ -47,13 +49,13 @@ from table.campaign.model import (
     must_be_open,
 )
 from table.campaign.service import Campaigns
-from table.campaign.tournament import match_in, must_be_givable
+from table.campaign.verdicts import Verdict, match_for, must_be_givable
 from table.game import NOBODY
 from table.records.threads import in_thread
 from text import escape
-from text.campaign import news_lines, person, plain_person, roster_text
+from text.campaign import named_company, news_lines, person, plain_person, roster_text
 from text.fluent.catalogue import say
-from text.words import cut
+from text.words import cut, together
 
 TEXT_MAX = 3800
 ROUNDS_MAX = 11
@@ -63,6 +65,7 @@ Renewals = app_commands.Range[int, 0, RENEWALS_MOST]
 Rounds = app_commands.Range[int, 0, ROUNDS_MAX]
 CARRY = worded_choices("carry", map(str, Carry))
 SEEDINGS = worded_choices("seeding", map(str, Seeding))
+RESULTS = worded_choices("result", ("draw", "unplayed"))
 FORMATS = worded_choices("format", map(str, Format))
 TERMS = {
     "size": "opt-size",
@@ -118,10 +121,14 @@ class CampaignCog(commands.GroupCog, group_name="campaign", group_description=wo
         self._post_held()
 
     @commands.Cog.listener("on_user_forgotten")
-    async def _on_forgotten(self, organised: Sequence[str]) -> None:
-        """Somebody has left all tournaments: opponents win. Others who organise what they ``organised`` hear it."""
+    async def _on_forgotten(self, organised: Sequence[str], joined: Sequence[str], guild: int | None) -> None:
+        """Somebody has left all tournaments: opponents win. Others who organise what they ``organised`` hear it; what
+        announces those that they had ``joined`` names them no more."""
+        for campaign_id in joined:
+            await self._tournaments.results.renew_notice(campaign_id)
         for campaign_id in organised:
-            await self._tournaments.results.tell_organiser_gone(await self._tournaments.campaigns.campaign(campaign_id))
+            campaign = await self._tournaments.campaigns.campaign(campaign_id)
+            await self._tournaments.results.tell_organiser_gone(campaign, elsewhere=campaign.guild != guild)
         self._tournaments.results.post_all()
 
     @commands.Cog.listener("on_guild_role_update")
@@ -142,11 +149,18 @@ class CampaignCog(commands.GroupCog, group_name="campaign", group_description=wo
         return await in_time(interaction, self._tournaments.campaigns.find(guild, name, channel, user))
 
     @app_commands.command(name="round", description=word("cmd-campaign-round"))
-    @describe(winner="opt-campaign-winner", number="opt-campaign-number", campaign="opt-campaign")
+    @describe(
+        winner="opt-campaign-winner",
+        result="opt-campaign-result",
+        number="opt-campaign-number",
+        campaign="opt-campaign",
+    )
+    @app_commands.choices(result=RESULTS)
     async def next_round(
         self,
         interaction: Interaction,
         winner: discord.Member | discord.User | None = None,
+        result: str = "",
         number: app_commands.Range[int, 1, 99] | None = None,
         campaign: str | None = None,
     ) -> None:
@@ -156,10 +170,12 @@ class CampaignCog(commands.GroupCog, group_name="campaign", group_description=wo
             await self._tournaments.draw(interaction, found)
             return
         must_be_campaign_host(found, acting)
-        of = number or len(found.rounds)
-        match = match_in(found, of, winner.id)
-        must_be_givable(found, match, acting, winner.id)
-        await show(interaction, sure_match_view(private_locale(interaction), found, match, of, winner.id))
+        if not found.is_tournament:
+            raise NotAllowed("tournament-none", name=found.name)
+        verdict = Verdict(str(number or len(found.rounds)), winner.id, result)
+        match = match_for(found, verdict)
+        must_be_givable(found, match, acting, verdict)
+        await show(interaction, sure_match_view(private_locale(interaction), found, match, verdict))
 
     @app_commands.command(name="new", description=word("cmd-campaign-new"))
     @describe(name="opt-campaign-name", ruleset="opt-ruleset", language="opt-language", **TERMS)
@@ -193,7 +209,7 @@ class CampaignCog(commands.GroupCog, group_name="campaign", group_description=wo
         locale, points = language or public_locale(interaction), Points(win, draw, loss)
         rules = find_ruleset(ruleset or known_ruleset())
         terms = Terms(rules.id, size or rules.sizes[0], players, points, Carry(carry), renewals, locale)
-        time = to_rules_words(time, private_locale(interaction))
+        time = none_or(time, private_locale(interaction))
         terms = structs.replace(terms, format=Format(format), rounds=rounds, table=table, time=time, rated=rated)
         written = private_locale(interaction)
         spoken = {"options": to_rules_words(options, written), "round": to_rules_words(round, written)}
@@ -213,23 +229,28 @@ class CampaignCog(commands.GroupCog, group_name="campaign", group_description=wo
     async def join(self, interaction: Interaction, company: str | None = None, campaign: str | None = None) -> None:
         """Join with a company kept under a name, or written out; or change it before the first game."""
         found, locale = await self.find(interaction, campaign, joins=True), private_locale(interaction)
-        brought = None if company is None else await self._company(interaction.user, company, found.terms.locale)
+        brought = None if company is None else await self._company(interaction.user, company)
         after = await in_time(interaction, self._tournaments.campaigns.join(found.id, actor_of(interaction), brought))
         member = after.member(interaction.user.id)
         if member is None or member.roster is None:
             note = joined_text(locale, after)
         else:
-            note = say(locale, "campaign-joined-with", name=name_of(after), company=escape(member.roster.name))
-            note += f"\n{roster_text(locale, member.roster, after.terms.carry)}"
+            note = say(
+                locale,
+                "campaign-joined-with",
+                name=name_of(after),
+                company=named_company(member.roster),
+            )
+            note += f"\n{roster_text(locale, member.roster, member.name, after.terms.carry)}"
         await show(interaction, note_view(note))
         await self._tournaments.tell_joined(after.id)
 
-    async def _company(self, owner: discord.User | discord.Member, text: str, locale: str) -> tuple[str, str]:
-        """A company by the name under which it is kept, or as it is written out: its name and text."""
+    async def _company(self, owner: discord.User | discord.Member, text: str) -> tuple[str, str]:
+        """A company by the name under which it is kept, or as it is written out, without one: its name and text."""
         row = await self._table.storage.companies.named(owner.id, text.strip())
         if row is not None:
             return row.name, row.text
-        return (say(locale, "campaign-company-of", name=owner.display_name) if ":" in text else text.strip()), text
+        return "", text
 
     @app_commands.command(name="leave", description=word("cmd-campaign-leave"))
     @describe(campaign="opt-campaign")
@@ -243,11 +264,14 @@ class CampaignCog(commands.GroupCog, group_name="campaign", group_description=wo
     @describe(campaign="opt-campaign")
     async def show(self, interaction: Interaction, campaign: str | None = None) -> None:
         """Show standings and terms."""
-        found, locale = await self.find(interaction, campaign), private_locale(interaction)
+        (guild, channel), locale = guild_and_channel(interaction), private_locale(interaction)
+        looked = self._tournaments.campaigns.to_show(guild, campaign, channel, interaction.user.id)
+        found = await in_time(interaction, looked)
         below = "\n\n" + terms_lines(locale, found)
         if found.ended:
             below += "\n" + say(locale, "campaign-over-note")
-        view, files = await in_time(interaction, standings_view(locale, found, below=below))
+        standings = standings_view(locale, found, below=below, reader=actor_of(interaction))
+        view, files = await in_time(interaction, standings)
         await show(interaction, view, files=files)
         self._tournaments.results.post_all()
 
@@ -257,7 +281,8 @@ class CampaignCog(commands.GroupCog, group_name="campaign", group_description=wo
         """Show who should play whom next."""
         found = await self.find(interaction, campaign)
         ahead = await in_time(interaction, asyncio.to_thread(found.to_play))
-        await show(interaction, note_view(schedule_lines(private_locale(interaction), found, ahead)))
+        waits = await in_time(interaction, waits_in(self._table, found))
+        await show(interaction, note_view(schedule_lines(private_locale(interaction), found, ahead, waits)))
 
     @app_commands.command(name="record", description=word("cmd-campaign-record"))
     @describe(player="opt-record-player")
@@ -283,10 +308,8 @@ class CampaignCog(commands.GroupCog, group_name="campaign", group_description=wo
             work = self._tournaments.campaigns.repair(found.id, actor_of(interaction), frame or "", system or "")
             found, news = await in_time(interaction, work)
             note = say(locale, "campaign-repaired", news="".join(news_lines(locale, [news]))) + "\n"
-        member = found.member(interaction.user.id)
-        if member is None:
-            raise NotAllowed("campaign-not-in", name=found.name)
-        await show(interaction, note_view(note + roster_text(locale, member.roster, found.terms.carry)))
+        member = must_be_member(found, actor_of(interaction))
+        await show(interaction, note_view(note + roster_text(locale, member.roster, member.name, found.terms.carry)))
 
     @app_commands.command(name="game", description=word("cmd-campaign-game"))
     @describe(
@@ -310,7 +333,7 @@ class CampaignCog(commands.GroupCog, group_name="campaign", group_description=wo
         found, acting = await self.find(interaction, campaign), actor_of(interaction)
         if attach:
             game = await in_time(interaction, self._table.game_in(interaction.channel_id or 0))
-            await in_time(interaction, self._tournaments.campaigns.attach(found.id, acting, game))
+            found = await in_time(interaction, self._tournaments.campaigns.attach(found.id, acting, game))
             note = say(private_locale(interaction), "campaign-attached", name=name_of(found))
             await show(interaction, note_view(note))
             await self._tournaments.send_note(game, found)
@@ -358,7 +381,7 @@ class CampaignCog(commands.GroupCog, group_name="campaign", group_description=wo
         changes: dict[str, object] = {"size": size, "seats": players, "renewals": renewals, "carry": carried}
         changes |= {"points": points, "locale": language}
         changes |= {"format": None if format is None else Format(format), "rounds": rounds, "table": table}
-        changes |= {"time": None if time is None else to_rules_words(time, locale), "rated": rated}
+        changes |= {"time": None if time is None else none_or(time, locale), "rated": rated}
         spoken = {"options": options, "round": round}
         changes |= {name: None if text is None else to_rules_words(text, locale) for name, text in spoken.items()}
         changes |= {"seeding": None if seeding is None else Seeding(seeding)}
@@ -372,10 +395,10 @@ class CampaignCog(commands.GroupCog, group_name="campaign", group_description=wo
         after = await in_time(interaction, work)
         note = say(locale, "campaign-changed", name=name_of(after))
         named = ", ".join(f"<@{user}>" for user in after.organisers)
-        told = [note, terms_lines(locale, after), f"<#{after.channel}>"]
+        told = [note, terms_lines(locale, after), *_from_next_round(locale, found, after), f"<#{after.channel}>"]
         told += [say(locale, "desk-organisers", names=named)] if after.desk.organisers else []
         await show(interaction, note_view("\n".join(told)))
-        await self._tournaments.renew_notice(after.id)
+        await self._tournaments.results.renew_notice(after.id)
         if after.terms != found.terms:
             await self._tell_changed(found, after, acting.name)
 
@@ -384,6 +407,7 @@ class CampaignCog(commands.GroupCog, group_name="campaign", group_description=wo
         locale = after.terms.locale
         known, lines = terms_lines(locale, before).splitlines(), terms_lines(locale, after).splitlines()
         terms = " ".join([line for line in lines if line not in known] or lines)
+        terms = " ".join([terms, *_from_next_round(locale, before, after)])
         told = say(locale, "campaign-terms-changed", by=escape(name), name=name_of(after), terms=terms)
         with contextlib.suppress(discord.HTTPException, *PASSING):
             there = self._client.get_partial_messageable(after.channel)
@@ -393,7 +417,9 @@ class CampaignCog(commands.GroupCog, group_name="campaign", group_description=wo
     @describe(campaign="opt-campaign")
     async def open_desk(self, interaction: Interaction, campaign: str | None = None) -> None:
         """Show an organiser who waits for whom, and what they may do."""
-        await self._tournaments.desk.show(interaction, actor_of(interaction), await self.find(interaction, campaign))
+        guild, channel = guild_and_channel(interaction)
+        looked = self._tournaments.campaigns.to_show(guild, campaign, channel, interaction.user.id)
+        await self._tournaments.desk.show(interaction, actor_of(interaction), await in_time(interaction, looked))
 
     @app_commands.command(name="end", description=word("cmd-campaign-end"))
     @describe(campaign="opt-campaign")
@@ -411,8 +437,9 @@ class CampaignCog(commands.GroupCog, group_name="campaign", group_description=wo
         found = await self.find(interaction, campaign)
         work = reopen(self._tournaments.campaigns, self._table, found.id, actor_of(interaction))
         after = await in_time(interaction, work, private=False)
-        note = say(after.terms.locale, "campaign-reopened", name=name_of(after))
+        note = reopened_text(after.terms.locale, found, after)
         await show(interaction, note_view(note), private=False)
+        await self._tournaments.results.note_reopened(found, after)
         self._tournaments.results.post_all()
 
     @app_commands.command(name="list", description=word("cmd-campaign-list"))
@@ -423,7 +450,7 @@ class CampaignCog(commands.GroupCog, group_name="campaign", group_description=wo
         lines = []
         for found in await in_time(interaction, self._tournaments.campaigns.all_of(guild)):
             won = ", ".join(person(locale, found.name_of(user)) for user in found.champions)
-            over = "won" if won else "yes" if found.ended else "no"
+            over = "won" if won else "yes" if found.ended or found.decided else "no"
             facts = {"name": name_of(found), "channel": f"<#{found.channel}>", "winners": won or "none"}
             lines.append(say(locale, "campaign-list-line", over=over, **facts))
         await show(interaction, note_view(cut("\n".join(lines) or say(locale, "campaign-list-empty"), TEXT_MAX)))
@@ -510,8 +537,26 @@ def _record_text(locale: str, name: str, lines: Sequence[tuple[Campaign, Standin
         return say(locale, "campaign-record-empty", name=name)
     told = [say(locale, "campaign-record-head", name=name)]
     for campaign, line in lines:
-        figures = {n: getattr(line, n) for n in ("rank", "points", "played", "won", "drawn", "lost")}
-        told.append(say(locale, "campaign-record-line", campaign=name_of(campaign), **figures))
-    together = {n: sum(getattr(line, n) for _, line in lines) for n in ("played", "won", "drawn", "lost")}
-    told.append(say(locale, "campaign-record-total", **together))
+        figures = {n: getattr(line, n) for n in ("rank", "points", "won", "drawn", "lost")}
+        counts = "no" if campaign.terms.format is Format.KNOCKOUT else "yes"
+        figures |= {"campaign": name_of(campaign), "counts": counts, "played": _played_text(locale, [line])}
+        told.append(say(locale, "campaign-record-line", **figures))
+    standings = [line for _, line in lines]
+    total = {n: sum(getattr(line, n) for line in standings) for n in ("won", "drawn", "lost")}
+    told.append(say(locale, "campaign-record-total", played=_played_text(locale, standings), **total))
     return cut("\n".join(told), TEXT_MAX)
+
+
+def _played_text(locale: str, lines: Sequence[Standing]) -> str:
+    """How many games a player has had, and byes and matches without a game where there were any."""
+    byes, idle = (sum(getattr(line, name) for line in lines) for name in ("byes", "idle"))
+    counts = {"games": sum(line.played for line in lines) - byes - idle, "byes": byes, "idle": idle}
+    shown = [name for name, count in counts.items() if count] or ["games"]
+    return together(locale, [say(locale, f"campaign-record-{name}", count=counts[name]) for name in shown])
+
+
+def _from_next_round(locale: str, before: Campaign, after: Campaign) -> list[str]:
+    """That a new length of the rounds does not change the end of the one that is played."""
+    if after.round_ends is None or after.terms.round == before.terms.round:
+        return []
+    return [say(locale, "campaign-round-kept", until=time_stamp(after.round_ends))]

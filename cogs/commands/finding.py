@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from cogs.actions.finding.follows import follow, stop_following
 from cogs.actions.finding.lobbies import joinable, press_join, show_lobbies
-from cogs.actions.finding.meetings import call_off_here, decide_here, open_form, propose, vote_here
+from cogs.actions.finding.meetings import call_off_here, decide_here, find_time, vote_here
 from cogs.actions.finding.seekers import listed, look, press_call, show_seekers, stop_looking
 from cogs.kit.autocomplete import Choices, choices_by_name, to_choices
 from cogs.kit.interaction import Interaction, private_locale
@@ -109,17 +109,15 @@ class FindCog(commands.GroupCog, group_name="find", group_description=word("cmd-
         decide: app_commands.Range[int, 1, TIMES_MOST] | None = None,
         stop: bool = False,
     ) -> None:
-        """Propose times, or vote, decide or call it off in this channel; without anything a form asks."""
+        """Propose times, or vote, decide or call it off in this channel; a form asks for what is missing."""
         if stop:
             await call_off_here(interaction)
         elif decide is not None:
             await decide_here(interaction, decide)
         elif vote is not None:
             await vote_here(interaction, vote)
-        elif times is None:
-            await open_form(interaction)
         else:
-            await propose(interaction, times, title, length, everyone=everyone)
+            await find_time(interaction, times, title, length, everyone=everyone)
 
     @players.autocomplete("languages")
     async def _languages(self, interaction: Interaction, typed: str) -> Choices:
@@ -140,8 +138,11 @@ class FindCog(commands.GroupCog, group_name="find", group_description=word("cmd-
 
 
 def _names(locale: str, prefix: str, values: tuple[str, ...]) -> Mapping[str, str]:
-    """What a value may be called: as the user's language says, or by itself."""
-    return {say(locale, f"{prefix}-{value}"): value for value in values} | {value: value for value in values}
+    """What a value may be called: as the user's language says, by itself, or as another language says."""
+    keys = (prefix, "typed-language") if prefix == "language" else (prefix,)
+    spoken = {say(one, f"{key}-{value}"): value for one in (locale, *LOCALES) for key in keys for value in values}
+    shown = {say(locale, f"{prefix}-{value}"): value for value in values}
+    return shown | {value: value for value in values} | spoken
 
 
 def _lists(typed: str, names: Mapping[str, str]) -> Choices:

@@ -27,10 +27,11 @@ from cogs.views.season_page import season_view
 from rules.core.errors import Malformed, shown
 from storage import LostRace, SeasonRow
 from table import NotAllowed, Table
+from table.game import is_person
 from table.history.season import season_of_guild
 from table.history.seasons import begin as begin_season
 from table.history.seasons import honours_of_season, turn
-from table.time.away import read_day
+from table.time.written import read_day
 from table.votes.rating import ask_to_end
 from text import escape
 from text.fluent.catalogue import say
@@ -75,14 +76,13 @@ class SeasonCog(commands.Cog):
         others = await self.table.storage.seasons.of_guild(season.guild)
         following = next((row for row in others if row.number == season.number + 1 and row.ended is None), None)
         page = await honours_of_season(self.table, season)
-        called, note = Called.of(self.table, [line.user for line in page.winners]), ""
+        called, won, then = Called.of(self.table, filter(is_person, (line.user for line in page.winners))), "", ""
         if following is not None and following.ends is not None:
             facts = {"name": escape(following.name), "until": f"<t:{round(following.ends)}:D>"}
-            note = say(season.locale, "season-begun", every=following.every or "none", **facts)
+            then = say(season.locale, "season-begun", every=following.every or "none", **facts)
         if called.users:
             won = say(season.locale, "season-called", players=called.names, count=len(page.winners))
-            note = "\n".join(part for part in (won, note) if part)
-        view, files = await season_view(season.locale, page, note=note, at_once=False)
+        view, files = await season_view(season.locale, page, called=won, then=then, at_once=False)
         there = self.client.get_partial_messageable(season.channel)
         message = 0
         try:

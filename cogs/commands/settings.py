@@ -21,9 +21,9 @@ from cogs.views.settings import AS_DISCORD, PREFIXES, REMINDER_INTERVALS
 from rules import Malformed
 from table import NotAllowed
 from table.history.privacy import StoredCounts, count_stored, export
-from table.settings import ASKS, OWN_READINGS, PINGS, SERVER_WORDS, SWITCH
+from table.settings import ASKS, OWN_READINGS, PANELS, PINGS, SERVER_WORDS, SWITCH
 from table.time.away import zones
-from text import escape
+from text import error_line, escape
 from text.fluent.catalogue import say
 from think import LEVELS
 
@@ -57,7 +57,7 @@ class PersonalDataCommands(commands.Cog):
 
 def forget_view(locale: str, kept: StoredCounts, user: int) -> ui.LayoutView:
     """The data about a user, and the buttons to delete or keep them."""
-    counts = {"companies": kept.companies, "campaigns": kept.campaigns, "games": kept.games}
+    counts = {"companies": kept.companies, "campaigns": kept.campaigns, "games": kept.games, "matches": kept.matches}
     names = ", ".join(f"**{escape(name)}**" for name in kept.organised) or "none"
     former = say(locale, "former-player")
     question = say(locale, "data-delete-ask", former=former, organised=names, **counts)
@@ -91,12 +91,14 @@ class SettingsCog(
         time_zone="opt-time-zone",
         reminders="opt-reminders",
         ask="opt-ask",
+        panel="opt-panel",
         reading="opt-reading",
     )
     @app_commands.choices(
         language=OWN_LANGUAGES,
         pings=worded_choices("pings", PINGS),
         ask=worded_choices("ask", ASKS),
+        panel=worded_choices("panel", PANELS),
         reading=worded_choices("reading", OWN_READINGS),
     )
     async def me(
@@ -108,12 +110,21 @@ class SettingsCog(
         time_zone: str | None = None,
         reminders: str | None = None,
         ask: str | None = None,
+        panel: str | None = None,
         reading: str | None = None,
     ) -> None:
         """Change the given settings, and show all."""
-        given = {"ping": pings, "ask": ask, "reading": reading}
+        given = {"ping": pings, "ask": ask, "panel": panel, "reading": reading}
         changes = settings.read_language(language) | {name: value for name, value in given.items() if value is not None}
-        changes |= settings.read_times(private_locale(interaction), quiet_hours, time_zone, reminders)
+        locale = private_locale(interaction)
+        try:
+            changes |= settings.read_times(locale, quiet_hours, time_zone, reminders)
+        except Malformed as error:
+            if len([*interaction.namespace]) == 1:
+                raise
+            refused = error_line(locale, error.code, error.facts)
+            await show(interaction, note_view(f"{refused} {say(locale, 'settings-unsaved')}"))
+            return
         await settings.change_own(interaction, changes, edit=False)
 
     @me.autocomplete("time_zone")
@@ -129,10 +140,12 @@ class SettingsCog(
     @describe(first="opt-holiday-from", last="opt-holiday-to")
     @app_commands.rename(first="from", last="until")
     async def holiday(self, interaction: Interaction, first: str | None = None, last: str | None = None) -> None:
-        """Go on holiday for some days; without days, come back."""
-        await settings.change_own(
-            interaction, {"holiday": settings.read_holiday(interaction, first or "", last or "")}, edit=False
-        )
+        """Go on holiday for some days; without days, show the holiday; "off" ends it."""
+        given = [(day or "").strip() for day in (first, last)]
+        if all(settings.is_off(private_locale(interaction), day) for day in given):
+            await settings.show_holiday(interaction, ends=any(given))
+        else:
+            await settings.go_on_holiday(interaction, *given)
 
     @app_commands.command(name="links", description=word("cmd-settings-links"))
     @describe(links="opt-links")

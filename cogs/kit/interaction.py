@@ -59,6 +59,11 @@ class Sent(Struct, frozen=True):
         else:
             await self.interaction.followup.edit_message(self.message, view=view, attachments=[])
 
+    async def again(self, view: ui.LayoutView) -> Sent:
+        """Show a view in a new private message, below all others. Raises ``discord.HTTPException``."""
+        more = await self.interaction.followup.send(view=view, ephemeral=True, wait=True)
+        return Sent(self.interaction, more.id, original=False)
+
     async def delete(self) -> None:
         """Delete the message. Raises ``discord.HTTPException``."""
         if self.original:
@@ -79,11 +84,15 @@ class PanelKeeper(Protocol):
         page: int = 0,
         more: bool = False,
         plan: bool = False,
+        note: str = "",
     ) -> None:
         """Keep an answer up to date that shows a part of the options to its user, and delete their earlier panel."""
 
     def left(self, message: int) -> None:
         """Stop keeping the panel in this message up to date: the message shows something else now."""
+
+    def aside(self, sent: Sent | None, game: Game | None = None) -> None:
+        """Keep a private answer beside the panel that was pressed, or the user's of that game, while it is asked."""
 
 
 class BoardKeeper(Protocol):
@@ -100,6 +109,9 @@ class BoardKeeper(Protocol):
     @property
     def tags(self) -> TagKeeper:
         """The tags of posts in a forum for games."""
+
+    async def view_in(self, message: discord.Message, game: Game, page: int, *, more: bool) -> ui.LayoutView | None:
+        """The board of a game with the pictures that its message has; None for another message."""
 
     def redraw(self, game: Game) -> None:
         """Show a game's board, story and pings again."""

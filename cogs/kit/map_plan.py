@@ -16,6 +16,10 @@ from table.planning import place_answer
 
 STEPS = (1.0, 2.0, 0.25)
 """Lengths of a nudge in units, in the order in which the step button offers them."""
+UNSHIFTED = 0.0
+"""The step of a plan whose arrows are folded."""
+PLACE = "@"
+"""What comes before the place in a plan's argument."""
 _DIAGONAL = 1 / sqrt(2)
 NUDGES: dict[str, tuple[float, float]] = {
     "NW": (-_DIAGONAL, -_DIAGONAL),
@@ -36,7 +40,7 @@ class MapPlan(Struct, frozen=True):
 
     first: str
     place: str = ""
-    step: float = STEPS[0]
+    step: float = UNSHIFTED
     nudge: str = ""
 
     @property
@@ -50,7 +54,7 @@ class MapPlan(Struct, frozen=True):
         match = _PLAN.fullmatch(argument)
         if match is None or (match["nudge"] or "N") not in NUDGES:
             raise Malformed("choice-malformed", kind="where")
-        return cls(match["first"], match["place"], float(match["step"] or STEPS[0]), match["nudge"] or "")
+        return cls(match["first"], match["place"], float(match["step"] or UNSHIFTED), match["nudge"] or "")
 
     @property
     def is_point(self) -> bool:

@@ -67,10 +67,12 @@ _KNOWN: dict[str, Callable[[AnyRuleset], tuple[str, ...]]] = {
 
 NEWS = "new"
 """The choice of `/help` that shows what is new."""
+ABOUT = ("tournaments", "leagues", "seasons", "by-post")
+"""The choices of `/help` that tell of a subject, with its commands."""
 
 
 def _helps() -> list[app_commands.Choice[str]]:
-    """Lessons, the first called ``start``, the others by their names; then what is new."""
+    """Lessons, the first called ``start``, the others by their names; subjects; then what is new."""
     first = first_course()
     lessons = [
         app_commands.Choice(
@@ -79,7 +81,7 @@ def _helps() -> list[app_commands.Choice[str]]:
         )
         for name in COURSES
     ]
-    return [*lessons, app_commands.Choice(name=word("help-news"), value=NEWS)]
+    return [*lessons, *worded_choices("help-about", ABOUT), app_commands.Choice(name=word("help-news"), value=NEWS)]
 
 
 def _books() -> list[str]:

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from contextlib import nullcontext
 from typing import TypeVar
 
@@ -88,14 +88,51 @@ async def show(
         interaction.client.boards.panels.left(interaction.message.id)
     with reply_in_progress():
         shown = read_as(view, files or (), reading_of(interaction, private=private, edit=edit))
-        sent = await _log_if_lost(_send_drawn(interaction, view, private, edit, shown))
+        sent = await _log_if_lost(_with_known_emojis(lambda: _send(interaction, view, private, edit, shown)))
     if sent is None and (asked := ASKED.get()) is not None:
         asked.outcome = "lost"
     answered(interaction)
-    await interaction.client.boards.deliver(
-        interaction.user.id, lambda text: _log_if_lost(_send_aside(interaction, text))
-    )
+    await interaction.client.boards.deliver(interaction.user.id, lambda text: _add_aside(interaction, text))
     return sent
+
+
+async def _add_aside(interaction: Interaction, text: str) -> None:
+    """Add one more private text to an answer."""
+    view = ui.LayoutView(timeout=None).add_item(ui.TextDisplay(text))
+    view.stop()
+    await _log_if_lost(interaction.followup.send(view=view, ephemeral=True))
+
+
+async def edit_pressed(interaction: Interaction, view: ui.LayoutView | None) -> None:
+    """Answer by changing the words and buttons of the public message that was pressed; its pictures stay. Without a
+    view the message stays as it is."""
+
+    async def edit() -> object:
+        done = interaction.response.is_done()
+        if view is None:
+            return None if done else await interaction.response.defer()
+        return await (interaction.edit_original_response if done else interaction.response.edit_message)(view=view)
+
+    with reply_in_progress():
+        if view is not None:
+            read_as(view, (), reading_of(interaction, private=False, edit=True))
+        await _log_if_lost(_with_known_emojis(edit))
+    answered(interaction)
+
+
+async def take_away(interaction: Interaction) -> None:
+    """Answer by deleting the private message that was pressed."""
+
+    async def deleted() -> None:
+        if not interaction.response.is_done():
+            await interaction.response.defer()
+        await interaction.delete_original_response()
+
+    if interaction.message is not None:
+        interaction.client.boards.panels.left(interaction.message.id)
+    with reply_in_progress():
+        await _log_if_lost(deleted())
+    answered(interaction)
 
 
 def _is_old(interaction: Interaction) -> bool:
@@ -126,23 +163,14 @@ async def _defer(interaction: Interaction, private: bool) -> None:
         await interaction.response.defer(ephemeral=private, thinking=True)
 
 
-async def _send_aside(interaction: Interaction, text: str) -> None:
-    """Send one more private text after an answer."""
-    view = ui.LayoutView(timeout=None).add_item(ui.TextDisplay(text))
-    view.stop()
-    await interaction.followup.send(view=view, ephemeral=True)
-
-
-async def _send_drawn(
-    interaction: Interaction, view: ui.LayoutView, private: bool, edit: bool, files: list[discord.File]
-) -> Sent:
-    """Send a view, a second time where Discord refused its emojis."""
+async def _with_known_emojis(call: Callable[[], Awaitable[T]]) -> T:
+    """Await a call, a second time where Discord refused its emojis."""
     try:
-        return await _send(interaction, view, private, edit, files)
+        return await call()
     except discord.HTTPException as error:
         if not GLYPHS.refused(error):
             raise
-        return await _send(interaction, view, private, edit, files)
+        return await call()
 
 
 async def _send(

@@ -68,6 +68,11 @@ def _typed_words() -> tuple[tuple[str, str, str], ...]:
     )
 
 
+def none_or(text: str, locale: str) -> str:
+    """A typed text, or the rules' ``none`` where it is a word for that in the player's language."""
+    return TYPED[0] if re.fullmatch(rf"\s*(?:{say(locale, 'typed-none')})\s*", text, re.IGNORECASE) else text
+
+
 def to_rules_words(text: str, locale: str) -> str:
     """A typed text with the rules' words for those of the player's language."""
     for rules_word, before, after in _typed_words():

@@ -1,6 +1,6 @@
 """The driver of the bots: it sees that one is asked, lets it think, and answers as a person would.
 
-It looks after each commit and, for games that a crash has left, at the start. Nothing is remembered: an answer to a
+It looks after each commit and, for games that a crash has left, at the start. No thought is remembered: an answer to a
 question that has changed meanwhile is dropped, and thought again.
 """
 
@@ -18,12 +18,14 @@ from cogs.kit.servers import shards_of
 from cogs.opponents.thinking import Thinking, task_for, view_for
 from rules import Reason, Request, RulesError, Stale, State, default, ruleset_of
 from rules import choose as policy_choice
+from rules.contract.stakes import Changes
+from rules.core.memo import without_memo
 from storage import StorageError
 from table import Game, Move, Person, Table, log
 from table.game import BOTS, is_bot
 from table.records.threads import in_thread
 from table.styles import style_of
-from text.voice import remark_of
+from text.voice import moment_of, remark_of
 from workers.worker import WorkFailed
 
 PAUSE = 3.0
@@ -44,6 +46,8 @@ class Opponents:
         self._table = table
         self._boards = boards
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._heard: dict[str, dict[int, State]] = {}
+        """By game and bot the state at its last turn, to tell what has happened since."""
         table.listen(lambda change: self.play_soon(change.after))
 
     def play_soon(self, game: Game) -> None:
@@ -80,6 +84,8 @@ class Opponents:
                 after = await self._answer(game, request)
                 if after is not None and _turn_over(game, after):
                     await asyncio.sleep(PAUSE)
+            if game.status != "running":
+                self._heard.pop(game_id, None)
         except StorageError as error:
             logger.warning("bot-later game=%s error=%r", game_id, error)
             await asyncio.sleep(RETRY_AFTER)
@@ -113,21 +119,28 @@ class Opponents:
             reason = error.reason
             logger.warning("bot-fell-back game=%s error=%s", game.id, str(error).splitlines()[-1])
         else:
-            if not thought.asks:
+            if thought.asks:  # only people can see the answer: nothing has failed
+                reason = ""
+            else:
                 yield thought.answer, await self._said(game, request, thought.reason)
-        besides = (log.FellBack(bot.user, reason),)
+        besides = (log.FellBack(bot.user, reason),) if reason else ()
         own = await in_thread(policy_choice, view, request)
         if own is not None:
             yield own.choice, besides
         yield default(game.played, request), besides
 
     async def _said(self, game: Game, request: Request, reason: Reason) -> tuple[log.Spoke, ...]:
-        """What the bot says of a choice: one line a turn, none where the host wants silence."""
+        """What the bot says of what has happened, else of its choice: one line a turn, none where the host said so."""
         state, seat = game.played, game.seats[request.player]
         turn, last = _turn(state, request), seat.spoke
         if turn is None or (last is not None and last.turn == turn):
             return ()
-        remark = remark_of(state, request, reason, style_of(game, seat), None if last is None else last.remark)
+        style, said = style_of(game, seat), None if last is None else last.remark
+        heard = self._heard.setdefault(game.id, {})
+        before, heard[seat.user] = heard.get(seat.user, state), without_memo(state)
+        changes = ruleset_of(state).changes(before, state) if before.serial < state.serial else Changes()
+        remark = moment_of(state, request.player, changes, style, said)
+        remark = remark or remark_of(state, request, reason, style, said)
         if remark is None or (await self._table.storage.marks.of_game(game.id)).get(VOICE) == OFF:
             return ()
         return (log.Spoke(seat.user, remark, turn),)

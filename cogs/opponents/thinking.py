@@ -13,7 +13,7 @@ import msgspec
 from rules import Request, State, ruleset_of
 from rules.codec import encode
 from table import Game
-from think import Thought
+from think import ADVISER, Thought
 from think.judge import Judgement, Position
 from think.worker import Task, Thinker
 
@@ -24,6 +24,8 @@ SEED = os.urandom(16)
 
 LIMIT = 1.2
 """Seconds of CPU time for a decision."""
+ADVICE = 3
+"""So many times as long a hint may take: only the asker waits, and it names the difference between choices."""
 
 IDLE = 600.0
 """Seconds without a thought after which the processes end."""
@@ -100,4 +102,5 @@ def view_for(game: Game, request: Request) -> State:
 def task_for(game: Game, request: Request, view: State, level: str, style: str = "") -> Task:
     """The task to think about a request. Nobody can compute its seed, which has nothing to do with the game's dice."""
     seed = zlib.crc32(SEED + f"{game.id}/{game.seq}".encode())
-    return Task(game.ruleset, msgspec.Raw(encode(view)), request.player, level, seed, LIMIT, style)
+    limit = LIMIT * ADVICE if level == ADVISER.id else LIMIT
+    return Task(game.ruleset, msgspec.Raw(encode(view)), request.player, level, seed, limit, style)

@@ -7,13 +7,13 @@ from discord import ui
 
 from cogs.views.components import gallery, text, view
 from render import ChanceChart, ChanceMark
-from rules import State, ruleset_of
+from rules import State
 from rules.core.json_input import Facts
 from table import Game, Table
 from table.history.steps import kept_analysis
 from table.records.threads import in_thread
 from text import LOCALES, clean, escape
-from text.analysis import account_line, graph, state_of, turn_words
+from text.analysis import account_line, graph, round_text, state_of, turn_words
 from text.fluent.catalogue import Arguments, say
 from text.odds import percent
 from think.analysis import Analysis, Point
@@ -73,7 +73,7 @@ def analysis_view(
         body.add_item(text(say(locale, "analysis-no-turns")))
         return view(body)
     body.add_item(text(say(locale, "analysis-turns"), *_turns(game, analysis, states, locale)))
-    alts = (_facts(game, state, turn.player) for state, turn in zip(states, analysis.turns, strict=True))
+    alts = (_facts(game, state, turn.player, locale) for state, turn in zip(states, analysis.turns, strict=True))
     named = [
         (file.filename, say(locale, "analysis-turn-alt", **facts)) for file, facts in zip(boards, alts, strict=True)
     ]
@@ -105,19 +105,19 @@ def _good(game: Game, analysis: Analysis, locale: str) -> Iterator[str]:
     """The decisions that gained most."""
     for turn in analysis.good:
         state = state_of(game.ruleset, turn)
-        words, facts = turn_words(locale, turn, state), _facts(game, state, turn.player)
+        words, facts = turn_words(locale, turn, state), _facts(game, state, turn.player, locale)
         gained = round(-100 * turn.lost)
         yield say(locale, "analysis-good-one", played=escape(words.played, 200), gained=gained, **facts)
 
 
 def _turns(game: Game, analysis: Analysis, states: Sequence[State], locale: str) -> Iterator[str]:
     for number, (turn, state) in enumerate(zip(analysis.turns, states, strict=True)):
-        words, facts = turn_words(locale, turn, state), _facts(game, state, turn.player)
+        words, facts = turn_words(locale, turn, state), _facts(game, state, turn.player, locale)
         facts |= {"asked": words.asked, "played": escape(words.played, 200), "better": escape(words.better, 200)}
         yield say(locale, "analysis-turn", number=number + 1, lost=round(100 * turn.lost), **facts)
         if words.why:
             yield f"-# {words.why}"
 
 
-def _facts(game: Game, state: State, player: int) -> Arguments:
-    return {"name": escape(game.played.players[player].name), "round": ruleset_of(state).round_of(state)}
+def _facts(game: Game, state: State, player: int, locale: str) -> Arguments:
+    return {"name": escape(game.played.players[player].name), "round": round_text(state, locale)}

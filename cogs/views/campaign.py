@@ -1,56 +1,78 @@
 """A campaign: its standings as picture and text, terms, schedule, and the result of a game."""
 
 import io
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 
 import discord
 from discord import ButtonStyle, ui
+from msgspec import structs
 
 from cogs.kit.custom_ids import StandaloneId
 from cogs.kit.drawing import draw_later, draw_now
-from cogs.views.components import Button, Row, gallery, note_view, text, time_stamp, view
+from cogs.views.components import Button, Row, gallery, note_view, rows_of, text, time_stamp, view
 from cogs.views.times import time_text
 from render import BracketMatch, Picture, draw_bracket
 from render.charts.standings import StandingsLabels, StandingsLine, draw_standings
 from rules.campaign.league import Standing
 from rules.campaign.tournament import Format, Match, open_matches
 from table import Game
-from table.campaign.model import Ahead, Campaign, Fixture, Member, Report, options_of, round_span
+from table.campaign.model import (
+    Ahead,
+    Campaign,
+    Fixture,
+    Member,
+    Report,
+    fixture_of,
+    may_organise,
+    options_of,
+    round_span,
+)
+from table.campaign.verdicts import Verdict
+from table.game import is_person
+from table.permissions import Person
 from table.time.clock import HOUR
 from table.time.controls import read_time
+from table.waiting.waits import Wait
 from text import escape
 from text.campaign import (
     bracket_text,
     champions_text,
     head_words,
     marked,
+    named_company,
     news_lines,
     person,
     plain_person,
     ranking_text,
     result_text,
+    round_name,
     round_text,
     rounds_text,
+    running_lines,
     schedule_text,
     standings_text,
     terms_text,
     tournament_terms,
 )
-from text.fluent.catalogue import say
-from text.words import cut
+from text.fluent.catalogue import Arguments, say
+from text.words import cut, together
 
 TEXT_MAX = 3800
 NEWS_MAX = 1400
 ALT_MAX = 1000
 NAME_SHOWN = 60
 TITLE_SHOWN = 80
-UNNAMED = "–"
-"""The name that earlier versions gave to a company that was written out on joining."""
 
 
 def name_of(campaign: Campaign) -> str:
     """A campaign's name in a sentence."""
     return escape(campaign.name, NAME_SHOWN)
+
+
+def named_or_called(locale: str, campaign: Campaign, user: int) -> str:
+    """A user in a sentence: a player by name, somebody who has never joined by mention."""
+    name = campaign.name_of(user)
+    return f"<@{user}>" if is_person(user) and not name else person(locale, name)
 
 
 def terms_lines(locale: str, campaign: Campaign) -> str:
@@ -90,9 +112,18 @@ def _tournament_terms(locale: str, campaign: Campaign) -> str:
 
 
 async def standings_view(
-    locale: str, campaign: Campaign, head: str = "", below: str = "", *, at_once: bool = True
+    locale: str,
+    campaign: Campaign,
+    head: str = "",
+    below: str = "",
+    *,
+    at_once: bool = True,
+    reader: Person | None = None,
 ) -> tuple[ui.LayoutView, list[discord.File]]:
-    """The standings under a head, with more text below them; ``at_once``: the picture does not wait for replies."""
+    """The standings under a head, with more text below them; ``at_once``: the picture does not wait for replies.
+
+    ``reader``: see ``campaign_buttons``.
+    """
     lines = campaign.standings()
     pairings, table = _pairings(locale, campaign), _standings_lines(locale, campaign, lines)
     below = below or _ties(locale, campaign, lines)  # the terms have their own line of it
@@ -107,13 +138,15 @@ async def standings_view(
         body.add_item(gallery((files[0].filename, alt[:ALT_MAX])))
     if told:
         body.add_item(text(cut(told, TEXT_MAX - len(title) - len(pairings))))
-    return view(body, *(_buttons(locale, campaign) if campaign.is_tournament else ())), files
+    return view(body, *(campaign_buttons(locale, campaign, reader) if campaign.is_tournament else ())), files
 
 
 def _ties(locale: str, campaign: Campaign, lines: Sequence[Standing]) -> str:
     """How those who are level on points are parted; empty where nobody has played, or no points are counted."""
-    kind = campaign.terms.format
-    return "" if kind is Format.KNOCKOUT or not _some_played(lines) else say(locale, "standings-ties", format=str(kind))
+    kind, seats = campaign.terms.format, campaign.terms.seats
+    if kind is Format.KNOCKOUT or not _some_played(lines):
+        return ""
+    return say(locale, "standings-ties", format=str(kind), seats=seats)
 
 
 async def _picture(
@@ -157,15 +190,18 @@ def _pairings(locale: str, campaign: Campaign) -> str:
     """The round that is played, or was played last, when it ends, and who has won; of a league who has won it."""
     if not campaign.rounds:
         return winners_line(locale, campaign)
-    kind, ends = campaign.terms.format, campaign.round_ends
-    told = round_text(locale, kind, campaign.rounds, campaign.wanted, campaign.name_of, campaign.champions)
-    return told if ends is None else f"{told}\n{say(locale, 'tournament-until', until=time_stamp(ends))}"
+    kind = campaign.terms.format
+    told = round_text(locale, kind, campaign.rounds, campaign.wanted, campaign.name_of)
+    return "\n".join(filter(None, [told, winners_line(locale, campaign), _deadline(locale, campaign)]))
 
 
 def winners_line(locale: str, campaign: Campaign) -> str:
-    """Who has won a campaign; empty as long as nobody has."""
-    won = campaign.champions
-    return champions_text(locale, campaign.terms.format, won, campaign.name_of) if won else ""
+    """Who has won a campaign, or that its tournament is over and nobody has; empty as long as it goes on."""
+    won, kind = campaign.champions, campaign.terms.format
+    if won or not campaign.decided:
+        return champions_text(locale, kind, won, campaign.name_of) if won else ""
+    rested = kind is Format.SWISS and any(match.how == "bye" for row in campaign.rounds for match in row)
+    return say(locale, "tournament-no-champion", byes="yes" if rested else "no")
 
 
 def _standings_lines(locale: str, campaign: Campaign, lines: Sequence[Standing]) -> str:
@@ -177,23 +213,30 @@ def _standings_lines(locale: str, campaign: Campaign, lines: Sequence[Standing])
     return ranking_text(locale, campaign.terms.format, campaign.ranking(), campaign.name_of, campaign.gone)
 
 
-def _buttons(locale: str, campaign: Campaign) -> list[Row]:
-    """What one can do in a campaign: join it; in a tournament also draw the first round, then play one's match."""
+def campaign_buttons(locale: str, campaign: Campaign, reader: Person | None = None) -> list[Row]:
+    """What one can do in a campaign: join it; in a tournament also draw the first round, then play one's match.
+
+    ``reader``: the person who alone sees it, and what they may do.
+    """
     if campaign.ended or (campaign.is_tournament and campaign.decided):
         return []
-    names = ("play",) if campaign.rounds else ("join", "begin") if campaign.is_tournament else ("join",)
-    return [
-        Row(
-            *(
-                Button(
-                    label=say(locale, f"button-tournament-{name}"),
-                    custom_id=str(StandaloneId("tournament", f"{name}:{campaign.id}")),
-                    style=ButtonStyle.primary if name != "begin" else ButtonStyle.secondary,
-                )
-                for name in names
-            )
+    names = ["play"] if campaign.rounds else ["join", "begin"] if campaign.is_tournament else ["join"]
+    if reader is not None:
+        may = {
+            "join": campaign.member(reader.user) is None and reader.user not in campaign.desk.removed,
+            "begin": may_organise(campaign, reader),
+            "play": any(reader.user in match.players for match in open_matches(campaign.rounds)),
+        }
+        names = [name for name in names if may[name]]
+    buttons = [
+        Button(
+            label=say(locale, f"button-tournament-{name}"),
+            custom_id=str(StandaloneId("tournament", f"{name}:{campaign.id}")),
+            style=ButtonStyle.primary if name != "begin" else ButtonStyle.secondary,
         )
+        for name in names
     ]
+    return rows_of(buttons)
 
 
 def joined_text(locale: str, campaign: Campaign) -> str:
@@ -202,28 +245,33 @@ def joined_text(locale: str, campaign: Campaign) -> str:
     return say(locale, "campaign-joined", name=name_of(campaign), round=first)
 
 
-def bye_text(campaign: Campaign, users: Sequence[int]) -> str:
-    """What those hear who have a bye in the round that is played: what it counts, and until when they rest."""
+def bye_text(locale: str, campaign: Campaign, users: Sequence[int]) -> str:
+    """What those hear who have a bye: what it counts, and when they play next; no date, as that may change."""
     terms, number = campaign.terms, len(campaign.rounds)
+    this, later = (round_name(locale, terms.format, campaign.rounds, n, form="in") for n in (number, number + 1))
     last = terms.format is Format.SWISS and number >= campaign.wanted
-    ends = campaign.round_ends
     return say(
-        terms.locale,
+        locale,
         "tournament-bye",
         players=" ".join(f"<@{user}>" for user in users),
         name=name_of(campaign),
-        number=str(number),
+        round=this,
         format=str(terms.format),
         points=terms.points.win,
-        next="none" if last else str(number + 1),
-        until="none" if ends is None else time_stamp(ends),
+        next="none" if last else later,
     )
 
 
 def notice_view(locale: str, campaign: Campaign) -> ui.LayoutView:
     """What announces a campaign: its terms, who has joined, and its buttons."""
-    note = say(locale, "campaign-made", name=name_of(campaign), channel=f"<#{campaign.channel}>")
-    return view(text(note, terms_lines(locale, campaign), _joined(locale, campaign)), *_buttons(locale, campaign))
+    facts = {"name": name_of(campaign)}
+    joins = "yes" if campaign.takes_more or not campaign.rounds else "no"
+    note = say(locale, "campaign-made", channel=f"<#{campaign.channel}>", joins=joins, **facts)
+    if campaign.ended:
+        note = say(locale, "campaign-ended", running=len(campaign.running), **facts)
+    return view(
+        text(note, terms_lines(locale, campaign), _joined(locale, campaign)), *campaign_buttons(locale, campaign)
+    )
 
 
 def _joined(locale: str, campaign: Campaign) -> str:
@@ -232,16 +280,29 @@ def _joined(locale: str, campaign: Campaign) -> str:
     return say(locale, "campaign-players", count=len(campaign.active), names=names or "none")
 
 
-def sure_match_view(
-    locale: str, campaign: Campaign, match: Match, number: int, winner: int, drawn: bool = False
-) -> ui.LayoutView:
-    """The question before the organiser decides a match of a round."""
-    one, other, won = (person(locale, campaign.name_of(user)) for user in (*match.players, winner))
-    again = "yes" if number < len(campaign.rounds) else "no"
-    facts = {"number": str(number), "one": one, "other": other, "decided": match.how or "no"}
-    words = say(locale, "tournament-sure-give", drawn=again, winner="none" if drawn else won, **facts)
-    given = f"give:{campaign.id}:{number}:{winner}{':draw' if drawn else ''}"
-    return _sure(locale, words, "button-tournament-give", given)
+def match_name(locale: str, campaign: Campaign, of: str, match: Match) -> str:
+    """A match by its players, and its round."""
+    names = " – ".join(person(locale, campaign.name_of(user)) for user in match.players)
+    return say(locale, "match-name", names=names, round=round_of(locale, campaign, of))
+
+
+def round_of(locale: str, campaign: Campaign, of: str, form: str = "name") -> str:
+    """The name of the round of that number, as verdicts write it; ``none`` in a league."""
+    if not campaign.is_tournament:
+        return "none"
+    return round_name(locale, campaign.terms.format, campaign.rounds, int(of), of=campaign.wanted, form=form)
+
+
+def sure_match_view(locale: str, campaign: Campaign, match: Match, verdict: Verdict) -> ui.LayoutView:
+    """The question before the organiser decides a match."""
+    again = "yes" if verdict.round and verdict.round < len(campaign.rounds) else "no"
+    game = fixture_of(campaign, match.players)
+    going = not campaign.is_tournament or (game is not None and game.status == "running")
+    ends = "yes" if going and not match.how else "no"
+    named = match_name(locale, campaign, verdict.of, match)
+    facts = {"match": named, "how": verdict.how or "won", "winner": person(locale, campaign.name_of(verdict.player))}
+    words = say(locale, "tournament-sure-give", drawn=again, decided=match.how or "no", game=ends, **facts)
+    return _sure(locale, words, "button-tournament-give", f"give:{campaign.id}:{verdict}")
 
 
 def sure_leave_view(locale: str, campaign: Campaign, member: Member) -> ui.LayoutView:
@@ -254,58 +315,137 @@ def sure_leave_view(locale: str, campaign: Campaign, member: Member) -> ui.Layou
         "played": "yes" if any(line.user == user and line.played for line in campaign.standings()) else "no",
         "company": "no" if member.roster is None else "yes",
         "back": "no" if campaign.rounds and not campaign.takes_more else "yes",
+        "wins": "yes" if campaign.is_tournament or campaign.ended else "no",
     }
     words = say(locale, "campaign-sure-leave", name=name_of(campaign), **facts)
-    return _sure(locale, words, "button-campaign-leave", f"out:{campaign.id}:{user}")
+    stay = Button(
+        label=say(locale, "button-campaign-stay"), custom_id=str(StandaloneId("tournament", f"stay:{campaign.id}"))
+    )
+    return _sure(locale, words, "button-campaign-leave", f"out:{campaign.id}:{user}", stay)
 
 
 def sure_end_view(locale: str, campaign: Campaign) -> ui.LayoutView:
     """The question before the host ends a campaign."""
-    words = say(locale, "campaign-sure-end", name=name_of(campaign))
+    closes = not campaign.is_tournament and any(game.status == "lobby" for game in campaign.games)
+    ends = {"running": "yes" if campaign.running else "no", "closes": "yes" if closes else "no"}
+    words = say(locale, "campaign-sure-end", name=name_of(campaign), **ends)
+    if campaign.is_tournament and not campaign.decided:
+        words += "\n" + say(locale, "campaign-end-undecided", matches=open_names(locale, campaign) or "none")
+    elif not campaign.is_tournament:
+        won = [person(locale, campaign.name_of(user)) for user in structs.replace(campaign, ended=True).champions]
+        facts: Arguments = {"names": together(locale, won) or "none", "running": len(campaign.deciding)}
+        facts["played"] = "no" if campaign.under_way or not campaign.reports else "yes"
+        words += "\n" + say(locale, "campaign-end-league", left=len(campaign.to_play()), count=len(won), **facts)
     return _sure(locale, words, "button-campaign-end", f"end:{campaign.id}")
 
 
-def _sure(locale: str, words: str, key: str, argument: str) -> ui.LayoutView:
+def open_names(locale: str, campaign: Campaign, matches: Sequence[Match] = ()) -> str:
+    """Some matches of the round, or all that are still to be played."""
+    matches = matches or open_matches(campaign.rounds)
+    return ", ".join(" – ".join(person(locale, campaign.name_of(user)) for user in one.players) for one in matches)
+
+
+def missed_matches(locale: str, campaigns: Iterable[Campaign], user: int, first: float, last: float) -> list[str]:
+    """A line for each open match of a user whose round ends between two moments, in which they are away."""
+    return [
+        say(locale, "holiday-match", name=name_of(campaign), until=time_stamp(campaign.round_ends))
+        for campaign in campaigns
+        if campaign.round_ends is not None and first < campaign.round_ends <= last
+        if any(user in match.players for match in open_matches(campaign.rounds))
+    ]
+
+
+def reopened_text(locale: str, before: Campaign, after: Campaign) -> str:
+    """That a campaign goes on, and whose title no longer stands."""
+    gone = [person(locale, before.name_of(user)) for user in before.champions if user not in after.champions]
+    told = say(locale, "campaign-reopened", name=name_of(after))
+    if gone:
+        told += " " + say(locale, "campaign-title-gone", names=together(locale, gone), count=len(gone))
+    return told
+
+
+def _sure(locale: str, words: str, key: str, argument: str, *others: Button) -> ui.LayoutView:
     sure = Button(label=say(locale, key), custom_id=str(StandaloneId("tournament", argument)), style=ButtonStyle.danger)
-    return view(text(words), Row(sure))
+    return view(text(words), Row(sure, *others))
 
 
 def left_text(locale: str, campaign: Campaign, ahead: Sequence[object]) -> str:
     """How many games of a league are over, open and still ``ahead``; where none is, why."""
-    numbers = {"played": len(campaign.reports), "open": campaign.under_way, "left": len(ahead)}
+    played = sum(map(campaign.counted, campaign.reports))
+    numbers = {"played": played, "open": campaign.under_way, "left": len(ahead)}
     return say(locale, "campaign-schedule-head", lacking=campaign.lacking, **numbers)
 
 
-def schedule_lines(locale: str, campaign: Campaign, ahead: Sequence[Sequence[int]]) -> str:
-    """Games played and running, and the next pairings, ``ahead``: users by game; all rounds of a tournament."""
-    if campaign.rounds:
-        return rounds_text(locale, campaign.terms.format, campaign.rounds, campaign.wanted, campaign.name_of)
-    if campaign.is_tournament:
+def schedule_lines(
+    locale: str, campaign: Campaign, ahead: Sequence[Sequence[int]], waits: Mapping[str, Sequence[Wait]]
+) -> str:
+    """Games played and running, and the next pairings, ``ahead``: users by game; all rounds of a tournament. When the
+    round ends, and until when somebody has to decide in each game, by what it ``waits`` for."""
+    if campaign.is_tournament and not campaign.rounds:
         return _tournament_terms(locale, campaign)
-    played = [result_text(locale, report.played, campaign.why(report)) for report in campaign.reports]
     running = [
-        ([campaign.name_of(user) for user in game.seats], game.channel)
+        say(
+            locale,
+            "campaign-running",
+            names=" – ".join(named_or_called(locale, campaign, user) for user in game.seats)
+            or say(locale, "campaign-no-seats"),
+            channel=f"<#{game.channel}>",
+            open="yes" if game.status == "lobby" else "no",
+            **_next_wait(locale, campaign, waits.get(game.game, ())),
+        )
+        + (" " + say(locale, "campaign-uncounted") if game.game in campaign.repeats else "")
         for game in campaign.games
         if game.report is None and game.status != "ended"
+    ]
+    if campaign.rounds:
+        told = rounds_text(locale, campaign.terms.format, campaign.rounds, campaign.wanted, campaign.name_of)
+        head = [_deadline(locale, campaign)]
+        if campaign.vanished and not campaign.ended:
+            names = ", ".join(person(locale, campaign.name_of(user)) for user in campaign.vanished)
+            head.append(say(locale, "desk-vanished", names=names))
+        return cut("\n".join(filter(None, [*head, *running_lines(locale, running), told])), TEXT_MAX)
+    again = " " + say(locale, "campaign-uncounted")
+    played = [
+        result_text(locale, one.played, campaign.why(one)) + ("" if campaign.counted(one) else again)
+        for one in campaign.reports
     ]
     named = [[campaign.name_of(user) for user in group] for group in ahead]
     return schedule_text(locale, left_text(locale, campaign, ahead), played, running, named)
 
 
-def given_head(campaign: Campaign, by: str, winner: int, number: int, drawn: bool) -> str:
-    """Who has decided a match of a round, and for whom: the head of the standings after it."""
+def _deadline(locale: str, campaign: Campaign) -> str:
+    """When the round that is played ends, or why it does not; empty where it takes as long as it takes."""
+    if campaign.desk.paused is not None and not campaign.ended:
+        return say(locale, "desk-paused", at=f"<t:{round(campaign.desk.paused)}:D>")
+    if campaign.overdue and campaign.terms.round:
+        return say(locale, "schedule-overdue")
+    ends = campaign.round_ends
+    return "" if ends is None else say(locale, "tournament-until", until=time_stamp(ends))
+
+
+def _next_wait(locale: str, campaign: Campaign, waits: Sequence[Wait]) -> dict[str, str]:
+    """Who has to decide first in a game that is under way, and until when."""
+    found = [wait for wait in waits if wait.until is not None and wait.kind in ("decision", "vote")]
+    if not found:
+        return {"name": "none", "until": "none"}
+    first = min(found, key=lambda wait: wait.until or 0.0)
+    return {"name": named_or_called(locale, campaign, first.user), "until": time_stamp(first.until or 0.0)}
+
+
+def given_head(campaign: Campaign, by: str, match: Match, verdict: Verdict) -> str:
+    """Who has decided a match, and for whom: the head of the standings after it."""
     locale = campaign.terms.locale
     title = say(locale, "campaign-title", name=name_of(campaign))
-    return f"{title}\n{given_text(locale, campaign, by, winner, number, drawn)}"
+    return f"{title}\n{given_text(locale, campaign, by, match, verdict)}"
 
 
-def given_text(locale: str, campaign: Campaign, by: str, winner: int, number: int, drawn: bool) -> str:
-    """Who has decided a match of a round, and for whom."""
-    row = campaign.rounds[number - 1]
-    other = next(player for match in row if winner in match.players for player in match.players if player != winner)
-    won, lost = (escape(campaign.name_of(player)) for player in (winner, other))
-    facts = {"winner": won, "other": lost, "drawn": "yes" if drawn else "no"}
-    return say(locale, "tournament-given", by=escape(by), number=number, **facts)
+def given_text(locale: str, campaign: Campaign, by: str, match: Match, verdict: Verdict) -> str:
+    """Who has decided a match, and for whom."""
+    others = [person(locale, campaign.name_of(user)) for user in match.players if user != verdict.player]
+    facts = {"winner": person(locale, campaign.name_of(verdict.player)), "other": together(locale, others)}
+    facts["round"] = round_of(locale, campaign, verdict.of)
+    kind = "match" if campaign.is_tournament else "correction" if match.how else "game"
+    return say(locale, "tournament-given", by=escape(by), kind=kind, how=verdict.how or "won", **facts)
 
 
 def result_head(locale: str, campaign: Campaign, report: Report, title: str) -> str:
@@ -320,42 +460,47 @@ def result_head(locale: str, campaign: Campaign, report: Report, title: str) -> 
 
 def news_head(locale: str, campaign: Campaign, report: Report, title: str) -> str:
     """The changes of each company in a game that decided nothing."""
-    again = say(locale, "campaign-repeated") if report.played.game in campaign.repeats else ""
+    again = say(locale, "campaign-repeated", name=name_of(campaign)) if report.played.game in campaign.repeats else ""
     return "\n".join(filter(None, (_over(locale, campaign, title), again, _news(locale, campaign, report))))
 
 
 def _over(locale: str, campaign: Campaign, title: str) -> str:
-    return say(locale, "campaign-result-head", name=name_of(campaign), title=escape(title, TITLE_SHOWN))
+    named = "yes" if title.startswith(campaign.name) else "no"
+    facts = {"name": name_of(campaign), "title": escape(title, TITLE_SHOWN)}
+    return say(locale, "campaign-result-head", named=named, **facts)
 
 
 def _after_absence(locale: str, campaign: Campaign, report: Report) -> str:
-    """What it means in a tournament to have lost by staying away: out of a knockout, drawn again in a Swiss."""
-    lost = [seat.user for seat in report.played.seats if not seat.won]
+    """What it means in a tournament to have lost by staying away: out of a knockout, no match left in a Swiss; for the
+    last round of one they are paired all the same."""
+    lost = [seat.user for seat in report.played.seats if not seat.won and campaign.member(seat.user) is not None]
     rounds = enumerate(campaign.rounds, start=1)
     number = next((n for n, row in rounds for match in row if report.played.game in match.games), 0)
-    if report.reason != "forfeited" or not number or len(lost) != 1 or campaign.member(lost[0]) is None:
+    if report.reason != "forfeited" or not number or not lost:
         return ""
-    if campaign.terms.format is Format.SWISS and number == campaign.wanted - 1:
-        return ""  # the last round pairs them all the same
-    name = person(locale, campaign.name_of(lost[0]))
-    next_round = "none" if number >= campaign.wanted else str(number + 1)
-    return say(locale, "tournament-stayed-away", name=name, format=str(campaign.terms.format), next=next_round)
+    swiss, left = campaign.terms.format is Format.SWISS, campaign.wanted - number
+    names = together(locale, [person(locale, campaign.name_of(user)) for user in lost])
+    if swiss and left == 1:
+        return say(locale, "tournament-again-last", names=names, count=len(lost), began="yes")
+    if (swiss and left > 1) or len(lost) > 1:
+        return ""  # the organisers are called, which everybody reads; or the match is listed with both
+    return say(locale, "tournament-stayed-away", name=names, format=str(campaign.terms.format))
 
 
 def _news(locale: str, campaign: Campaign, report: Report) -> str:
     parts = []
     for user, news in report.news:
         member = next((member for member in campaign.members if member.user == user), None)
-        company = "" if member is None or member.roster is None else member.roster.name
-        named = "none" if company in ("", UNNAMED) else escape(company)
+        roster = None if member is None else member.roster
+        named = named_company(roster)
         names = {"name": person(locale, campaign.name_of(user)), "company": named}
         parts.append(f"{say(locale, 'campaign-news-head', **names)} {' · '.join(news_lines(locale, news))}")
     return cut("\n".join(parts), NEWS_MAX)
 
 
-def led_view(locale: str, ahead: Ahead, there: Fixture) -> ui.LayoutView:
+def led_view(locale: str, user: int, ahead: Ahead, there: Fixture) -> ui.LayoutView:
     """The way to the game that is open for a member, and to another for those whom they have not met either."""
-    kind = "match" if ahead.campaign.is_tournament else "game"
+    kind = "match" if ahead.campaign.is_tournament else "mine" if user in there.seats else "game"
     other = Button(
         label=say(locale, "button-campaign-another"),
         custom_id=str(StandaloneId("tournament", f"another:{ahead.campaign.id}")),
@@ -364,12 +509,23 @@ def led_view(locale: str, ahead: Ahead, there: Fixture) -> ui.LayoutView:
     return note_view(note, other if ahead.users else None)
 
 
-def lobby_note(campaign: Campaign, game: Game, called: str, users: Sequence[int] = ()) -> ui.LayoutView:
+def repeat_text(locale: str, game: Game) -> str:
+    """That a league's game doesn't count, as its players, or its host and everybody, have met; what it counts for."""
+    one, other = [*(f"**{escape(seat.name)}**" for seat in game.seats), "none"][:2]
+    facts = {"name": escape(game.campaign, NAME_SHOWN), "rated": "yes" if game.rated else "no"}
+    return say(locale, "campaign-repeat", one=one, other=other, **facts)
+
+
+def lobby_note(
+    campaign: Campaign, game: Game, called: str, users: Sequence[int] = (), *, again: bool = False
+) -> ui.LayoutView:
     """The note under the lobby of a campaign's game; ``called``: the mentions of those who are to play it, or ``users``
-    of whom some may."""
+    of whom some may; ``again``: it does not count, since they have met."""
     locale = campaign.terms.locale
-    told = [say(locale, "campaign-lobby", name=name_of(campaign), carry=str(campaign.terms.carry))]
-    by = escape(campaign.name_of(game.host)) or f"<@{game.host}>"
+    carry, counts = str(campaign.terms.carry), "no" if again else "yes"
+    told = [say(locale, "campaign-lobby", name=name_of(campaign), carry=carry, counts=counts)]
+    told += [repeat_text(locale, structs.replace(game, campaign=campaign.name))] if again else []
+    by = named_or_called(locale, campaign, game.host)
     told += [say(locale, "campaign-lobby-call", players=called, name=by)] if called else []
     named = cut(", ".join(person(locale, campaign.name_of(user)) for user in users), TEXT_MAX // 2)
     told += [say(locale, "campaign-lobby-free", players=named, name=by)] if users else []

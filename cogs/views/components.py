@@ -100,10 +100,18 @@ def text(*parts: str) -> ui.TextDisplay[ui.LayoutView]:
 
 
 def gallery(*pictures: tuple[str, str]) -> ui.MediaGallery[ui.LayoutView]:
-    """Attached pictures, each by its file name with its alt text."""
-    return ui.MediaGallery(
-        *(discord.MediaGalleryItem(f"attachment://{name}", description=alt[:ALT_MAX]) for name, alt in pictures)
-    )
+    """Pictures, each by the file name of its attachment, or its address, with its alt text."""
+    items = ((name if "://" in name else f"attachment://{name}", alt[:ALT_MAX]) for name, alt in pictures)
+    return ui.MediaGallery(*(discord.MediaGalleryItem(media, description=alt) for media, alt in items))
+
+
+def pictures_of(message: discord.Message) -> list[str]:
+    """The addresses of a message's pictures: Discord names no attachments of a message that is made of components."""
+    parts = list(message.components)
+    for part in parts:
+        parts += getattr(part, "children", ())
+    galleries = (part for part in parts if isinstance(part, discord.MediaGalleryComponent))
+    return [item.media.url for gallery in galleries for item in gallery.items]
 
 
 class _Drawn(ReadableView):
@@ -135,11 +143,15 @@ def content_of(made: ui.LayoutView) -> str:
     return _SEQ.sub(r"mf:\1:", json.dumps(components))
 
 
-def page_button(game: Game, locale: str, way: str) -> Button:
-    """The button that opens a board: a link to the browser, or a press that Discord answers by opening it inside."""
+def page_button(game: Game, locale: str, way: str, *, short: bool = False) -> Button:
+    """The button that opens a board: a link to it, or a press that opens it inside Discord or brings one's own link.
+
+    ``short``: it stands among others in a panel.
+    """
+    label = say(locale, "button-page-short" if short else "button-page")
     if way == INSIDE:
-        return button(game, "board", say(locale, "button-page"), emoji="🗺️")
-    return Button(label=say(locale, "button-page"), url=way, emoji="🗺️")
+        return button(game, "board", label, emoji="🗺️")
+    return Button(label=label, url=way, emoji="🗺️")
 
 
 def drawing_button(locale: str, address: str) -> Button:

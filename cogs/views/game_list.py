@@ -1,13 +1,13 @@
 """A user's games as a list, with the ways to them, and the form to bring one from a file."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from discord import ButtonStyle, ui
 
 from cogs.kit.custom_ids import StandaloneId
 from cogs.views.components import Button, message_link, rows_of, text, time_stamp, view
-from storage import CallRow, FollowRow, GameRow
+from storage import CallRow, FollowRow, GameRow, MeetingRow
 from table.campaign.model import Ahead, Campaign, Member
 from table.game import Seat
 from table.waiting.reminders import Nudged
@@ -15,6 +15,7 @@ from table.waiting.waits import Wait
 from text import clean, escape
 from text.campaign import person
 from text.fluent.catalogue import say
+from text.words import together
 
 TEXT_MAX = 3800
 TITLE_SHOWN = 80
@@ -39,46 +40,81 @@ def import_form(locale: str) -> ui.Modal:
 
 
 def game_list_view(
+    lines: Sequence[str],
+    locale: str,
+    followed: Sequence[tuple[FollowRow, GameRow]] = (),
+    invited: Sequence[Invitation] = (),
+    holiday: str = "",
+) -> ui.LayoutView:
+    """The ``game_lines`` of a user, with buttons to answer those who have ``invited`` them; then the games that they
+    follow, with buttons to stop. ``holiday``: the days of the user's own."""
+    shown = [say(locale, "mine-holiday", days=holiday), *lines] if holiday else list(lines)
+    if followed:
+        shown += ["", say(locale, "mine-follows", count=len(followed)), *(_followed(*one, locale) for one in followed)]
+    answers = [button for one in invited[:ANSWERS_MAX] for button in _answers(one, locale)]
+    stops = [_stop(*one, locale) for one in followed[:STOPS_MAX]]
+    return view(text(fitting(shown, locale)), *rows_of(answers), *rows_of(stops))
+
+
+def game_lines(
     waits: Sequence[Wait],
     whom: Mapping[str, Sequence[tuple[str, Wait]]],
     rows: Sequence[GameRow],
     boards: Mapping[str, str],
-    user: int,
     locale: str,
     leagues: Sequence[Ahead] = (),
-    followed: Sequence[tuple[FollowRow, GameRow]] = (),
     invited: Sequence[Invitation] = (),
     *,
     asked: Sequence[CallRow] = (),
-    holiday: str = "",
-) -> ui.LayoutView:
-    """What waits for the user, the games that they are ``invited`` to, their other games, whom they have to meet in
-    ``leagues``, and the games that they follow, with buttons to answer and to stop.
+    gone: Collection[str] = (),
+) -> list[str]:
+    """What waits for a user, the games that they are ``invited`` to, their other games, and whom they have to meet in
+    ``leagues``.
 
     ``whom``: the names of those for whom the other games wait, by game; ``boards``: the message of each game's board.
-    ``asked``: the invitations to lobbies among them; ``holiday``: the days of the user's own.
+    ``asked``: the invitations to lobbies among them; ``gone``: the games in which the user counts as gone.
     """
-    told = [wait_line(wait, boards, locale) for wait in waits]
+    told = [wait_line(wait, boards, locale) + _gone(wait.game in gone, locale) for wait in waits]
     mine = {wait.game for wait in waits} | {call.game for call, *_ in invited}
     invited_to = {row.id: [call for call in asked if call.game == row.id] for row in rows}
     others = [
-        _line(row, whom.get(row.id, ()), invited_to[row.id], boards, locale) for row in rows if row.id not in mine
+        _line(row, whom.get(row.id, ()), invited_to[row.id], boards, locale) + _gone(row.id in gone, locale)
+        for row in rows
+        if row.id not in mine
     ]
     lines = [_invited(one, locale) for one in invited]
     if told or not invited:
         lines += [say(locale, "mine-waits" if told else "mine-none-waits", count=len(told)), *told]
-    if holiday:
-        lines.insert(0, say(locale, "mine-holiday", days=holiday))
     if others:
         lines += ["", say(locale, "mine-others", count=len(others)), *others]
-    if leagues:
-        lines += ["", say(locale, "mine-leagues")]
-        lines += [line for ahead in leagues for line in _league(ahead, boards, user, locale)]
-    if followed:
-        lines += ["", say(locale, "mine-follows", count=len(followed)), *(_followed(*one, locale) for one in followed)]
-    answers = [button for one in invited[:ANSWERS_MAX] for button in _answers(one, locale)]
-    stops = [_stop(*one, locale) for one in followed[:STOPS_MAX]]
-    return view(text(_fitting(lines, locale)), *rows_of(answers), *rows_of(stops))
+    ahead = [line for one in leagues for line in _league(one, boards, {row.id for row in rows}, locale)]
+    if ahead:
+        lines += ["", say(locale, "mine-leagues"), *ahead]
+    return lines
+
+
+def agreed_lines(meetings: Sequence[MeetingRow], locale: str) -> Iterator[str]:
+    """The dates to come that were agreed on."""
+    if meetings:
+        yield from ("", say(locale, "mine-agreed"))
+    for row in meetings:
+        at = round(row.chosen or 0.0)
+        link = message_link(row.guild, row.channel, None if row.message is None else str(row.message))
+        facts = {"time": f"<t:{at}:F>", "soon": f"<t:{at}:R>", "link": link}
+        yield "- " + say(locale, "mine-agreed-date", title=escape(row.title[:TITLE_SHOWN]), **facts)
+
+
+def paused_lines(joined: Iterable[Campaign], rows: Sequence[GameRow], locale: str) -> Iterator[str]:
+    """The campaigns in a pause that a user has joined and of which none of their games (``rows``) says so."""
+    mine = {row.id for row in rows}
+    for one in joined:
+        if one.desk.paused is not None and mine.isdisjoint(game.game for game in one.games):
+            link = message_link(one.guild, one.channel)
+            yield f"- {say(locale, 'desk-is-paused', name=escape(one.name))} {link}"
+
+
+def _gone(is_gone: bool, locale: str) -> str:
+    return " " + say(locale, "mine-gone") if is_gone else ""
 
 
 def _invited(invitation: Invitation, locale: str) -> str:
@@ -94,14 +130,15 @@ def _answers(invitation: Invitation, locale: str) -> Iterator[Button]:
         yield Button(label=label, custom_id=str(StandaloneId(verb, call.game)), style=style)
 
 
-def _league(ahead: Ahead, boards: Mapping[str, str], user: int, locale: str) -> Iterator[str]:
-    """The games of a league that are open for one of its members, and with whom they may open another."""
+def _league(ahead: Ahead, boards: Mapping[str, str], listed: Collection[str], locale: str) -> Iterator[str]:
+    """The games of a league that one of its members may join, but for those ``listed`` above, and with whom they may
+    open another."""
     campaign = ahead.campaign
     for game in ahead.open:
-        link = message_link(campaign.guild, game.channel, boards.get(game.game))
-        facts = {"names": _players(campaign, [other for other in game.seats if other != user], locale), "link": link}
-        key = "mine-league-own" if user in game.seats else "mine-league-open"
-        yield "- " + say(locale, key, name=escape(campaign.name), **facts)
+        if game.game not in listed:
+            link = message_link(campaign.guild, game.channel, boards.get(game.game))
+            facts = {"names": _players(campaign, game.seats, locale), "link": link}
+            yield "- " + say(locale, "mine-league-open", name=escape(campaign.name), **facts)
     if ahead.users:
         facts = {"names": _players(campaign, ahead.users, locale)}
         facts["link"] = message_link(campaign.guild, campaign.channel)
@@ -130,7 +167,7 @@ def wait_line(wait: Wait, boards: Mapping[str, str], locale: str) -> str:
     facts = {"title": escape(wait.title[:TITLE_SHOWN]), "since": f"<t:{round(wait.since)}:R>", "link": link}
     told = "- " + say(locale, f"mine-{wait.kind}", **facts)
     if wait.until is None:
-        return f"{told} {say(locale, 'mine-overdue')}" if wait.then == "overdue" else told
+        return f"{told} {say(locale, f'mine-{wait.then}')}" if wait.then in ("overdue", "paused") else told
     if wait.then == "open":
         return f"{told} {say(locale, 'mine-since', at=time_stamp(wait.until))}"
     return f"{told} {say(locale, 'mine-until', until=time_stamp(wait.until), then=wait.then)}"
@@ -153,15 +190,20 @@ def _line(
         facts["who"] = ", ".join(_whom(name, wait, locale) for name, wait in whom[:NAMES_SHOWN])
         facts["who"] += f", +{len(whom) - NAMES_SHOWN}" if len(whom) > NAMES_SHOWN else ""
     if key == "mine-inviting":
-        facts["names"] = ", ".join(f"**{escape(call.name)}**" for call in asked)
+        facts["names"] = together(locale, [f"**{escape(call.name)}**" for call in asked])
         facts["until"] = time_stamp(max(call.until for call in asked))
-    return "- " + say(locale, key, **facts)
+    told = "- " + say(locale, key, **facts)
+    return f"{told} {say(locale, 'mine-paused')}" if any(wait.then == "paused" for _, wait in whom) else told
 
 
 def _whom(name: str, wait: Wait, locale: str) -> str:
-    """Somebody who is waited for, without a mention: since when, and until when they are on holiday."""
+    """Somebody who is waited for, without a mention: since when and until when, and until when they are on holiday."""
+    facts = {
+        "since": f"<t:{round(wait.since)}:R>",
+        "until": "none" if wait.until is None else f"<t:{round(wait.until)}:f>",
+    }
     away = "none" if wait.away is None else f"<t:{round(wait.away)}:D>"
-    return say(locale, "mine-whom", name=escape(name) or "?", since=f"<t:{round(wait.since)}:R>", away=away)
+    return say(locale, "mine-whom", name=escape(name), what=wait.kind, away=away, **facts)
 
 
 def nudged_lines(players: Iterable[Seat | Member], nudged: Nudged, locale: str) -> Iterator[str]:
@@ -171,11 +213,11 @@ def nudged_lines(players: Iterable[Seat | Member], nudged: Nudged, locale: str) 
         yield say(locale, "nudge-held", names=names.get(user, f"<@{user}>"), when=f"<t:{round(at)}:f>")
     for how, users in (("told", nudged.pinged), ("silent", nudged.silent), ("recent", nudged.recent)):
         if users:
-            called = ", ".join(names.get(user, f"<@{user}>") for user in users)
+            called = together(locale, [names.get(user, f"<@{user}>") for user in users])
             yield say(locale, f"nudge-{how}", names=called, count=len(users))
 
 
-def _fitting(lines: Sequence[str], locale: str) -> str:
+def fitting(lines: Sequence[str], locale: str) -> str:
     """The lines that fit into a message, and the number of those left out."""
     shown = list(lines)
     while len("\n".join(shown)) > TEXT_MAX:

@@ -1,6 +1,7 @@
-"""A step of a lesson as a message, and the way to each lesson. The buttons hold the learner's progress."""
+"""A step of a lesson as a message, and the way to each lesson; what to do next. Buttons hold the learner's progress."""
 
 import io
+from collections.abc import Sequence
 
 import discord
 from discord import ButtonStyle, ui
@@ -8,14 +9,21 @@ from discord import ButtonStyle, ui
 from cogs.kit.custom_ids import LessonId, StandaloneId
 from cogs.kit.drawing import draw_now
 from cogs.kit.glyphs import option_emoji
+from cogs.views.campaign import bye_text, name_of
 from cogs.views.components import LABEL_MAX, Button, Row, gallery, text, view
+from cogs.views.desk import state_text
+from cogs.views.game_list import fitting
+from cogs.views.missions import missions_button
 from cogs.views.rulebook import rule_button
 from release import VERSION
 from render import DiceGroup, Picture, Rolled, draw_chart, draw_dice, draw_plan, draw_state
 from rules import Throw
+from rules.campaign.tournament import open_matches
 from table import Game
+from table.campaign.model import Campaign
 from table.lessons import COURSES, first_course
 from table.lessons.lesson import Lesson, attempt, planned, shown_options, struck
+from table.missions import FIRST, MISSIONS, Mission
 from table.planning import own_request
 from text import dice_text, error_line, escape, narrator
 from text.fluent.catalogue import has, say
@@ -23,20 +31,29 @@ from text.rulebook import chart_of
 from text.words import distance
 
 OTHERS_MAX = 4
+ADVICE_LINES = 24
+"""Of several campaigns together, in `/help`."""
 FIRST_GAME = "first"
 """The argument of the button that opens a game against a bot and begins it."""
 FIRST_ROLL = "2W B G 2Rd|"
 """What a newcomer rolls, with no label."""
 
 
-def help_view(sentence: str, locale: str, *, play: bool) -> ui.LayoutView:
-    """A text, and under it the ways in: a first game (``play``), the first lesson, a roll; then a table for friends
-    (``play``) and the other lessons."""
+def help_view(sentence: str, locale: str, *rows: Row, play: bool) -> ui.LayoutView:
+    """A text with its own ``rows``, and under it the ways in: a first game of each family (``play``); the first
+    lesson, a roll, a table for friends and missions (``play``); the other lessons."""
     first, *others = (_start_button(locale, name) for name in COURSES)
     roll = _entry(locale, "first-roll", StandaloneId("roll", FIRST_ROLL), "🎲")
-    ways_in = Row(*([_first_game_button(locale)] if play else []), first, roll)
+    others_first = [_first_of(locale, each[0], family) for family, each in MISSIONS.items() if each[0] is not FIRST]
+    games = [Row(_first_game_button(locale), *others_first)] if play else []
+    more = [play_button(locale), missions_button(locale)] if play else []
     foot = text(say(locale, "help-foot", version=VERSION))
-    return view(text(sentence), ways_in, Row(*([play_button(locale)] if play else []), *others), foot)
+    return view(text(sentence), *rows, *games, Row(first, roll, *more), Row(*others), foot)
+
+
+def about_view(locale: str, subject: str) -> ui.LayoutView:
+    """The message of `/help` about a subject: how it works, and its commands."""
+    return view(text(f"### {say(locale, f'help-about-{subject}')}", say(locale, f"help-text-{subject}")))
 
 
 def news_view(locale: str) -> ui.LayoutView:
@@ -50,9 +67,16 @@ def _entry(
     return Button(label=say(locale, f"button-{name}"), custom_id=str(pressed), style=style, emoji=emoji)
 
 
-def _first_game_button(locale: str) -> Button:
-    """Begins a game against a recruit at once."""
-    return _entry(locale, "first-game", StandaloneId("newgame", FIRST_GAME), "▶️", ButtonStyle.primary)
+def _first_game_button(locale: str, family: str = "") -> Button:
+    """Begins the first mission of a family at once, else a newcomer's first game."""
+    pressed = StandaloneId("mission", MISSIONS[family][0].name) if family else StandaloneId("newgame", FIRST_GAME)
+    return _entry(locale, "first-game", pressed, "▶️", ButtonStyle.primary)
+
+
+def _first_of(locale: str, mission: Mission, family: str) -> Button:
+    """Begins the first mission of another family than a newcomer's first game."""
+    label = say(locale, "button-first-game-of", game=say(locale, f"title-ruleset-{family}"))
+    return Button(label=label, custom_id=str(StandaloneId("mission", mission.name)))
 
 
 def play_button(locale: str) -> Button:
@@ -156,8 +180,7 @@ def _rows(now: Lesson, locale: str, *, play: bool) -> list[Row]:
         again = _button(say(locale, "lesson-again"), LessonId(name, "", "back"))
         others = [_start_button(locale, other) for other in COURSES if other != name]
         links = (_topic_button(now, locale, topic) for topic in now.course.topics)
-        alone = [_first_game_button(locale)] if name == first_course() else []
-        game = [Row(*alone, play_button(locale))] if play else []
+        game = [Row(_first_game_button(locale, name), play_button(locale), missions_button(locale))] if play else []
         return [*game, Row(*links), Row(again, *others[:OTHERS_MAX])]
     picks = [_choice_button(now, place, locale) for place in range(len(now.step.choices))]
     footer = [_topic_button(now, locale, now.step.topic)]
@@ -193,7 +216,7 @@ def advice(game: Game, user: int, locale: str) -> str:
     """What a user may do next at a table, or whom it waits for."""
     player, title = game.player_of(user), escape(game.title)
     if game.status == "ended":
-        return say(locale, "help-ended", title=title)
+        return say(locale, "help-ended", title=title, campaign="yes" if game.campaign else "no")
     if game.state is None:
         key = "help-lobby-seated" if player is not None else "help-lobby"
         return say(locale, key, title=title, campaign="yes" if game.campaign else "no")
@@ -202,4 +225,38 @@ def advice(game: Game, user: int, locale: str) -> str:
         return f"{say(locale, 'help-turn', title=title)}\n{asked}"
     waiting = "\n".join(narrator(game.state).waiting_line(locale, request, game.state) for request in game.requests)
     key = "help-waiting" if player is not None else "help-watching"
-    return f"{say(locale, key, title=title)}\n{waiting}"
+    return f"{seat_left_line(game, user, locale) or say(locale, key, title=title)}\n{waiting}"
+
+
+def seat_left_line(game: Game, user: int, locale: str) -> str:
+    """How a user comes back to the seat that they have left, or that they have asked for it; empty: they left none."""
+    if game.seat_left_by(user) is None:
+        return ""
+    asked = "yes" if game.open_wish is not None and game.open_wish.user == user else "no"
+    return say(locale, "help-seat-awaits", title=escape(game.title), asked=asked)
+
+
+def campaigns_advice(locale: str, told: Sequence[Sequence[str]]) -> str:
+    """The advice of `/help` in a channel with campaigns, and their commands. ``told``: the lines of each campaign; of
+    several only the first lines are shown."""
+    most = ADVICE_LINES // max(1, len(told)) if len(told) > 1 else None
+    return fitting([*(line for lines in told for line in lines[:most]), say(locale, "help-campaign")], locale)
+
+
+def campaign_advice(locale: str, campaign: Campaign, user: int, waiting: Sequence[str], *, runs: bool) -> list[str]:
+    """How far a campaign has come, and what is ``waiting`` in it for a user, who may also run it."""
+    inside = campaign.member(user) is not None
+    lines = [say(locale, "campaign-title", name=name_of(campaign)), state_text(locale, campaign).strip()]
+    if left := len(open_matches(campaign.rounds)):
+        lines.append(say(locale, "help-campaign-open", count=left))
+    if campaign.is_tournament and not campaign.rounds and not (runs and len(campaign.active) > 1):
+        lines.append(say(locale, "tournament-waits"))
+    if user in campaign.resting:
+        lines.append(bye_text(locale, campaign, [user]))
+    elif inside or runs:
+        lines += waiting
+    if not inside and (not campaign.rounds or campaign.takes_more):
+        lines.append(say(locale, "help-campaign-join"))
+    if runs:
+        lines.append(say(locale, "help-campaign-desk"))
+    return list(filter(None, lines))

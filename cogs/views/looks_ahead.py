@@ -2,7 +2,9 @@
 
 from rules import Reason, Request, RulesError, State
 from rules.field import Point
+from table.flow import Answered
 from table.planning import PlacePreview, place_question, preview_place
+from text import narrator
 from text.analysis import choice_label
 from text.fluent.catalogue import say
 from text.maps import place
@@ -37,26 +39,50 @@ def aim_of(request: Request, reason: Reason) -> tuple[str, str] | None:
     return None if unit is None or target is None else (unit, target)
 
 
-def choice_drawn(state: State, turn: Turn, number: int = 0) -> tuple[int, tuple[Point, ...], tuple[str, str] | None]:
-    """What ``render.draw_choice`` draws of one of a position's choices: its player, the way, who goes for whom."""
-    request, one = asked_of(state, turn.player, turn.kind), turn.choices[number]
+Drawn = tuple[int, tuple[tuple[Point, ...], ...], tuple[tuple[str, str], ...]]
+"""What ``render.draw_choice`` draws: whose choices, their ways, who goes for whom."""
+
+
+def choice_drawn(state: State, turn: Turn, number: int = 0) -> Drawn:
+    """The way of one choice of a position, or who goes for whom by it. ``number``: the choice's rank."""
+    way, aim = _way_and_aim(state, turn, turn.choices[number])
+    return turn.player, (way,) if way else (), () if aim is None else (aim,)
+
+
+def choices_drawn(state: State, turn: Turn) -> Drawn:
+    """The ways of all choices of a position, and who goes for whom by them. A way or an aim that only one choice has is
+    left out, as it would give that choice away."""
+    found = [_way_and_aim(state, turn, one) for one in turn.choices]
+    ways, aims = tuple(way for way, _ in found if way), tuple(aim for _, aim in found if aim is not None)
+    return turn.player, ways if len(ways) > 1 else (), aims if len(set(aims)) > 1 else ()
+
+
+def _way_and_aim(state: State, turn: Turn, one: Weighed) -> tuple[tuple[Point, ...], tuple[str, str] | None]:
+    request = asked_of(state, turn.player, turn.kind)
     if request is None:
-        return turn.player, (), None
+        return (), None
     planned = led_to(state, request, one.choice)
-    if planned is not None:
-        return turn.player, planned.preview.way, None
-    return turn.player, (), aim_of(request, one.reason)
+    return ((), aim_of(request, one.reason)) if planned is None else (planned.preview.way, None)
 
 
-def choice_labels(state: State, turn: Turn, locale: str) -> tuple[str, ...]:
-    """A position's choices as its buttons said them, each with the place to which it leads. Plain."""
-    return tuple(_labelled(state, turn, one, locale) for one in turn.choices)
+def choice_labels(state: State, turn: Turn, locale: str, *, solved: bool = True) -> tuple[str, ...]:
+    """A position's choices as its buttons said them, each with the place to which it leads. Plain. If only one leads to
+    a place, that is said when it is ``solved``: it would give that one away."""
+    request = asked_of(state, turn.player, turn.kind)
+    labels = tuple(choice_label(locale, turn, one, state) for one in turn.choices)
+    found = [None if request is None else led_to(state, request, one.choice) for one in turn.choices]
+    if not solved and len(found) - found.count(None) == 1:
+        return labels
+    pairs = zip(labels, found, strict=True)
+    return tuple(label if planned is None else with_place(label, planned, locale) for label, planned in pairs)
 
 
-def _labelled(state: State, turn: Turn, one: Weighed, locale: str) -> str:
-    request, label = asked_of(state, turn.player, turn.kind), choice_label(locale, turn, one, state)
-    planned = None if request is None else led_to(state, request, one.choice)
-    return label if planned is None else with_place(label, planned, locale)
+def choice_details(state: State, turn: Turn, locale: str) -> tuple[str, ...]:
+    """The small print of a position's choices, as the game shows it beside its buttons: distances, odds. Plain."""
+    request = asked_of(state, turn.player, turn.kind)
+    options = {} if request is None else {item.choice: Answered(state, request, item) for item in request.options}
+    steps = (options.get(one.choice) for one in turn.choices)
+    return tuple("" if step is None else narrator(state).menu_detail(locale, (step,)) for step in steps)
 
 
 def with_place(label: str, planned: PlacePreview, locale: str) -> str:

@@ -1,6 +1,7 @@
 """A vote on times: its message, the host's choice among them, and the form that asks for them."""
 
 from collections.abc import Sequence
+from datetime import datetime
 
 import discord
 from discord import ButtonStyle, ui
@@ -13,7 +14,10 @@ from text import escape
 from text.fluent.catalogue import say
 from text.words import day_text
 
-TITLE_MAX = 80
+EVERYONE = "everyone"
+"""Of the form: the time is decided as soon as everybody at the table agrees."""
+LENGTH = "3h"
+TIMES_MAX, TITLE_MAX, LENGTH_MAX = 400, 80, 20
 NAMES_SHOWN = 12
 LABEL_MAX = 45
 
@@ -73,6 +77,7 @@ def _id(verb: str, meeting: MeetingRow, number: int) -> str:
 
 def choice_view(locale: str, meeting: MeetingRow, votes: Sequence[MeetingVote], zone: str, now: float) -> ui.LayoutView:
     """The host's choice among the times that are still to come, by the clocks of their own zone."""
+    zone = zone or "UTC"
     options: list[discord.SelectOption] = []
     for number, at in enumerate(meeting.times, 1):
         if at <= now:
@@ -82,18 +87,32 @@ def choice_view(locale: str, meeting: MeetingRow, votes: Sequence[MeetingVote], 
     return view(text(say(locale, "meet-choose")), Row(menu(_id("meetdecide", meeting, 0), options)))
 
 
-def meeting_form(locale: str) -> ui.Modal:
-    """Ask for times, a title, and how long it takes."""
-    form = ui.Modal(title=say(locale, "meet-form")[:LABEL_MAX], custom_id=str(StandaloneId("meet")))
-    long = discord.TextStyle.paragraph
+def meeting_form(
+    locale: str,
+    times: str = "",
+    title: str = "",
+    length: str = "",
+    *,
+    everyone: bool = False,
+    utc: datetime | None = None,
+) -> ui.Modal:
+    """Ask for times, a title, and how long it takes, filled in with what is known; ``utc``: the time there, to ask for
+    the user's zone too."""
+    name = str(StandaloneId("meet", EVERYONE if everyone else ""))
+    form = ui.Modal(title=say(locale, "meet-form")[:LABEL_MAX], custom_id=name)
+    long, hint = discord.TextStyle.paragraph, say(locale, "meet-times-hint")
     fields: dict[str, ui.TextInput[ui.Modal]] = {
         "times": ui.TextInput(
-            custom_id="times", style=long, placeholder=say(locale, "meet-times-hint"), max_length=400
+            custom_id="times", style=long, placeholder=hint, default=times[:TIMES_MAX], max_length=TIMES_MAX
         ),
-        "title": ui.TextInput(custom_id="title", required=False, max_length=TITLE_MAX),
-        "length": ui.TextInput(custom_id="length", required=False, default="3h", max_length=10),
+        "title": ui.TextInput(custom_id="title", required=False, default=title[:TITLE_MAX], max_length=TITLE_MAX),
+        "length": ui.TextInput(custom_id="length", required=False, default=length or LENGTH, max_length=LENGTH_MAX),
     }
     for name, field in fields.items():
         form.add_item(ui.Label(text=say(locale, f"meet-field-{name}")[:LABEL_MAX], component=field))
+    if utc is not None:
+        zone: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="zone", max_length=40)
+        now = say(locale, "meet-zone-now", time=f"{utc:%H:%M}")
+        form.add_item(ui.Label(text=say(locale, "meet-field-zone")[:LABEL_MAX], description=now, component=zone))
     form.stop()
     return form

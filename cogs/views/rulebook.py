@@ -24,7 +24,7 @@ def rule_button(locale: str, topic: str, ruleset: str | None, *, label: str = ""
 
 def why_button(game: Game, why: str, locale: str) -> Button:
     """A button that opens the ruling which an event or a question cites, by the game's own ruleset."""
-    return rule_button(locale, rulebook.topic_of_why(why), game.ruleset)
+    return rule_button(locale, rulebook.topic_of_why(why, game.ruleset), game.ruleset)
 
 
 def error_button(locale: str, code: str, ruleset: str | None) -> Button | None:

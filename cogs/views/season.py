@@ -16,7 +16,7 @@ from text import escape
 from text.campaign import person
 from text.endings import chance_words
 from text.fluent.catalogue import Arguments, say
-from text.words import clean, cut, decimal
+from text.words import clean, cut
 
 SHOWN = 10
 """Players listed."""
@@ -51,7 +51,7 @@ def best_lines(locale: str, season: Season) -> list[str]:
     lucky, unlucky, lines = season.luckiest, season.unluckiest, list[str]()
     if lucky is not None and unlucky is not None:
         names = {"lucky": escape(lucky.name), "unlucky": escape(unlucky.name)}
-        high, low = _deviation(locale, lucky.luck), _deviation(locale, unlucky.luck)
+        high, low = luckier_than(lucky.luck), luckier_than(unlucky.luck)
         if high != low:
             lines.append(say(locale, "season-luck", **names, high=high, low=low))
     return [*lines, *(_best(locale, best) for best in season.bests)]
@@ -77,11 +77,6 @@ def _standing(locale: str, place: int, item: PlayerSeason) -> str:
         games=item.games,
         drawn=item.drawn,
     )
-
-
-def _deviation(locale: str, luck: float) -> str:
-    size = round(abs(luck), 1)
-    return ("" if not size else "+" if luck > 0 else "−") + decimal(locale, size)
 
 
 def season_alt(locale: str, season: Season) -> str:
@@ -151,7 +146,14 @@ def _waiting(locale: str, ladder: Ladder) -> str:
     if not waiting:
         return ""
     told = [
-        say(locale, "ladder-waiting-one", name=escape(rating.name), games=rating.games, least=GAMES_LEAST)
+        say(
+            locale,
+            "ladder-waiting-one",
+            name=escape(rating.name),
+            games=rating.games,
+            least=GAMES_LEAST,
+            value=str(rating.value),
+        )
         for rating in waiting[:WAITING_SHOWN]
     ]
     if len(waiting) > WAITING_SHOWN:
@@ -164,7 +166,7 @@ def _own(locale: str, ladder: Ladder, user: int) -> str:
     if own is None:
         return say(locale, "ladder-own-none")
     if not own.settled:
-        return say(locale, "ladder-own-soon", games=own.games, least=GAMES_LEAST)
+        return say(locale, "ladder-own-soon", games=own.games, left=own.left, **_figures(own))
     return say(locale, "ladder-own", place=ladder.ratings.index(own) + 1, games=own.games, **_figures(own))
 
 
@@ -194,7 +196,7 @@ def rated_line(locale: str, verdict: Verdict, changes: Sequence[tuple[Rating, Ra
 def _changed(locale: str, before: Rating, after: Rating) -> str:
     name = person(locale, after.name)
     if not after.settled:
-        return say(locale, "finale-rated-soon", name=name, games=after.games, least=GAMES_LEAST)
+        return say(locale, "finale-rated-soon", name=name, left=after.left, **_figures(after))
     change = after.value - before.value
     signed = f"+{change}" if change >= 0 else f"−{-change}"
     shown = signed if before.settled else "none"

@@ -11,25 +11,31 @@ from cogs.kit.drawing import draw_later, draw_now
 from cogs.views.components import Button, Row, gallery, menu, menu_option, text, view
 from cogs.views.season import best_lines
 from render import StandingsLabels, StandingsLine, draw_standings
-from storage import SeasonRow
-from table.history.seasons import CUP, DRAW, PAIR_MOST, WIN, Honours, Place
+from storage import SeasonRow, SeasonWinner
+from table.history.seasons import CUP, CUP_LEAST, DRAW, PAIR_MOST, WIN, Cup, Honours, Place
 from text import clean, escape
-from text.campaign import head_words
+from text.campaign import head_words, person
 from text.fluent.catalogue import say
-from text.words import cut
+from text.words import cut, together
 
 SHOWN, EARLIER = 10, 25
 TEXT_MAX = 3600
 
 
 async def season_view(
-    locale: str, honours: Honours, others: Sequence[SeasonRow] = (), note: str = "", *, at_once: bool = True
+    locale: str,
+    honours: Honours,
+    others: Sequence[SeasonRow] = (),
+    called: str = "",
+    then: str = "",
+    *,
+    at_once: bool = True,
 ) -> tuple[ui.LayoutView, list[discord.File]]:
-    """The page, with its picture, and the other seasons of the server in a menu; ``at_once``: the picture does not wait
-    for replies."""
+    """The page, with its picture, and the other seasons of the server in a menu; ``called``: its winners, above
+    it; ``then``: what comes after it, below. ``at_once``: the picture does not wait for replies."""
     season = honours.season
     head = say(locale, "season-head", name=escape(season.name))
-    lines = [note, head, _span(locale, season), *_winners(locale, honours)]
+    lines = [called, head, _span(locale, season), *_winners(locale, honours)]
     body, files = ui.Container[ui.LayoutView](text(*lines)), list[discord.File]()
     if honours.places:
         shown = [
@@ -44,11 +50,11 @@ async def season_view(
     told = [_place(locale, line) for line in honours.places[:SHOWN]]
     told += [
         "",
-        *(say(locale, "season-cup", name=escape(cup.name)) + _names(honours, cup.winners) for cup in honours.cups),
+        *(_cup(locale, honours, cup) for cup in honours.cups),
     ]
     told += best_lines(locale, honours.games)
-    how = say(locale, "season-how", win=WIN, draw=DRAW, cup=CUP, most=PAIR_MOST)
-    body.add_item(text(cut("\n".join(told).strip(), TEXT_MAX), f"-# {how}"))
+    how = say(locale, "season-how", win=WIN, draw=DRAW, cup=CUP, least=CUP_LEAST, most=PAIR_MOST)
+    body.add_item(text(cut("\n".join(told).strip(), TEXT_MAX), f"-# {how}", then))
     earlier = [menu_option(row.name, str(row.number)) for row in others[:EARLIER]]
     rows = [Row(menu(str(StandaloneId("season")), earlier, say(locale, "season-menu")))] if earlier else []
     return view(body, *rows), files
@@ -72,13 +78,19 @@ def _over(season: SeasonRow) -> str:
 
 
 def _winners(locale: str, honours: Honours) -> list[str]:
-    names = ", ".join(escape(line.name) for line in honours.winners)
-    if not names:
-        return [say(locale, "season-nobody", over=_over(honours.season))]
-    points = honours.winners[0].points
-    return [
-        say(locale, "season-winner", names=names, count=len(honours.winners), points=points, over=_over(honours.season))
-    ]
+    winners, over = honours.winners, _over(honours.season)
+    told = say(locale, "season-nobody", over=over)
+    if winners:
+        names, points = _names(locale, winners), winners[0].points
+        told = say(locale, "season-winner", names=names, count=len(winners), points=points, over=over)
+    if not honours.corrected:
+        return [told]
+    others = honours.leaders
+    return [told, say(locale, "season-corrected", names=_names(locale, others), count=len(others))]
+
+
+def _names(locale: str, winners: Sequence[SeasonWinner]) -> str:
+    return together(locale, [person(locale, winner.name) for winner in winners])
 
 
 def _place(locale: str, line: Place) -> str:
@@ -87,6 +99,8 @@ def _place(locale: str, line: Place) -> str:
     return say(locale, "season-place", name=escape(line.name), cups=cups, **facts)
 
 
-def _names(honours: Honours, users: Sequence[int]) -> str:
+def _cup(locale: str, honours: Honours, cup: Cup) -> str:
     known = {line.user: line.name for line in honours.places}
-    return ", ".join(escape(known[user]) for user in users if user in known)
+    names = ", ".join(person(locale, known.get(user, "")) for user in cup.winners)
+    counts = "yes" if cup.counts else "no"
+    return say(locale, "season-cup", name=escape(cup.name), names=names, counts=counts, least=CUP_LEAST)

@@ -119,9 +119,9 @@ def host_name(game: Game) -> str:
     return next((seat.name for seat in game.seats if seat.user == game.host), "?")
 
 
-def call_view(game: Game, locale: str, call: CallRow, board: str, server: str) -> ui.LayoutView:
+def call_view(game: Game, locale: str, call: CallRow, board: str, server: str, note: str = "") -> ui.LayoutView:
     """Tell somebody that a game or a rematch has been opened for them, or that they have not answered; ``server``: its
-    name, in a direct message."""
+    name, in a direct message; ``note``: what else they should know of it."""
     asked = call.user in game.unanswered
     key = "seek-again" if asked and not game.campaign and call.step == "call" else f"seek-{call.step}"
     told = say(
@@ -143,14 +143,21 @@ def call_view(game: Game, locale: str, call: CallRow, board: str, server: str) -
     )
     decline = Button(label=say(locale, "button-decline"), custom_id=str(StandaloneId("decline", game.id)))
     stop = Button(label=say(locale, "button-seek-stop"), custom_id=str(StandaloneId("seekstop")))
-    return view(text(told), Row(join, decline, *([] if asked else [stop])))
+    return view(text(told, *filter(None, [note])), Row(join, decline, *([] if asked else [stop])))
 
 
 def call_over_view(game: Game, locale: str, call: CallRow, board: str) -> ui.LayoutView:
     """What the invited person was sent, once they have answered, nobody keeps their seat, or the game is no lobby."""
     facts = {"user": f"<@{call.user}>", "host": escape(host_name(game)), "title": escape(game.title, TITLE_SHOWN)}
     how = "off" if game.called_off else "joined" if call.step == "joined" else "begun" if game.state else call.step
-    return view(text(say(locale, "seek-closed", how=how, link=board, **facts)))
+    return view(text(say(locale, "seek-closed", how=how, link=board, **facts, **_free_for(game))))
+
+
+def _free_for(game: Game) -> dict[str, str]:
+    """Who may take a seat that is free: anyone, or a member of the game's campaign; ``two``: those who have met there
+    have it count no more."""
+    two = "yes" if game.campaign and game.players == 2 else "no"
+    return {"campaign": escape(game.campaign) if game.campaign else "none", "two": two}
 
 
 def no_guest_view(game: Game, locale: str, call: CallRow) -> ui.LayoutView:
@@ -158,4 +165,5 @@ def no_guest_view(game: Game, locale: str, call: CallRow) -> ui.LayoutView:
     facts = {"name": person(locale, call.name), "title": escape(game.title, TITLE_SHOWN)}
     find = Button(label=say(locale, "button-find-players"), custom_id=str(StandaloneId("seekers")))
     ways = [] if game.campaign else [Row(find)]  # only its members may play
+    facts |= _free_for(game)
     return view(text(say(locale, f"seek-{call.step}", host=f"<@{game.host}>", **facts)), *ways)

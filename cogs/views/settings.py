@@ -31,18 +31,20 @@ FIELD_MAX = 60
 CHANNELS_MAX = 25
 
 
-def user_view(chosen: UserSettings, locale: str, now: float, *, saved: bool) -> ui.LayoutView:
-    """A user's settings, and the controls to change them."""
+def user_view(chosen: UserSettings, locale: str, now: float, *, saved: bool, more: Sequence[str] = ()) -> ui.LayoutView:
+    """A user's settings, and the controls to change them; ``more``: what the change means for them."""
     hours = str(chosen.quiet).replace("-", "–") if chosen.quiet else say(locale, "settings-off")
     lines = [
         say(locale, "settings-me-title"),
         _language_line(chosen.language, locale),
         say(locale, "settings-pings", where=say(locale, f"pings-{chosen.ping}")),
-        say(locale, "settings-quiet", hours=hours, zone=chosen.zone),
-        say(locale, "settings-remind", every=_interval(locale, chosen.remind)),
-        _holiday_line(chosen, locale, now),
+        say(locale, "settings-quiet", hours=hours, zone=chosen.zone or "UTC"),
+        say(locale, "settings-remind", every=_interval(locale, chosen.remind), on="yes" if chosen.remind else "no"),
+        say(locale, "settings-holiday", days=holiday_text(locale, chosen, now) or say(locale, "settings-off")),
         say(locale, "settings-ask", what=say(locale, f"ask-{chosen.ask}")),
+        say(locale, "settings-panel", where=say(locale, f"panel-{chosen.panel}")),
         say(locale, "settings-reading", how=say(locale, f"reading-{chosen.reading}")),
+        *more,
     ]
     every = dict.fromkeys([*REMINDER_INTERVALS, _written(chosen.remind)] if chosen.remind else REMINDER_INTERVALS)
     reminders = [("0", say(locale, "settings-off")), *((name, _named(locale, name)) for name in every)]
@@ -53,7 +55,7 @@ def user_view(chosen: UserSettings, locale: str, now: float, *, saved: bool) -> 
         _menu(locale, "setme", "remind", reminders, _written(chosen.remind)),
         *others,
     )
-    buttons = Row(*(_form_button(locale, form) for form in (QUIET_FORM, HOLIDAY_FORM)))
+    buttons = Row(*(form_button(locale, form) for form in (QUIET_FORM, HOLIDAY_FORM)))
     return _view(lines, [*map(Row, menus), buttons], locale, saved)
 
 
@@ -133,10 +135,6 @@ def _language_line(language: str | None, locale: str) -> str:
     return say(locale, "settings-language", language=name)
 
 
-def _holiday_line(chosen: UserSettings, locale: str, now: float) -> str:
-    return say(locale, "settings-holiday", days=holiday_text(locale, chosen, now) or say(locale, "settings-off"))
-
-
 def _interval(locale: str, seconds: float) -> str:
     return _named(locale, _written(seconds)) if seconds else say(locale, "settings-off")
 
@@ -191,8 +189,18 @@ def _channel_menu(chosen: GuildSettings, locale: str) -> Item:
     )
 
 
-def _form_button(locale: str, form: str) -> Button:
+def form_button(locale: str, form: str) -> Button:
+    """The button that opens one of the forms."""
     return Button(label=say(locale, f"settings-button-{form}"), custom_id=str(StandaloneId("setform", form)))
+
+
+def holiday_view(chosen: UserSettings, locale: str, now: float, more: Sequence[str] = ()) -> ui.LayoutView:
+    """A user's holiday, present or to come, with buttons to end or change it; ``more``: what it means for them."""
+    begun = "yes" if chosen.holiday and chosen.holiday.span(chosen.zone)[0] <= now else "no"
+    label, style = say(locale, "button-holiday-end", begun=begun), discord.ButtonStyle.danger
+    end = Button(label=label, style=style, custom_id=str(StandaloneId("endholiday")))
+    told = [say(locale, "holiday-set", days=holiday_text(locale, chosen, now)), *more]
+    return view(text(*told), Row(end, form_button(locale, HOLIDAY_FORM)))
 
 
 def _view(lines: Sequence[str], rows: Sequence[Row], locale: str, saved: bool) -> ui.LayoutView:

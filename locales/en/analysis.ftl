@@ -7,24 +7,28 @@ analysis-working = 📈 Looking at every decision and every roll: { $percent }%�
 analysis-head = ### 📈 What decided the game
 analysis-title = Chance to win
 analysis-round = Round
+round-number = { $family ->
+    [football] turn
+   *[other] round
+} { $number }
 analysis-alt = Everyone's chance to win, from the first decision to the last: { $players }
 analysis-alt-player = { $name } from { $initial } to { $final }
-analysis-player = **{ $letter } · { $name }** { $initial } → { $final }: own decisions { $own }, the others' { $others } (±{ $error }), dice { $luck }
-analysis-unjudged = -# { $points } in nobody's account: what the forecast had seen wrongly, what only the players could see, an ending that was agreed, or decisions that there was no time left to judge.
+analysis-player = **{ $letter } · { $name }** { $initial } → { $final }: own decisions { $own }, other players' { $others } (±{ $error }), what the dice did { $luck }
+analysis-unjudged = -# { $points } more is nobody's doing: the forecast changed its mind from one round to the next, or nobody but the players could judge what was decided.
 analysis-counts = -# { $decisions ->
     [one] 1 decision
    *[other] { $decisions } decisions
 }; { $compared ->
     [one] 1 differs
    *[other] { $compared } differ
-} from what a veteran bot would play. Figures are percentage points of the chance to win.
+} from what a veteran bot would play. Figures are percentage points of the chance to win; “what the dice did” is what rolls changed in it. Luck in the final message is something else: how high the faces were.
 analysis-no-turns = No single decision cost much.
 analysis-good = **Well played**
-analysis-good-one = - **{ $name }**, round { $round }: **{ $played }** (+{ $gained })
-analysis-turns = **Your costliest decisions**
-analysis-turn = { $number }. **{ $name }**, round { $round }: { $asked }
+analysis-good-one = - **{ $name }**, { $round }: **{ $played }** (+{ $gained })
+analysis-turns = **The costliest decisions of the game**
+analysis-turn = { $number }. **{ $name }**, { $round }: { $asked }
     Played: { $played }. Better: **{ $better }** (+{ $lost })
-analysis-turn-alt = The board before { $name }'s decision, round { $round }
+analysis-turn-alt = The board before { $name }'s decision, { $round }
 error-analysis-too-early = The analysis opens when the game is over: until then, part of it would give secrets away.
 error-analysis-failed = I couldn't finish the analysis. Try again.
 
@@ -32,7 +36,7 @@ error-analysis-failed = I couldn't finish the analysis. Try again.
 name-drill = drill
 cmd-drill = A puzzle: find the best choice (only you see it)
 parameter-source = source
-opt-drill-source = Today's puzzle, the same for everyone, or a turning point from your games or this server's
+opt-drill-source = Today's puzzle, or a turning point from your games or this server's
 drill-from-today = Today's puzzle
 drill-from-mine = From my games
 drill-from-server = From this server's games
@@ -41,7 +45,8 @@ drill-head = ### 🧩 { $source ->
     [more] A puzzle
    *[other] A turning point
 }
-drill-who = { $game }, round { $round }. You play **{ $letter } · { $name }**.
+drill-who = { $game }, { $round }. You play **{ $letter }**.
+drill-alt = The board in { $round }: you play { $letter }
 drill-choose = What do you do?
 drill-verdict = { $verdict ->
     [right] ✅ **Right: that is the best choice.**
@@ -58,7 +63,21 @@ drill-line = { $number }. **{ $choice }**: { $chance } to win{ $chosen ->
 drill-than = vs. no. { $other }: { $words }
 drill-how = -# These chances come from playing the game on many times with different dice.
 drill-again-next = Next puzzle
+drill-rating = 📈 Your puzzle rating: **{ $value }**{ $counts ->
+    [yes] {" "}({ $gained })
+   *[no] {""}
+} ± { $spread }, after { $n ->
+    [one] 1 puzzle
+   *[other] { $n } puzzles
+}.
 drill-row = 🔥 { $n } in a row.
+drill-days = 📅 Today's puzzle solved { $n } days in a row.
+drill-counted = -# Only your first answer to a puzzle counts.
+drill-today = **Today's puzzle on this server**
+drill-solver = { $solved ->
+    [yes] ✅
+   *[no] ❌
+} { $name } · { $value }
 drill-again-today = Today's puzzle
 drill-again-mine = One from my games
 error-drill-none = { $source ->

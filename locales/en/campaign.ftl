@@ -32,8 +32,8 @@ cmd-campaign-schedule = Who should play whom next
 cmd-campaign-record = A player's record in all campaigns of this server
 cmd-campaign-roster = Your company in a campaign, and its repairs
 cmd-campaign-game = Open a campaign game here, or add this channel's lobby to it
-cmd-campaign-settings = Change a campaign's terms, or where its results go (host)
-cmd-campaign-end = End a campaign (host)
+cmd-campaign-settings = Change a campaign's terms, or where its results go (organizer)
+cmd-campaign-end = End a campaign (organizer)
 cmd-campaign-list = All campaigns of this server
 cmd-settings-export = Everything kept about you, as a file
 cmd-settings-delete = Delete your companies and settings, and your name from games and campaigns
@@ -89,25 +89,37 @@ campaign-carry = { $carry ->
        *[other] { $n } are repaired after each game.
     }
     [losses] Destroyed frames are gone: { $n ->
-        [0] recruits only fill what the next game needs.
+        [0] recruits come only if the next game needs them.
         [one] one recruit arrives after each game, more if the next game needs them.
        *[other] { $n } recruits arrive after each game, more if the next game needs them.
     }
    *[nothing] Every game starts fresh.
 }
-campaign-ties = Ties: more wins, then the higher total score; players level on both share the place.
-campaign-made = **{ $name }** is open; results will be posted in { $channel }. Players join with `/campaign join`.
+campaign-ties = Ties: more wins, then { $seats ->
+    [2] points against each other, then {""}
+   *[other] {""}
+}the higher total score.
+campaign-made = { $joins ->
+    [yes] **{ $name }** is open; results will be posted in { $channel }. Players join with `/campaign join`.
+   *[no] **{ $name }** has begun, and nobody else can join. Results are posted in { $channel }.
+}
 campaign-joined = You are in **{ $name }**{ $round ->
     [0] .
    *[other] {" "}and play from round { $round } on.
 }
-campaign-joined-with = You are in **{ $name }** with the company “{ $company }”.
+campaign-joined-with = You are in **{ $name }** with { $company ->
+    [none] this company:
+   *[other] the company “{ $company }”:
+}
 campaign-sure-leave = **Leave { $name }?**{ $open ->
     [match] {" "}Your open match counts as lost.
     [game] {" "}Your game under way goes on and still counts.
    *[none] {""}
 }{ $played ->
-    [yes] {" "}What you have played still counts.
+    [yes] {" "}What you have played still counts{ $wins ->
+        [yes] {""}
+       *[no] , but you can't win
+    }.
    *[no] {""}
 }{ $company ->
     [yes] {" "}Your company stays as it is.
@@ -116,7 +128,9 @@ campaign-sure-leave = **Leave { $name }?**{ $open ->
     [no] You can't join again: no further round takes new players.
    *[yes] You can join again.
 }
-button-campaign-leave = Leave the campaign
+button-campaign-leave = Leave
+button-campaign-stay = Stay
+campaign-stayed = You stay in **{ $name }**.
 error-campaign-leave-own = Only the player who was asked can leave with this button: use `/campaign leave` for yourself.
 campaign-left = You have left **{ $name }**{ $played ->
     [0] .
@@ -133,13 +147,25 @@ campaign-gone = { $name } (has left)
 campaign-attached = This game now belongs to **{ $name }**.
 campaign-game-title = { $name }, game { $number }
 campaign-lobby = This game belongs to the campaign **{ $name }**{ $carry ->
-    [nothing] : its result counts there.
-   *[other] : everyone plays their campaign company, and its result counts there.
+    [nothing] {""}
+   *[other] : everyone plays their campaign company, and losses carry over
+}{ $counts ->
+    [no] .
+   *[yes] { $carry ->
+        [nothing] : its result counts there.
+       *[other] . The result counts there.
+    }
 }
 campaign-lobby-call = { $players }: **{ $name }** has opened your game. Press *Join* to play it.
-campaign-lobby-free = **{ $name }** has opened a game for those whom they haven't met: { $players }. The first to press *Join* plays it.
-campaign-repeat = { $one } and { $other } already have a game in **{ $name }**: this second one doesn't count in its standings.
-campaign-repeated = It was a second game of the same two players: it doesn't count in the standings.
+campaign-lobby-free = **{ $name }** has opened a game for players they haven't met yet: { $players }. The first to press *Join* plays it.
+campaign-repeat = { $other ->
+    [none] { $one } already has a game with everyone in **{ $name }**: another one
+   *[other] { $one } and { $other } already have a game in **{ $name }**: this second one
+} counts neither in its standings nor for the season{ $rated ->
+    [yes] , only for the ratings.
+   *[no] .
+}
+campaign-repeated = This was a second game between the same two players in **{ $name }**: it counts neither in its standings nor for the season.
 campaign-list-line = - **{ $name }** · { $channel } · { $over ->
     [yes] over
     [won] 🏆 { $winners }
@@ -160,13 +186,20 @@ campaign-schedule-head = { $played ->
             [0] . Everyone has played everyone.
            *[other] . No other is left.
         }
-        [one] . A game needs one member more: `/campaign join`.
-       *[other] . A game needs { $lacking } members more: `/campaign join`.
+        [one] . A game needs one more member: `/campaign join`.
+       *[other] . A game needs { $lacking } more members: `/campaign join`.
     }
     [one] , 1 is still to be opened.
    *[other] , { $left } are still to be opened.
 }
-campaign-running = { $names }: playing in { $channel }
+campaign-running = { $names }: { $open ->
+    [yes] open in { $channel }, not begun yet
+   *[no] playing in { $channel }
+}{ $until ->
+    [none] {""}
+   *[other] ; { $name } has until { $until }
+}
+campaign-uncounted = (a second game between these two: doesn't count)
 campaign-no-seats = nobody yet
 campaign-next = Next: **{ $names }**
 campaign-result = { $n ->
@@ -176,11 +209,14 @@ campaign-result = { $n ->
 } Scores: { $scores }
 campaign-why = { $why ->
     [resigned] {" "}({ $name } resigned)
-    [forfeited] {" "}({ $name } stopped coming)
+    [forfeited] {" "}({ $name } stopped playing)
     [walkover] {" "}(by walkover)
-   *[awarded] {" "}(decided by the organiser)
+   *[awarded] {" "}(decided by the organizer)
 }
-campaign-result-head = ### { $name }: “{ $title }” is over
+campaign-result-head = ### { $named ->
+    [yes] “{ $title }” is over
+   *[no] { $name }: “{ $title }” is over
+}
 campaign-news-head = **{ $name }**{ $company ->
     [none] :
    *[other] , “{ $company }”:
@@ -210,43 +246,62 @@ campaign-repairs = { $n ->
 } with `/campaign roster frame: system:`; repairs you don't use go to the worst-hit frames when the next game starts.
 campaign-repaired = Repaired: { $news }
 campaign-record-head = Record of **{ $name }**
-campaign-record-line = - **{ $campaign }**: place { $rank }, { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} from { $played ->
+campaign-record-line = - **{ $campaign }**: place { $rank },{ $counts ->
+    [yes] {" "}{ $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } from
+   *[no] {""}
+} { $played } ({ $won } won, { $drawn } drawn, { $lost } lost)
+campaign-record-total = In total: { $played } ({ $won } won, { $drawn } drawn, { $lost } lost)
+campaign-record-games = { $count ->
     [one] 1 game
-   *[other] { $played } games
-} ({ $won } won, { $drawn } drawn, { $lost } lost)
-campaign-record-total = In total: { $played ->
-    [one] 1 game
-   *[other] { $played } games
-}, { $won } won, { $drawn } drawn, { $lost } lost
+   *[other] { $count } games
+}
+campaign-record-byes = { $count ->
+    [one] 1 bye
+   *[other] { $count } byes
+}
+campaign-record-idle = { $count ->
+    [one] 1 match decided without a game
+   *[other] { $count } matches decided without a game
+}
 campaign-record-empty = { $name } has not played in a campaign on this server.
 
-error-campaign-not-host = Only the campaign's organisers or a server manager can do that.
+error-campaign-not-host = Only the campaign's organizers or a server manager can do that.
 error-campaign-over = The campaign “{ $name }” is over.
 error-campaign-not-in = You are not in “{ $name }”: join with `/campaign join`.
 error-campaign-no-such-member = Nobody else in “{ $name }” has that name: choose a member from the list.
-error-campaign-points = Points go from 0 to { $most }: give a whole number between them.
-error-campaign-renewals = Repairs or recruits go from 0 to { $most } a game: give a whole number between them.
+error-campaign-points = Points go from 0 to { $most }: give a whole number in that range.
+error-campaign-renewals = Repairs or recruits go from 0 to { $most } per game: give a whole number in that range.
 error-campaign-unknown = There is no campaign “{ $name }” on this server: see `/campaign list`.
-error-campaign-none = No campaign is running here: start one with `/campaign new`.
+error-campaign-none = No campaign is running here: start one with `/campaign new`{ $ended ->
+    [none] .
+   *[other] , or let an organizer resume “{ $ended }” with `/campaign reopen`.
+}
 error-campaign-which = Several campaigns are running here; name one of them: { $known }.
 error-campaign-name-long = A campaign's name has at most { $most } letters: choose a shorter one.
 error-campaign-name-empty = A campaign's name needs at least one letter or digit.
 error-campaign-exists = This server already has a campaign “{ $name }”: choose another name.
 error-too-many-campaigns = At most { $most } campaigns can run at once: end one with `/campaign end`.
-error-campaign-begun = This campaign already has games: its ruleset, size and what carries over can't change.
-error-campaign-points-fixed = Results count in “{ $name }” already: what a win, a draw and a defeat are worth can't change any more.
+error-campaign-begun = This campaign already has games: its ruleset, size, format and what carries over can't change.
+campaign-round-kept = The current round still ends on { $until }; the new length counts from the next round on.
+error-campaign-rounds-drawn = Round { $number } of “{ $name }” is drawn already: choose at least that many rounds.
+error-campaign-points-order = A win is worth more than a defeat, and a draw no more than a win and no less than a defeat.
+error-campaign-points-fixed = Results count in “{ $name }” already: what a win, a draw and a defeat are worth can no longer change.
 error-campaign-full = The campaign is full: { $most } players at most.
 error-campaign-company-needed = In “{ $name }” companies carry over from game to game: name yours with `/campaign join company:`.
+error-campaign-removed = An organizer has removed you from “{ $name }”{ $back ->
+    [yes] : only an organizer or a server manager can let you join again, with `/campaign desk`.
+   *[no] , and nobody else can join it now.
+}
 error-campaign-already-in = You are already in “{ $name }”{ $carries ->
     [no] .
    *[yes] ; change your company with `/campaign join company:`.
 }
-error-match-others = This is the match of { $one } and { $other }: only they can begin it.
-error-campaign-match-of = This is the match of { $one } and { $other } in “{ $name }”: nobody else can sit down.
-error-campaign-company-fixed = Your company has played in this campaign: you can't swap it any more.
+error-match-others = This match is between { $one } and { $other }: only they can start it.
+error-campaign-match-of = This “{ $name }” match is between { $one } and { $other }: nobody else can take a seat.
+error-campaign-company-fixed = Your company has played in this campaign: you can no longer swap it.
 error-campaign-no-scars = There is nothing to repair: this campaign has no scars, or you have no company in it.
 error-campaign-other-game = This game's ruleset or size doesn't match “{ $name }”.
 error-campaign-attached = This game already belongs to a campaign.
@@ -255,7 +310,10 @@ error-campaign-stranger = { $who } is not in the campaign “{ $name }”: join 
 error-campaign-no-company = { $who } has no company in “{ $name }” yet: `/campaign join company:`.
 error-no-repairs = No repairs left: you can repair again after the next game.
 error-unit-unknown = You have no frame “{ $text }” in this campaign, only { $known }.
-error-not-scarred = { $unit } has not lost “{ $system }” (lost: { $lost }).
+error-not-scarred = { $unit } has not lost “{ $system }” ({ $lost ->
+    [none] it has lost nothing
+   *[other] lost: { $lost }
+}).
 
 # Why a board cannot be posted: one private message to the game's host.
 trouble-permissions = I can no longer show the game **{ $title }** in { $channel }: I lack { $permissions } there. Nothing is lost, and the game continues. Restore that permission and the board will come back at the next move or with `/game board`.
@@ -287,11 +345,15 @@ data-delete-ask = This can't be undone. It deletes your settings, kept fields an
    *[other] {" "}You leave { $campaigns } campaigns.
 }{ $organised ->
     [none] {""}
-   *[other] {" "}You organise { $organised }: then members who manage the server do.
+   *[other] {" "}You organize { $organised }: server managers take over.
 }{ $games ->
     [0] {""}
     [one] {" "}You resign from one running game.
    *[other] {" "}You resign from { $games } running games.
+}{ $matches ->
+    [0] {""}
+    [one] {" "}One match that hasn't begun goes to your opponent by walkover.
+   *[other] {" "}{ $matches } matches that haven't begun go to your opponents by walkover.
 } To keep a copy, use `/settings export` first.
 data-deleted = Done. Your companies, fields, photographs and settings are gone, and so are your name and account ID in every game, result and campaign. Messages already posted on Discord stay, and so do files that others exported before.
 data-kept = Nothing was deleted.

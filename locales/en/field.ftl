@@ -37,11 +37,15 @@ named-piece = { $name } { $piece }
 
 # The planning panel
 plan-blocked = -# { $problem }
+plan-others = With another die or unit…
 plan-menu = Sensible places…
 plan-changes = Adjust…
 button-go = Go
+button-go-leaves = Go · leaves the table
+button-go-hits = Go · crashes into { $names }
 button-put = Put it here
 button-plan = On the map…
+button-shift = Shift it…
 button-write = Write where…
 button-die = With { $die }
 button-step = Step { $step }
@@ -85,7 +89,10 @@ look-measure = 📏 From { $from } to { $to }: { $distance }{ $range ->
    *[other] , { $range }
 }{ $cover ->
     [none] .
-    [open] , in the open.
+    [open] , in the open{ $beyond ->
+        [none] .
+       *[other] : { $beyond } is too far from it to cover it.
+    }
    *[other] , in cover behind { $cover }.
 }
 
@@ -103,7 +110,7 @@ cmd-field-load = Use a field that you or your server keep, or one that was share
 cmd-field-save = Keep this game's field, or that of a code, under a name
 cmd-field-list = The fields that you and this server keep
 cmd-field-delete = Delete a field that you or your server keep
-cmd-field-rename = Give a field that you or your server keep another name
+cmd-field-rename = Rename a field that you or your server keep
 opt-field-style = What it looks like
 opt-field-shape = Square or round
 opt-field-across = Units at its widest: a circle across, a square from corner to corner (in space its side)
@@ -115,7 +122,7 @@ opt-field-piece = The piece, like T3
 opt-field-degrees = How far, in degrees, clockwise
 opt-field-code = The name of a kept field, or the code that begins with FLD1-
 opt-field-save-code = A code that begins with FLD1-; without one, this game's field
-opt-field-name = What to call it; one of that name is replaced
+opt-field-name = What to call it; a field with that name is replaced
 opt-field-kept = The field's name
 opt-field-new = What to call it from now on
 opt-field-server = On the server's list, for everybody here (for those who manage the channel)
@@ -178,31 +185,31 @@ field-of-server = { $name } · server
 field-note-pieces = { $count ->
     [one] 1 piece gives cover
    *[other] { $count } pieces give cover
-}; fields of this size laid out by chance have { $least } to { $most }.
+}; fields of this size laid out at random have { $least } to { $most }.
 field-note-open = { $share }% of the ground is open: neither cover nor hazard.
 field-note-cover = { $one ->
     [N] North and south
    *[other] West and east
-}: { $cover }% and { $rest }% of the cover by its ground, { $hits }% and { $left }% of the hits it takes.
+}: { $cover }% and { $rest }% of the cover by area, { $hits }% and { $left }% of the hits it absorbs.
 field-note-sides = { $one ->
     [N] North and south
    *[other] West and east
-}: { $open }% and { $wide }% of the ground open; way to the middle in units: { $way ->
+}: { $open }% and { $wide }% of the ground open; path to the middle, in units: { $way ->
     [none] none
    *[other] { $way }
 } and { $back ->
     [none] none
    *[other] { $back }
 }.
-field-note-midst = In the middle: { $piece }. Each way ends at the nearest free ground on its own side.
+field-note-midst = In the middle: { $piece }. Each path ends at the nearest free ground on its own side.
 field-note-twin = Opposite sides are equal, to a tenth of a unit: turned by half a turn, the field is the same.
-field-note-even = Opposite sides have much the same: cover and its hits no further apart than { $most } : { $least }, open ground by { $open }% of a half at most, ways by { $share }% at most. Height is not weighed: it counts with elevation alone.
-field-note-uneven = Opposite sides differ: cover or its hits further apart than { $most } : { $least }, open ground by more than { $open }% of a half, or ways by more than { $share }%. Height is not weighed: it counts with elevation alone.
+field-note-even = Opposite sides are about equal: cover and its hits differ by no more than { $most } : { $least }, open ground by { $open }% of a half at most, paths by { $share }% at most. Height is left out: it counts only with the elevation rule.
+field-note-uneven = Opposite sides differ: cover or its hits by more than { $most } : { $least }, open ground by more than { $open }% of a half, or paths by more than { $share }%. Height is left out: it counts only with the elevation rule.
 field-note-no-way = { $side ->
-    [N] No way leads from the north to the middle.
-    [E] No way leads from the east to the middle.
-    [S] No way leads from the south to the middle.
-   *[W] No way leads from the west to the middle.
+    [N] No path leads from the north to the middle.
+    [E] No path leads from the east to the middle.
+    [S] No path leads from the south to the middle.
+   *[W] No path leads from the west to the middle.
 }
 field-note-closed = Part of the ground is cut off: no base fits through.
 button-reroll = { $own ->
@@ -236,7 +243,7 @@ lobby-field = 🗺️ { $named ->
 # Errors
 error-look-from = Say where to measure from: `/look at:` or `/look frame:`.
 error-no-map = This game has no map: open one with `/game new table:`.
-error-no-fields = This game is not played on battlefields of one's own: Rapid Attack, MEZ and Unofficial are, on a map.
+error-no-fields = This game can't use a field of your own: Rapid Attack, MEZ and Unofficial can, on a map.
 error-field-fixed = The field can't change once the game has started.
 error-out-of-reach = { $why ->
     [around] Too far around what stands in between:
@@ -272,14 +279,14 @@ error-not-legal-ground = { $why ->
     }
     [terrain] { $unit ->
         [station] Terrain is in that place: a station needs free ground.
-       *[frame] Terrain is in that place: only a frame that goes over cover is put on top of it.
+       *[frame] Terrain is in that place: only a frame that can go over cover may be placed on top of it.
     }
     [too-far] { $part ->
         [defense-stations] That is farther than a ruler from the defender's other stations: each must be within a ruler of another.
         [defense-frames] That is outside the perimeter: the first frames stand within a ruler of one of the defender's stations.
        *[point-frame] That is too far from the defender's frames: the point frame needs one of them at direct-fire range.
     }
-    [share] That would leave less of the field outside the perimeter than the rules ask: put the station closer to the others, or to the edge.
+    [share] That would leave less of the field outside the perimeter than the rules require: put the station closer to the others, or to the edge.
     [no-room] That would leave the point frame no legal place: the last of the first frames must leave it one.
     [perimeter] That is inside the perimeter: the point frame stands farther than a ruler from all of the defender's stations.
     [too-near] { $part ->
@@ -309,17 +316,17 @@ error-piece-too-large = { $piece } is too large: its sides may reach { $most } u
 error-piece-corners = { $piece } has { $count } corners: a piece has { $least } to { $most }.
 error-piece-hits = { $piece } absorbs { $least } to { $most } hits: give a number between them.
 error-piece-bricks = { $piece } is { $least } to { $most } bricks high: give a number between them.
-error-piece-called = The name of { $piece } cannot be used: it needs a letter or a number, and has room for { $most } plain letters, or for half as many with accents or of other alphabets.
+error-piece-called = The name of { $piece } cannot be used: it needs a letter or a number, and has room for { $most } plain letters, or half as many with accents or from other alphabets.
 error-field-name-empty = Give the field a name of letters or numbers.
 error-field-not-kept = No field is kept under the name “{ $name }”: `/field list` shows yours and the server's.
 error-field-not-yours = That field is not on your list.
 error-field-servers = “{ $name }” is the server's: `/field rename server:` and `/field delete server:` change it.
 error-field-no-server = A server's list needs a server: use this in one of its channels.
 error-field-server = The server's fields are kept by those who can manage this channel; you can keep it on your own list.
-error-field-taken = “{ $name }” is the name of a field that is kept already.
-error-fields-full = { $most } fields are the most on one list: delete one first.
+error-field-taken = There is already a kept field named “{ $name }”: choose another name.
+error-fields-full = A list holds at most { $most } fields: delete one first.
 error-no-such-style = There is no style “{ $name }”: choose one from the list.
-error-fields-listed = A campaign is played on { $most } fields in turn at most.
+error-fields-listed = A campaign can take turns on at most { $most } fields.
 error-fields-nowhere = Listed fields are for games on a map with terrain.
 error-no-such-shape = A field is square or round, not “{ $name }”.
 error-field-size = A field is from { $least } to { $most } units at its widest: a circle across, a square from corner to corner.
@@ -328,7 +335,11 @@ error-nowhere-behind = There is no place within reach where { $piece } would cov
 error-field-missing = A game on a map needs a field: give its code, or have one laid out.
 error-measured = On a map, the bot measures which frames are at a station.
 error-terrain-fixed = On a map, no terrain can be added once the game has started: name one of the pieces on it.
-error-out-of-range = { $why ->
-    [too-near] The target of { $frame } is too close for the declared range ({ $distance } away): move first, or give up the attack.
-   *[too-far] The target of { $frame } is too far away for the declared range ({ $distance }): move first, or give up the attack.
-}
+error-out-of-range = No attack from here: { $target } is too { $why ->
+    [too-near] close
+   *[too-far] far away
+} for { $range ->
+    [hand-to-hand] hand-to-hand
+    [artillery] artillery
+   *[direct-fire] direct fire
+} ({ $distance } away).

@@ -40,7 +40,11 @@ find-games = { $count ->
    *[other] ### { $count } games are waiting for players
 }
 find-games-none = ### No game is waiting for players
-    Open one yourself, or look for players.
+    { $looking ->
+        [0] Open one yourself, or look for players.
+        [one] One player is looking for a game: *Look for players* shows who.
+       *[other] { $looking } players are looking for a game: *Look for players* shows who.
+    }
 find-table = { $table ->
     [map] on a map
    *[other] at their own table
@@ -87,13 +91,34 @@ seek-closed = { $user }, **{ $host }** had invited you to **{ $title }**: { $how
     [joined] you have joined: { $link }
     [declined] you have declined.
     [left] you have left.
-    [over] you haven't answered, and anyone can take the seat now: { $link }
+    [over] you haven't answered, and { $campaign ->
+        [none] anyone
+       *[other] any member of **{ $campaign }**
+    } can take the seat now: { $link }
     [begun] the game has begun without you.
    *[off] the game was called off.
 }
-seek-over = { $host }, **{ $name }** has not answered your invitation to **{ $title }**. Anyone can take the seat now.
-seek-declined = { $host }, **{ $name }** has declined your invitation to **{ $title }**. Anyone can take the seat now.
-seek-left = { $host }, **{ $name }** has left **{ $title }**. Anyone can take the seat now.
+seek-over = { $host }, **{ $name }** has not answered your invitation to **{ $title }**. { $campaign ->
+    [none] Anyone can take the seat now.
+   *[other] Any member of **{ $campaign }** can take the seat now{ $two ->
+        [yes] ; the game counts there for two players who haven't met yet.
+       *[no] .
+    }
+}
+seek-declined = { $host }, **{ $name }** has declined your invitation to **{ $title }**. { $campaign ->
+    [none] Anyone can take the seat now.
+   *[other] Any member of **{ $campaign }** can take the seat now{ $two ->
+        [yes] ; the game counts there for two players who haven't met yet.
+       *[no] .
+    }
+}
+seek-left = { $host }, **{ $name }** has left **{ $title }**. { $campaign ->
+    [none] Anyone can take the seat now.
+   *[other] Any member of **{ $campaign }** can take the seat now{ $two ->
+        [yes] ; the game counts there for two players who haven't met yet.
+       *[no] .
+    }
+}
 seek-you-declined = You have declined: the host gets a message, and others can take the seat.
 seek-call-now = Your game is open, and **{ $name }** is being notified: { $link } The seat is kept for them until { $until }.
 seek-call-later = Your game is open: { $link } **{ $name }** has quiet hours or a holiday and will be notified afterwards. The seat is kept for them until { $until }.
@@ -120,6 +145,13 @@ mine-invited = ✉️ **{ $host }** invites you to **{ $title }**. Your seat is 
 days-weekdays = Weekdays
 days-evenings = Evenings
 days-weekends = Weekends
+days-monday = Monday
+days-tuesday = Tuesday
+days-wednesday = Wednesday
+days-thursday = Thursday
+days-friday = Friday
+days-saturday = Saturday
+days-sunday = Sunday
 
 # Errors
 error-find-not-seen = You can't see that game's channel, so you can't join it from here.
@@ -131,7 +163,7 @@ error-not-invited = You have no open invitation to this game.
 error-look-unreadable = “{ $text }” isn't a valid time span: write it like `12h` or `3d`.
 error-look-range = You can stay on the list for one hour to 30 days; “{ $text }” is outside that.
 error-seek-language-unknown = I don't know the language “{ $text }”. Choose from: { $names }.
-error-seek-days-unknown = “{ $text }” isn't one of: { $names }.
+error-seek-days-unknown = I don't know the day “{ $text }”. Write days like `Sat, Sun` or `weekdays, evenings, weekends`.
 switch-on = yes
 switch-off = no
 

@@ -17,7 +17,7 @@ follow-begun = { $way ->
 }
 follow-stopped = You no longer follow **{ $title }**.
 follow-was-not = You don't follow **{ $title }**.
-follow-was-over = You don't follow this game any more.
+follow-was-over = You no longer follow this game.
 button-unfollow = Stop following
 button-unfollow-game = Stop following { $title }
 mine-follows = { $count ->

@@ -64,10 +64,11 @@ football-moved = 👟 { $unit } runs up to { $stride } units{ $over ->
     [yes] , through other frames
    *[no] {""}
 }.
-football-went = 👟 { $unit } runs { $length ->
-    [one] 1 unit
-   *[other] { $length } units
-} to { $place }.
+football-went = 👟 { $unit } { $length ->
+    [0] stays at { $place }
+    [one] runs 1 unit to { $place }
+   *[other] runs { $length } units to { $place }
+}.
 football-reached = { $reached ->
     [yes] 👟 { $unit } gets to the ball.
    *[no] 👟 { $unit } does not get to the ball.
@@ -87,14 +88,20 @@ football-line-declared = { $line ->
 football-kicked = 🎲 { $attack }{ $spot ->
     [0] {""}
    *[other] {" "}+ { $spot }
-} − { $defense }: `{ $dice }` { $hits ->
+} − { $defense }: { $rolled ->
+    [0] no dice,
+   *[other] `{ $dice }`
+} { $hits ->
     [0] off target.
    *[other] **on target.**
 }
 football-tackled = 🎲 { $attack }{ $spot ->
     [0] {""}
    *[other] {" "}+ { $spot }
-} − { $defense }: `{ $dice }` { $hits ->
+} − { $defense }: { $rolled ->
+    [0] no dice,
+   *[other] `{ $dice }`
+} { $hits ->
     [0] missed.
    *[other] **ball won.**
 }
@@ -147,7 +154,7 @@ football-outcome = { $count ->
     [one] 🏆 **{ $winners } wins.** { $score }
    *[other] 🤝 **A draw.** { $score }
 }{ $reason ->
-    [ended-by-host] . The host ended the match early.
+    [ended-by-host] . The match was ended early.
    *[other] {""}
 }
 football-over = The match is over.
@@ -158,7 +165,11 @@ football-ask-toss = You won the toss. Offense or defense first?
     Offense kicks off. At half time you swap ends and the other side kicks off.
 football-ask-side = Which goal do you defend first?
     You swap ends after turn three.
-football-ask-deploy = { $takes ->
+football-ask-deploy = { $foul ->
+    [own] **Your foul: free kick for { $side }.**{" "}
+    [theirs] **You were fouled: your free kick.**{" "}
+   *[none] {""}
+}{ $takes ->
     [yes] Which frame takes the ball?
    *[no] { $table ->
         [declared] Are your frames in place? One press is enough for all of them.
@@ -288,7 +299,7 @@ football-option-mate = Pass to { $unit }
 football-option-possessor = { $unit }, who has the ball
 football-option-receiver = { $unit }, the receiver
 football-option-opponent = { $unit }
-football-option-move = Run with { $die }: { $stride } units
+football-option-move = Run with { $die }: up to { $stride } units
 football-option-attack = { $kind ->
     [shot] Shoot
     [pass] Pass
@@ -301,6 +312,11 @@ football-option-range = { $range ->
     [hand-to-hand] Hand-to-hand
     [direct-fire] Direct fire
    *[artillery] Artillery
+}{ $reach ->
+    [later] {" "}· not in range yet
+    [near] {" "}· too close: needs more than { $least }
+    [never] {" "}· out of reach
+   *[other] {""}
 }
 football-option-ball-yes = Yes, it has the ball
 football-option-ball-no = No, it stops short
@@ -314,6 +330,7 @@ football-option-insist = Close call: it does
 football-option-ball-loose = Loose on the pitch
 football-option-ball-to = To { $unit }
 football-option-toward-ball = Toward the ball: { $place }
+football-option-to-receive = To receive a pass: { $place }
 football-option-toward-goal = Toward the goal: { $place }
 football-option-toward = Toward { $target }: { $place }
 football-option-toward-own-goal = Toward its own goal: { $place }
@@ -333,7 +350,7 @@ football-option-into-own-goal = Into its own goal (after a back pass)
 football-option-break-nothing = Nothing
 football-option-break = { $system }
 football-option-unit = { $unit }
-football-option-hotrod = Burn { $given }, use { $system }
+football-option-hotrod = Lose { $given } for good: one more action with { $system }
 football-option-keep-cool = Don't hot-rod
 
 football-part-places = { $unit } { $place }
@@ -347,7 +364,12 @@ football-path-goal-range = Shoot at goal · { $range ->
 }{ $far ->
     [none] {""}
    *[other] {" "}· { $far } away
-} · { $red } red
+} · { $red } red{ $reach ->
+    [later] {" "}· not in range yet
+    [near] {" "}· too close: needs more than { $least }
+    [never] {" "}· out of reach
+   *[other] {""}
+}
 football-path-mate-range = Pass to { $unit } · { $range ->
     [hand-to-hand] hand-to-hand
     [direct-fire] direct fire
@@ -355,35 +377,56 @@ football-path-mate-range = Pass to { $unit } · { $range ->
 }{ $far ->
     [none] {""}
    *[other] {" "}· { $far } away
-} · { $red } red
+} · { $red } red{ $reach ->
+    [later] {" "}· not in range yet
+    [near] {" "}· too close: needs more than { $least }
+    [never] {" "}· out of reach
+   *[other] {""}
+}
 football-path-possessor-range = { $range ->
     [hand-to-hand] Steal from
    *[direct-fire] Slide tackle
 } { $unit }{ $far ->
     [none] {""}
    *[other] {" "}· { $far } away
-} · { $red } red
+} · { $red } red{ $reach ->
+    [later] {" "}· not in range yet
+    [near] {" "}· too close: needs more than { $least }
+    [never] {" "}· out of reach
+   *[other] {""}
+}
 football-path-receiver-range = { $range ->
     [hand-to-hand] Steal from
    *[direct-fire] Slide tackle
 } { $unit }, the receiver{ $far ->
     [none] {""}
    *[other] {" "}· { $far } away
-} · { $red } red
+} · { $red } red{ $reach ->
+    [later] {" "}· not in range yet
+    [near] {" "}· too close: needs more than { $least }
+    [never] {" "}· out of reach
+   *[other] {""}
+}
 football-path-opponent-range = { $range ->
     [hand-to-hand] Steal from
    *[direct-fire] Slide tackle
 } { $unit }{ $far ->
     [none] {""}
    *[other] {" "}· { $far } away
-} · { $red } red
+} · { $red } red{ $reach ->
+    [later] {" "}· not in range yet
+    [near] {" "}· too close: needs more than { $least }
+    [never] {" "}· out of reach
+   *[other] {""}
+}
 football-path-done-keep-cool = Done
-football-path-done-hotrod = Hot-rod: burn { $given }, use { $system }
+football-path-done-hotrod = Hot-rod: lose { $given } for good, one more action with { $system }
 football-path-spot-unit-keep-cool = Mark { $unit } with { $die }
 football-path-spot-nobody = Mark nobody with { $die }
 football-path-spot-unit = Mark { $unit } with { $die }
 football-path-move-toward-goal = Run toward the goal with { $die }: { $place }
 football-path-move-toward-ball = Run toward the ball with { $die }: { $place }
+football-path-move-to-receive = Run with { $die } to receive a pass: { $place }
 football-path-move-toward-own-goal = Run toward its own goal with { $die }: { $place }
 football-path-move-toward = Run toward { $target } with { $die }: { $place }
 football-path-move-into-range = Run into range with { $die }: { $place }
@@ -448,13 +491,17 @@ football-look = 🔎 **{ $place }** (`{ $point }`), within { $far } units: { $ne
     [none] nobody
    *[other] { $near }
 }.
-football-detail-move = up to { $stride } units
 football-detail-toward-goal = { $reach ->
     [yes] in the declared range from there
     [no] ⚠️ not in the declared range from there
    *[none] nothing to play from there
 }
 football-detail-toward-ball = { $reach ->
+    [yes] in the declared range from there
+    [no] ⚠️ not in the declared range from there
+   *[none] nothing to play from there
+}
+football-detail-to-receive = { $reach ->
     [yes] in the declared range from there
     [no] ⚠️ not in the declared range from there
    *[none] nothing to play from there
@@ -490,15 +537,18 @@ football-odds = { $kind ->
        *[other] {" "}with { $line } in the way
     }
    *[other] , foul: { $foul }
-}{ $line ->
-    [none] {""}
-   *[other] {" "}{ $dice ->
-        [one] ({ $dice } die)
-       *[other] ({ $dice } dice)
-    }
-}{ $waiting ->
+}{ $spot ->
     [0] {""}
-   *[other] , not counting defense still to come
+   *[other] , with the mark of { $spot }
+}{ $waiting ->
+    [0] { $line ->
+        [none] {""}
+       *[other] {" "}{ $dice ->
+            [one] ({ $dice } die)
+           *[other] ({ $dice } dice)
+        }
+    }
+   *[other] , counting the defense still to come
 }
 football-odds-title = { $kind ->
     [shot] Shot

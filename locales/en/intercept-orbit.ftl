@@ -12,7 +12,7 @@ intercept-orbit-rolled-off = 🎲 Roll-off for the first place: { $rolled }. { $
 }
 intercept-orbit-tie-kept = ⚖️ { $player } keeps the tie and goes first.
 intercept-orbit-withdrawn = 📤 { $player } leaves { $assets } behind.
-intercept-orbit-ace-moved = 🎖️ The ace goes over to { $company }.
+intercept-orbit-ace-moved = 🎖️ The ace moves to { $company }.
 intercept-orbit-positions-taken = 🛡️ { $defender } defends. ⚔️ { $primary } is the primary attacker.
 intercept-orbit-set-up-ready = ✅ { $player } is ready.
 intercept-orbit-placed = 📍 { $asset } takes up position{ $host ->
@@ -63,13 +63,13 @@ intercept-orbit-nudged = 🟢 { $company } { $how ->
     [left] turns { $asset } a click to port
     [right] turns { $asset } a click to starboard
     [n] moves { $asset } one unit north
-    [ne] moves { $asset } one unit north-east
+    [ne] moves { $asset } one unit northeast
     [e] moves { $asset } one unit east
-    [se] moves { $asset } one unit south-east
+    [se] moves { $asset } one unit southeast
     [s] moves { $asset } one unit south
-    [sw] moves { $asset } one unit south-west
+    [sw] moves { $asset } one unit southwest
     [w] moves { $asset } one unit west
-   *[nw] moves { $asset } one unit north-west
+   *[nw] moves { $asset } one unit northwest
 }.
 intercept-orbit-spotted = 👁️ { $asset } spots { $target }: { $value }.
 
@@ -122,7 +122,7 @@ intercept-orbit-berthed = 🧲 { $company } moves around to { $how ->
     [port] the port side
    *[starboard] the starboard side
 } of { $host }.
-intercept-orbit-berths-kept = 🧲 Nobody moves along the hull of { $host }: { $companies }.
+intercept-orbit-berths-kept = 🧲 Place at the hull of { $host } unchanged: { $companies }.
 intercept-orbit-handed = 🧲 { $company } transfers to { $to_ship }{ $captive ->
     [yes] , as a captive
    *[no] {""}
@@ -183,7 +183,7 @@ intercept-orbit-spoken = { $answer ->
     [not-so] { $what ->
         [attack] 🤔 { $player } says that this is out of range.
         [cover] 🤔 { $player } says that this ship is not in the way.
-       *[claim] 🤔 { $player } says that nobody else is alone at { $asset }.
+       *[claim] 🤔 { $player } says that { $asset } is contested.
     }
     [give-in] { $what ->
         [attack] ↩️ { $asset } does not attack; its die is free again.
@@ -196,7 +196,10 @@ intercept-orbit-spoken = { $answer ->
 intercept-orbit-hva-claimed = 📣 { $speaker } says that { $player } is alone at { $asset }.
 intercept-orbit-screened = { $screen ->
     [none] ➖ { $player } does not screen { $target }.
-   *[other] 🛡️ { $screen } screens { $target }.
+   *[other] 🛡️ { $screen } screens { $itself ->
+        [yes] itself
+       *[no] { $target }
+    }.
 }
 intercept-orbit-spot-decided = { $used ->
     [yes] 👁️ The spot is used: +{ $value }.
@@ -291,7 +294,7 @@ intercept-orbit-outcome = { $count ->
     [one] 🏆 **{ $winners } wins.** { $score }
    *[other] 🤝 **A draw.** { $score }
 }{ $reason ->
-    [ended-by-host] . The host ended the game.
+    [ended-by-host] . The game was ended early.
    *[other] {""}
 }
 intercept-orbit-over = The battle is over.
@@ -340,7 +343,7 @@ intercept-orbit-ask-where = { $verb ->
        *[launch] Next to any asset that is not in cover from its carrier.
     }
 intercept-orbit-ask-activate = Which of your assets goes next?
-    HVAs take a turn too. You can pass as long as a player with a lower score still has assets to activate.
+    By score, each side goes on until it passes; HVAs (high-value assets) take a turn too. You can pass as long as a player with a lower score still has assets to activate.
 intercept-orbit-ask-target = { $under ->
         [none] What does { $asset } aim at?
        *[other] { $under } attacks { $asset }, which takes its turn first. What does it aim at?
@@ -367,8 +370,8 @@ intercept-orbit-ask-cover = What stands between { $asset } and { $target }?
 intercept-orbit-ask-agree = { $what ->
     [claim] { $doubted ->
         [yes] The owner of { $hva } says that { $side } is not alone there. Do you give in?
-            In a close call { $side } is.
-       *[no] { $side } is said to be alone at { $hva }, which you would lose. Do you agree?
+            In a close call { $side } counts as alone.
+       *[no] { $side } claims to be alone at { $hva }, which you would lose. Do you agree?
             TAs within two units of it count, yours too.
     }
     [cover] { $doubted ->
@@ -512,7 +515,7 @@ intercept-orbit-wait-where = { $verb ->
     [move] { $player } decides where { $asset } flies.
    *[launch] { $player } decides where { $asset } goes.
 }
-intercept-orbit-wait-activate = { $player } chooses what goes next.
+intercept-orbit-wait-activate = { $player } chooses what goes next ({ $ready } still to go): by score, each side goes on until it passes.
 intercept-orbit-wait-target = { $player } chooses a target for { $asset }.
 intercept-orbit-wait-range = { $player } declares a range for { $asset }.
 intercept-orbit-wait-defend = { $player } chooses a defense for { $asset }.
@@ -592,6 +595,9 @@ intercept-orbit-option-aim = { $asset }{ $debris ->
     [point-defense] point defense
     [assault] assault
    *[support] support
+}{ $now ->
+    [no] {" "}· not in range yet
+   *[other] {""}
 }
 intercept-orbit-option-range = { $range ->
     [dogfight] Dogfight
@@ -610,6 +616,10 @@ intercept-orbit-option-spot-at = Spot { $asset } with { $die }{ $second ->
 intercept-orbit-option-attack-spot = Attack with { $die } and the spot of { $spot }
 intercept-orbit-option-use-spot = Use the spot
 intercept-orbit-option-keep-spot = Without the spot
+intercept-orbit-option-done = Done{ $unfired ->
+    [none] {""}
+   *[other] {" "}without attacking { $unfired }
+}
 intercept-orbit-option-straight = Straight ahead, no die{ $meets ->
     [none] {""}
    *[other] {" "}· 💥 runs into { $meets }
@@ -624,20 +634,20 @@ intercept-orbit-option-nudge = { $how ->
     [left] Turn { $asset } to port
     [right] Turn { $asset } to starboard
     [n] Move { $asset } north
-    [ne] Move { $asset } north-east
+    [ne] Move { $asset } northeast
     [e] Move { $asset } east
-    [se] Move { $asset } south-east
+    [se] Move { $asset } southeast
     [s] Move { $asset } south
-    [sw] Move { $asset } south-west
+    [sw] Move { $asset } southwest
     [w] Move { $asset } west
-    [nw] Move { $asset } north-west
+    [nw] Move { $asset } northwest
    *[other] Move { $asset }
 }
 intercept-orbit-option-nudge-none = Leave it
 intercept-orbit-option-cover-debris = Debris: { $asset }
 intercept-orbit-option-cover-ship = { $asset }
 intercept-orbit-option-agreed = Agreed
-intercept-orbit-option-not-so = That is not so
+intercept-orbit-option-not-so = No, I disagree
 intercept-orbit-option-give-in = Give in
 intercept-orbit-option-insist = Close call: it counts
 intercept-orbit-option-screen = Screen with { $asset }
@@ -831,9 +841,15 @@ intercept-orbit-system-ace = the ace
 ## On a map
 
 intercept-orbit-plan = { $verb ->
-    [course] 🧭 { $item }: `{ $written }`{ $most ->
+    [course] 🧭 { $item }: **{ $flown }** (`{ $written }`){ $most ->
         [0] {""}
-       *[other] , { $costs } of { $most } pips
+       *[other] { $costs ->
+            [0] { $meets ->
+                [none] , the same as **Straight ahead, no die**
+               *[other] , 0 of { $most } pips
+            }
+           *[other] , { $costs } of { $most } pips
+        }
     }, to { $place } (`{ $point }`), heading { $heading }°.
     [move] 🔥 **{ $length } of { $most } units** to { $place } (`{ $point }`).
     [launch] 🚀 { $item } to **{ $place }** (`{ $point }`).
@@ -860,6 +876,9 @@ intercept-orbit-plan = { $verb ->
             [one] 1 unit
            *[other] { $far } units
         } away, **not** at the declared range.
+}{ $riders ->
+    [none] {""}
+   *[other] {" "}🏴 At its hull, and may come along to board it: { $riders }.
 }{ $dry ->
     [none] {""}
     [captive] {" "}⚠️ Last fuel, at an enemy hull: **when the round ends it runs dry and becomes a captive**, unless you take the ship.
@@ -879,20 +898,20 @@ intercept-orbit-odds = { $dice ->
             [one] 1 die
            *[other] { $dice } dice
         })
-       *[no] Before its defense, at least one hit: { $hit } ({ $dice ->
-            [one] 1 die
-           *[other] { $dice } dice
-        })
+       *[no] At least one hit, its defense counted in: { $hit }
     }{ $range ->
         [dogfight] {""}
        *[other] , in cover { $covered }
     }
 }{ $spot ->
     [0] {""}
-   *[other] , with the spots on it { $with_spot } ({ $spotted ->
-        [one] 1 die
-       *[other] { $spotted } dice
-    })
+   *[other] , with the spots on it { $with_spot }{ $known ->
+        [yes] {" "}({ $spotted ->
+            [one] 1 die
+           *[other] { $spotted } dice
+        })
+       *[no] {""}
+    }
 }
 
 ## The summary
@@ -902,7 +921,7 @@ intercept-orbit-board-head = **{ $phase ->
     [setup] Setting up
    *[other] Round { $round }
 }, doomsday clock at { $clock }**
-intercept-orbit-board-side = **{ $player }: { $score }** ({ $ppa } for each of { $assets ->
+intercept-orbit-board-side = **{ $player }: { $score }** ({ $ppa } each for { $assets ->
     [one] 1 asset
    *[other] { $assets } assets
 })
@@ -932,7 +951,7 @@ intercept-orbit-board-ship = { $kind ->
    *[no] {""}
 }{ $part ->
     [acting] , acting
-    [gone] , has gone
+    [gone] , has acted
     [waiting] , not placed yet
    *[ready] {""}
 }
@@ -973,7 +992,7 @@ intercept-orbit-board-company = Company { $asset }{ $host ->
    *[no] {""}
 }{ $part ->
     [acting] , acting
-    [gone] , has gone
+    [gone] , has acted
     [waiting] , not placed yet
     [aboard] , aboard
     [drifting] , drifting
@@ -987,7 +1006,7 @@ intercept-orbit-board-hva = HVA { $asset }{ $place ->
    *[no] {""}
 }{ $part ->
     [acting] , acting
-    [gone] , has gone
+    [gone] , has acted
     [waiting] , not placed yet
    *[ready] {""}
 }
@@ -1015,8 +1034,8 @@ intercept-orbit-orders = Your standing orders in this game. Nobody else sees the
        *[ask] goes up when you say so.
     }
     - A company at another player's hull { $ride ->
-        [along] goes along when that moves, but on a map not off the table.
-        [stay] stays behind when that moves.
+        [along] goes along when that hull moves, but on a map never off the table.
+        [stay] stays behind when that hull moves.
        *[ask] asks you whether it goes along.
     }
     Change them here or with `/orders`; what is lost first is a list such as `Y K Rs W` (`W` is a white die), or `none`.
@@ -1081,11 +1100,11 @@ error-asset-action-not-now = { $why ->
        *[other] { $asset } is a company: only a ship with a catapult repairs, fuels and launches.
     }
     [move-first] { $asset } hasn't moved yet: a ship steers or goes straight on first, then serves companies, spots or is done.
-    [served] { $asset } has repaired or fuelled a company this turn, and doesn't shoot any more after that.
+    [served] { $asset } has repaired or fueled a company this turn, and can't shoot after that.
     [no-target] { $asset } declared no target this turn, so it can't attack.
-    [target-gone] { $asset } can't attack { $target } any more: it is out of the game.
+    [target-gone] { $asset } can no longer attack { $target }: it is out of the game.
     [target-own] { $verb ->
-        [attack] { $asset } can't attack { $target } any more: it is yours by now.
+        [attack] { $asset } can no longer attack { $target }: it is yours now.
        *[other] { $asset } can't spot { $target }: it is your own.
     }
     [target-drifting] { $target } is adrift without fuel: nobody can aim at it.
@@ -1104,7 +1123,7 @@ error-asset-action-not-now = { $why ->
        *[other] { $target } has a spot at least as high: it is only replaced by a higher one.
     }
     [with-another] An ace's yellow d8 goes down beside another die: pick that one, and the ace's comes along.
-    [nobody] { $asset } sees nobody from here whom it could spot: all are too far away or in cover.
+    [nobody] { $asset } has nobody to spot from here: all are too far away or in cover.
     [no-catapult] { $asset } has no catapult left: without one a ship doesn't repair, fuel or launch.
     [no-company] { $asset } has no company of yours at its hull to { $verb ->
         [mend] repair.
@@ -1230,6 +1249,9 @@ intercept-orbit-path-aim = target { $asset }{ $debris ->
     [point-defense] point defense
     [assault] assault
    *[support] support
+}{ $now ->
+    [no] {" "}· not in range yet
+   *[other] {""}
 }
 intercept-orbit-path-spot-at = spot with { $die }{ $second ->
     [0] {""}

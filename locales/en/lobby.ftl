@@ -2,11 +2,12 @@
 
 cmd-game-change = Change the game, size, table or time before the start (host)
 button-setup = Change
-button-calloff = Call it off
+button-calloff = Call the game off
 button-play-now = Play with friends
 button-first-game = Play a first game
+button-first-game-of = First game: { $game }
 button-first-roll = Roll some dice
-first-game = Your first game, against a recruit. Frames you keep and stations you hold bring points; when the doomsday clock runs out, the highest score wins. The game waits for you: choose below, or press *Open the board* and point.
+first-game = Frames you keep and stations you hold bring points; when the doomsday clock runs out, the highest score wins. The game waits for you: choose below, or press *Board* and point.
 lobby-opened = Your game is open: { $link }
     Send your friends there. They press **Join**, then you press **Start**.
 setup-head = ### Set up the game
@@ -62,11 +63,22 @@ form-company-file = Or a text file
 form-game-title = A game from a file
 form-game-file = A game exported as a file (.json)
 form-game-running = Play on, if it is not over
-error-file-gone = Discord doesn't give that file out any more: upload it again.
+error-file-gone = Discord no longer has that file: upload it again.
 error-file-too-big = That file is too big: at most { $most } KB.
 campaign-end-asked = This game belongs to a campaign: it ends, and counts, once the other players agree. They have been asked.
 lobby-late-host = ⏳ { $names }: { $host } hasn't started **{ $title }** for a day, so { $count ->
     [one] you may start it.
    *[other] any of you may start it.
 }
-lobby-ready = Everyone is here: any of you starts. **My company** brings your own forces; otherwise they are drawn for you.
+lobby-may-start = ⏳ { $host } hasn't started **{ $title }** for a day, so { $count ->
+    [one] you may start it.
+   *[other] any of you may start it.
+}
+lobby-not-started = ⏳ You haven't started **{ $title }** for a day, so { $count ->
+    [one] { $names } may start it now.
+   *[other] any of { $names } may start it now.
+}
+lobby-ready = Everyone is here: { $count ->
+    [2] either of you
+   *[other] any of you
+} can start. **My company** brings your own forces; otherwise they are drawn for you.

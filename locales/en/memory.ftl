@@ -9,7 +9,7 @@ button-words = Seed words…
 button-proof = Check the dice
 button-luck = Luck
 button-replay = Replay
-button-report = Battle report
+button-report = Report
 modal-words = Your seed words
 modal-words-hint = anything at all: it proves the dice weren't prepared
 words-kept = Your words are mixed into this game's dice at the start: { $words }
@@ -102,7 +102,7 @@ export-done = **{ $title }** as a file. { $status ->
    *[no] {""}
 }
 import-done = The game is here, finished, to read and replay.
-import-photograph = -# Its photograph is kept with the field “{ $name }” on your list: `/field delete` takes it away.
+import-photograph = -# Its photograph is kept with the field “{ $name }” on your list: `/field delete` removes it.
 import-goes-on = The game continues here, with new dice committed. { $absent ->
     [none] {""}
    *[other] Not on this server: { $absent }. `/game replace` gives their seats to others.
@@ -110,12 +110,13 @@ import-goes-on = The game continues here, with new dice committed. { $absent ->
 error-export-too-big = That file is too big to be a game: { $most } MB at most.
 error-export-cut = That file is cut off: download it again, or export the game again.
 error-export-foreign = That file isn't a game: use one made with `/game export`.
-error-export-photograph = The photograph in that file is no picture that I can use: nothing of the file was kept.
+error-export-photograph = I can't use the photograph in that file, so nothing was imported.
 error-export-version = That file comes from a newer version ({ $version }; this one reads up to { $known }): update the bot first.
 error-export-edited = That file was changed after it was exported: its checksum no longer matches. Export the game again.
 error-export-impossible = The game in that file breaks the rules: export it again.
 error-import-lobby = That game never started: there is nothing to import.
 error-import-running = That game isn't over: `/game import running:` continues it here, with new dice.
+error-import-not-player = Only its players, or members who can manage this channel, continue a game here: it would call the players.
 
 # Seasons
 cmd-season = This server's games: who played, who won, who was lucky
@@ -128,7 +129,7 @@ parameter-every = every
 parameter-end = end
 opt-season-begin = Begin a season under this name (server managers)
 opt-season-every = Whether the next one begins by itself
-opt-season-end = End the season that runs, and show who has won it (server managers)
+opt-season-end = End the current season, and show who has won it (server managers)
 every-none = Until someone ends it
 every-month = Every month
 every-quarter = Every quarter
@@ -157,6 +158,11 @@ season-winner = { $over ->
     [one] 1 point
    *[other] { $points } points
 }.
+season-corrected = -# ⚖️ A result was corrected after the season ended. { $count ->
+    [0] With it, nobody would have won;
+    [one] With it, { $names } would have won;
+   *[other] With it, { $names } would share the season;
+} the season stays as it was decided then.
 season-place = **{ $place }. { $name }** · { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -167,26 +173,30 @@ season-place = **{ $place }. { $name }** · { $points ->
     [none] { "" }
    *[other] {" "}· 🏆 { $cups }
 }
-season-cup = 🏆 { $name }: {""}
-season-how = Points: a win { $win }, a draw { $draw }, a tournament { $cup }. Level on points: more games won decide, then more tournaments. If the same players meet often, only their first { $most } games count. A game in which someone never decided anything doesn't count.
+season-cup = 🏆 { $name }: { $names }{ $counts ->
+    [no] {" "}(no points: fewer than { $least } players finished a game in it that counts)
+   *[yes] {""}
+}
+season-how = Points: a win { $win }, a draw { $draw }, a knockout or Swiss tournament won { $cup }, if at least { $least } players finished a game in it that counts. Ties on points go to more games won, then more tournaments. If the same players meet often, only their first { $most } games count, in a league only the first. A game in which someone never made a decision doesn't count.
 season-menu = Earlier seasons…
 season-begun = 🏅 **{ $name }** begins{ $until ->
     [none] {""}
    *[other] {""} and ends on { $until }
 }.{ $every ->
-    [month] {" "}The next one follows by itself, every month.
-    [quarter] {" "}The next one follows by itself, every quarter.
+    [month] {" "}A new one begins by itself every month.
+    [quarter] {" "}A new one begins by itself every quarter.
    *[none] { "" }
 } Every game between people counts: `/season` shows who leads.
 season-called = 🏆 { $players }: { $count ->
     [one] you have won the season. Congratulations!
-   *[other] you share the first place. Congratulations!
+   *[other] you share first place. Congratulations!
 }
-season-sure-end = **End { $name } now?** Its winner is called and its page of honours is posted. The next season begins when a server manager starts it with `/season begin:`. That can't be undone.
+season-sure-end = **End { $name } now?** Its winner is announced and its page of honors is posted. The next season begins when a server manager starts it with `/season begin:`. That can't be undone.
 button-season-end = End the season
 season-ended = 🏅 **{ $name }** is over. The next one begins when a server manager starts it with `/season begin:`.
 error-season-runs = The season “{ $name }” is running: end it first with `/season end:`.
-error-season-none = No season has begun here: `/season begin:` begins one.
+error-season-none = No season is running here: `/season begin:` begins one.
+error-season-taken = There has been a season “{ $name }” on this server already: choose another name.
 error-season-name = A season's name needs at least one letter or digit.
 season-title = ### The games of this server
 season-title-since = ### The games of this server since { $date }
@@ -221,7 +231,7 @@ season-head-drawn = D
 season-head-lost = L
 season-head-dice = Dice
 season-more = … and { $count } more
-season-luck = 🍀 Luckiest dice: **{ $lucky }** ({ $high } σ) · 🌧 unluckiest: **{ $unlucky }** ({ $low } σ)
+season-luck = 🍀 Luckiest dice: **{ $lucky }** { $high } · 🌧 unluckiest: **{ $unlucky }** { $low } (from 1 to 100, 50 is average)
 error-since-unreadable = “{ $text }” isn't a valid date: write it like 2026-01-31.
 
 # Commands

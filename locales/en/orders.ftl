@@ -57,12 +57,12 @@ rehearsal-line = { $ready ->
    *[yes] - { $range }: { $target ->
         [attacker] it targets its attacker,
         [nobody] it targets nobody,
-       *[ask] you are asked for a target,
+       *[ask] it asks you for a target,
     } rolls `{ $dice }`, { $defend ->
         [best] defends with the best die,
         [blue] defends with the best blue die,
         [none] does not defend,
-       *[ask] you are asked for a defense,
+       *[ask] asks you for a defense,
     } { $then ->
         [done] and ends its turn.
         [attack] and attacks back if it can.

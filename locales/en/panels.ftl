@@ -16,17 +16,18 @@ ping-match = Your match of **{ $campaign }** against { $others } { $again ->
 } both have your seats, and either of you may begin.
 ping-match-until = ⏳ { $again ->
     [yes] Nobody has begun yet. Unless one of you begins by { $until }, { $unplayed ->
-        [organisers] the organisers decide it.
-        [round] you both lose it. If nobody plays at all in this round, the organisers decide.
+        [organisers] the organizers decide it.
+        [round] you both lose it. If nobody in your half of the bracket plays, the organizers decide.
        *[nobody] you both lose it.
     }
    *[no] Play it by { $until }. If nobody has begun by then, { $unplayed ->
-        [organisers] the organisers decide it.
-        [round] you both lose it. If nobody plays at all in this round, the organisers decide.
+        [organisers] the organizers decide it.
+        [round] you both lose it. If nobody in your half of the bracket plays, the organizers decide.
        *[nobody] you both lose it.
     }
 }
-ping-match-overdue = ⏳ The round's time is over, and nobody has begun: the organisers decide it.
+ping-match-away = 🏖️ { $name } is on holiday until { $until }.
+ping-match-overdue = ⏳ The round's time is up, and nobody has begun: the organizers decide it.
 ping-start = You can start the game. At the table with you: { $others }.
 ping-decision = It's your decision.
 ping-game = -# { $title }
@@ -34,7 +35,10 @@ ping-game-again = -# { $title } · { $count ->
     [0] still waiting for you
     [one] { $others } is waiting for you
    *[other] { $others } are waiting for you
-} (asked { $since })
+} ({ $what ->
+    [match] opened
+   *[other] asked
+} { $since })
 rapid-attack-ping-activate = It's your turn: round { $round }, you have { $remaining ->
     [one] 1 frame
    *[other] { $remaining } frames
@@ -56,7 +60,7 @@ rapid-attack-ping-target = { $under ->
 rapid-attack-ping-act = { $frame } has rolled `{ $dice_left }`. What does it do next?
 rapid-attack-ping-doomsday = The round is over. { $shown ->
     [up] Count one more turn? So far: { $clock }.
-   *[down] Advance the doomsday clock one more step? Now: { $clock }.
+   *[down] Take one more off? So far: { $clock }.
 }
 football-ping-defend = { $under ->
     [none] Your { $unit } has rolled. Which die defends it?

@@ -8,9 +8,10 @@ error-where-frame = Frame { $frame }: { $problem }
 # Decisions
 error-not-your-decision = This decision is { $player }'s; wait for your turn.
 error-stale = That button belongs to an earlier question of this game. `/game board` brings the current one.
+error-button-old = That button is from an older version of the bot. Run the command again to get the current one.
 error-choice-malformed = That isn't a valid answer here: pick one of the choices shown.
 error-not-an-option = { $kind ->
-    [activate] You can't activate that: choose one of your own frames that's still standing and hasn't acted this round.
+    [activate] “{ $choice }” is none of your frames: choose one that's still standing and hasn't acted this round.
     [target] You can't target that: choose a standing enemy, another target shown, or nothing.
     [range] That range isn't open here: it needs a weapon of that range or, for direct fire, rockets still unused.
     [defend] That die can't defend: pick a blue or white one that was rolled, or no defense.
@@ -21,8 +22,8 @@ error-not-an-option = { $kind ->
 }
 error-cannot-attack-at-range = { $why ->
     [rockets] { $rockets ->
-        [0] Frame { $frame } carries no rockets (any more).
-        [one] Frame { $frame } carries 1 rocket, no more rockets than that.
+        [0] Frame { $frame } has no rockets left.
+        [one] Frame { $frame } carries 1 rocket: use no more than that.
        *[other] Frame { $frame } carries { $rockets } rockets: use no more than that.
     }
     [unknown] Rockets serve at direct-fire range only, as in `direct-fire+1`.
@@ -60,7 +61,7 @@ error-cannot-spot = { $why ->
 error-cannot-lose = { $why ->
     [white] Frame { $frame } gives no white die here: choose one of its systems.
     [too-many] That names more losses than Frame { $frame } has to take: { $hits }.
-   *[missing] Frame { $frame } has no { $system } (any more): choose one of its systems.
+   *[missing] Frame { $frame } has no { $system } left: choose one of its systems.
 }
 error-cannot-deploy = { $why ->
     [done] { $item } is on the table already.
@@ -194,7 +195,7 @@ error-points = A correction adds or takes { $most } points at most.
 error-correction-which = Say which one to correct: fill in `which`.
 error-correction-value = Say what it is from now on: fill in `value`.
 error-number-unreadable = I can't read “{ $text }” as a whole number.
-error-command-gone = **{ $command }** no longer exists: hosts correct a game with `/correct`, players answer with the buttons or `/choose`. Restart Discord to see the commands of today.
+error-command-gone = **{ $command }** no longer exists: hosts correct a game with `/correct`, players answer with the buttons or `/choose`. Restart Discord to see the current commands.
 error-clock = The clock can be set from { $least } to { $most }; `/game end` ends the game.
 error-no-such-station = { $why ->
     [not-yet] Station { $station } can't be named here: it is not on the table yet, or an attacker's frame may not stand beside it.
@@ -209,12 +210,15 @@ error-no-such-frame = No frame { $frame } is standing in this game: the board sh
 
 # The table
 error-not-seated = You are not playing in this game: watch, or join the next one with `/game join`.
+error-seat-awaits = Someone else plays for you now, but your seat awaits you: `/game join`.
+error-seat-away = You still have your seat, but you count as away and can't win. Your next decision or vote brings you back.
 error-already-seated = You already have a seat in this game.
 error-no-game-here = There is no game in this channel: open one with `/game new`.
 error-no-such-game = That game no longer exists.
 error-game-here-already = There is already a game in this channel: finish it, or open yours in another channel or thread.
 error-not-host = { $host ->
     [none] Only the host of this game can do that.
+    [gone] Only the host can do that, and the host is gone: someone who manages this channel can do it instead.
    *[other] Only the host can do that: { $host }.
 }
 error-not-started = The game has not started yet: `/game start` begins it once everyone is in.
@@ -392,9 +396,9 @@ error-not-legal-space = { $why ->
    *[other] {" "}The nearest place is { $nearest }.
 }
 error-environmental-not-allowed = An environmental system (E) needs the option for hazardous areas: leave it out, or turn that option on.
-error-terrain-gone = Terrain { $piece } has fallen and can't be targeted any more: pick one that's standing.
+error-terrain-gone = Terrain { $piece } has fallen and can no longer be targeted: pick one that's standing.
 error-cover-piece = { $why ->
-    [destroyed] Terrain { $piece } has fallen and gives no cover any more.
+    [destroyed] Terrain { $piece } has fallen and no longer gives cover.
    *[unknown] There is no terrain { $piece } here: name a tracked piece that still gives cover.
 }
 error-too-many-pieces = { $most } pieces of terrain at most: remove one, or edit an existing one.
@@ -418,6 +422,7 @@ error-link-expired = This link has expired: open the page from Discord again.
 error-link-void = This link is no longer valid: open the page from Discord again.
 error-link-left = This link was for a seat that you no longer have: watch with the link on the board's message.
 error-watching-only = This link is only for watching: to play, open the board from your private panel.
+error-page-stale = That choice came too late: the question has changed. Here is the new one.
 error-page-running = The replay will be here once the game is over.
 error-page-starting = The bot is just starting: try again in a few seconds.
 error-page-busy = Too many requests at once: wait a moment.
@@ -427,14 +432,14 @@ error-page-foreign = This request came from another site, so it was refused: use
 error-page-nowhere = There is nothing at this address: open the board from Discord.
 error-page-no-links = Your links to boards are off, and a file needs one: switch them on with `/settings links`.
 error-entry-code = Discord didn't accept this sign-in, or it has been used already: close the board and open it again.
-error-entry-gone = This board isn't open in Discord any more: open it again.
+error-entry-gone = This board is no longer open in Discord: open it again.
 error-entry-absent = You aren't in the place where this board was opened: open it from a channel that you are in.
 error-entry-elsewhere = There is no such game in this channel: open the board in the game's own channel.
 error-entry-no-discord = Discord didn't answer: try again in a moment.
 
 # What Discord would not let through
 error-export-too-long = That game is longer than any real one: I can't import it.
-error-game-elsewhere = That game is played in another channel: press its buttons there.
+error-game-elsewhere = That game is played in { $channel }: press its buttons there.
 error-channel-unknown = I can't reach that channel or thread: it may be archived, or hidden from me. Choose another.
 error-member-unknown = Nobody of that name is on this server: choose a member from the list.
 error-option-choice = `{ $option }` has a fixed list of values: choose one of them.

@@ -222,7 +222,7 @@ rapid-attack-part-strike = { $struck ->
        *[no] {""}
     }
    *[terrain] `{ $dice }` into the terrain (−{ $bricks } bricks){ $gone ->
-        [yes] , which covers no more
+        [yes] , which no longer covers
        *[no] {""}
     }
 }
@@ -275,10 +275,11 @@ rapid-attack-clock-advanced = ⏩ { $player } advances the clock one more step: 
 rapid-attack-clock-held = ⏸️ { $player } leaves the clock alone.
 rapid-attack-game-ended = { $ending }
 rapid-attack-outcome = 🏆 { $reason ->
-    [ended-by-host] The host has ended the game.
-    [abandoned] The players agreed to stop here.
+    [ended-by-host] The game was ended early.
+    [abandoned] The game was stopped here.
     [resigned] By resignation.
     [forfeited] By forfeit.
+    [ruled] Decided by the organizer.
     [doomsday] { $shown ->
         [up] The last turn is over!
        *[down] Doomsday!
@@ -330,7 +331,7 @@ rapid-attack-frame-set = { $white ->
 }
 rapid-attack-pool-set = 🛠️ { $by } corrects the dice of { $frame }: `{ $dice }`.
 rapid-attack-terrain-set = { $hits ->
-    [0] 🛠️ { $by }: { $name } ({ $id }) gives no cover any more.
+    [0] 🛠️ { $by }: { $name } ({ $id }) no longer gives cover.
     [one] 🛠️ { $by }: { $name } ({ $id }) takes one more hit.
    *[other] 🛠️ { $by }: { $name } ({ $id }) takes { $hits } more hits.
 }
@@ -476,8 +477,8 @@ rapid-attack-part-deploy-rule = { $step ->
     }
     [defense-frames] Inside the perimeter: within { $ruler } of one of your stations.
     [point-frame] { $point_rule ->
-        [within-direct-fire] Within direct fire of a frame of the defender, out of cover to one of them, outside the perimeter.
-       *[other] Exactly { $ruler } from a frame of the defender, out of cover to one of them, outside the perimeter.
+        [within-direct-fire] Within direct fire of one of the defender's frames, in the open to one of them, outside the perimeter.
+       *[other] Exactly { $ruler } from one of the defender's frames, in the open to one of them, outside the perimeter.
     }
     [attack-frames] { $placing ->
         [lowest-first] Outside the perimeter, and out of direct fire of every frame of the defender.
@@ -668,7 +669,7 @@ rapid-attack-part-red = { $six ->
        *[other] {" "}+ { $eight } d8
     }
 }
-rapid-attack-aside-activate = Move or spot only…
+rapid-attack-aside-activate = Pick a target at once, or none…
 rapid-attack-aside-defend = Defend and end the turn…
 rapid-attack-aside-act = Move at once…
 
@@ -726,7 +727,7 @@ rapid-attack-detail-station = { $holder ->
    *[other] { $holder } controls it
 }
 rapid-attack-detail-cover-terrain = { $hits ->
-    [one] one more hit and it covers no more
+    [one] one more hit and it no longer covers
    *[other] covers until it has taken { $hits } more hits
 }
 rapid-attack-detail-cover-frame = { $owner } · { $systems ->
@@ -775,6 +776,11 @@ rapid-attack-detail-give-ground-to = { $hits_less ->
     [0] no hit to take
     [one] 1 hit to take
    *[other] { $hits_less } hits to take
+}
+rapid-attack-detail-advance = { $rounds_left ->
+    [0] the game ends now: the highest score wins
+    [one] one more round at most
+   *[other] { $rounds_left } more rounds at most
 }
 rapid-attack-detail-nobody = the turn ends without a spot
 rapid-attack-detail-where = { $has_length ->
@@ -883,9 +889,9 @@ rapid-attack-map-piece = { $hits ->
 rapid-attack-map-frame = { $frame } in { $place }: { $ranges }
 rapid-attack-map-frame-alone = { $frame } in { $place }: no enemy within { $ruler }
 rapid-attack-map-range = { $range ->
-    [hand-to-hand] hand-to-hand { $frames }
-    [direct-fire] direct fire { $frames }
-   *[artillery] artillery { $frames }
+    [hand-to-hand] at hand-to-hand range { $frames }
+    [direct-fire] at direct-fire range { $frames }
+   *[artillery] at artillery range { $frames }
 }
 rapid-attack-map-enemy = { $cover ->
     [open] { $frame } { $distance }
@@ -925,7 +931,7 @@ rapid-attack-plan-target = { $reached ->
     [yes] 🎯 { $target } will be in range (**{ $range }**).
    *[no] 🎯 { $target } will be **out of range** ({ $range }).
 }
-rapid-attack-plan-sights = Then:
+rapid-attack-plan-sights = From there:
 rapid-attack-plan-sight = - { $frame }: **{ $range }**, { $distance }{ $cover ->
     [open] {""}
    *[other] , in cover ({ $cover })

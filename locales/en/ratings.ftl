@@ -42,10 +42,16 @@ ladder-own = You: place { $place }, { $value } ± { $spread }, after { $games ->
     [one] 1 game
    *[other] { $games } games
 }.
-ladder-own-soon = You: { $games } of { $least } games. Your rating is shown once you have { $least }.
+ladder-own-soon = You: { $value }? ± { $spread }, after { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}. The **?** means that it is provisional: { $left ->
+    [one] one more game
+   *[other] { $left } more games
+} and you are ranked.
 ladder-own-none = You have no rated game here yet: `/game new rated:True` opens one.
-ladder-waiting = Not enough games yet: { $names }
-ladder-waiting-one = { $name } ({ $games } of { $least })
+ladder-waiting = Provisional, not ranked yet: { $names }
+ladder-waiting-one = { $name } { $value }? ({ $games } of { $least } games)
 ladder-none-yet = Nobody has { $least } rated games here yet.
 ladder-how = -# Everyone starts at { $start }. The number after ± is one standard deviation. Players are ranked by rating minus three times that number, so a few good games don't put anyone on top.
 ladder-empty = No rated game has ended on this server. `/game new rated:True` opens one.
@@ -60,14 +66,17 @@ finale-rated-player = { $name } { $value } ± { $spread }{ $change ->
     [none] { "" }
    *[other] {" "}({ $change })
 }
-finale-rated-soon = { $name } { $games } of { $least } games
+finale-rated-soon = { $name } { $value }? ± { $spread } (provisional; { $left ->
+    [one] one more game
+   *[other] { $left } more games
+} to be ranked)
 finale-unrated = 📈 { $reason ->
     [bots] Not rated: a bot played.
     [demo] Not rated: a demo game doesn't count.
     [ended] Not rated: the game was ended without the players' agreement.
     [imported] Not rated: the game came from a file.
-    [deserted] Not rated: everyone stopped coming.
-   *[absent] Not rated: a player never decided anything.
+    [deserted] Not rated: everyone stopped playing.
+   *[absent] Not rated: a player never made a decision.
 }
 rated-end-asked = This game is rated: it ends, and counts, once the other players agree. They have been asked.
 

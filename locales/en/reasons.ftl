@@ -1,63 +1,129 @@
 # Why the opponent, or a hint, plays like that.
 
-reason-attack = hits to expect: { $hits }; { $destroys } to destroy it
+reason-attack = expected hits: { $hits }; { $destroys } to destroy it
 reason-shot = { $chance } to score
-reason-pass = { $chance } to arrive
+reason-pass = { $chance } to get there
 reason-steal = { $chance } to win the ball
 reason-tackle = { $chance } to win the ball
 reason-best-attack = it has the best target
 reason-best-die-defends = the best die to spare
 reason-at-random = a guess
 reason-ask-people = only people at the table can see that
-reason-term-score = { $way ->
-    [more] more points
-   *[less] fewer points
+reason-agreed = only you can see whether it’s so: agree if it is
+reason-no-target = no attack this turn
+reason-football-target-no-target = no shot, pass or tackle this turn
+
+reason-rapid-attack-activate-pass = the last to act knows most
+reason-rapid-attack-target-frame = points that an attack should cost them: about { $worth }
+reason-rapid-attack-defend-nobody-attacks = all enemies have acted: nobody can attack { $frame } this round, so keep the dice for something else
+reason-rapid-attack-ground-hold-ground = it keeps { $station }
+reason-rapid-attack-ground-give-ground = it spares { $frame } a hit
+reason-rapid-attack-use-spot-use-spot = the spot adds { $spot } to the attack
+reason-rapid-attack-use-spot-keep-spot = the spot stays for a later attack
+reason-rapid-attack-where-to-station = it takes { $station }
+reason-rapid-attack-where-heads-for = { $target } is worth the walk, even over several turns
+reason-rapid-attack-where-guards = it keeps enemies off { $station }
+reason-rapid-attack-where-into-range = just close enough to attack
+reason-rapid-attack-where-to-cover = { $piece } covers it against { $from }
+reason-rapid-attack-where-toward = closer to { $target }
+reason-rapid-attack-where-away = farther from their weapons
+
+reason-football-target-goal = about { $chance } to score, a run before it included
+reason-football-target-mate = about { $chance } to get the ball there
+reason-football-target-possessor = about { $chance } to win the ball
+reason-football-target-opponent = about { $chance } to win the ball
+reason-football-target-receiver = about { $chance } to win the ball
+reason-football-defend-nobody-attacks = all opponents have had their turn: nobody can tackle { $unit } this turn, so keep the dice for something else
+reason-football-use-spot-use-spot = the mark adds { $value } to the attack
+reason-football-hotrod-keep-cool = every system stays
+reason-football-where-toward-ball = closer to the ball
+reason-football-where-toward-goal = closer to the goal
+reason-football-where-to-receive = open for a pass
+reason-football-where-toward-own-goal = back to defend the goal
+
+reason-intercept-orbit-target-aim = { $now ->
+    [yes] it is in range now
+   *[no] its move may bring it into range
+}. Points that an attack should cost them: about { $worth }
+reason-intercept-orbit-activate-hvas-straight = nothing to decide there
+reason-intercept-orbit-defend-nobody-attacks = all enemy ships and companies have acted: nobody can attack { $asset } this round, so keep the dice for something else
+reason-intercept-orbit-act-path-claim = it takes { $asset }
+reason-intercept-orbit-use-spot-use-spot = the spot adds { $spot } to the attack
+reason-intercept-orbit-where-course-range = this course brings { $target } into range
+reason-intercept-orbit-where-course-toward = this course leads to { $target }
+reason-intercept-orbit-where-launch-at = the company can take { $asset }
+reason-intercept-orbit-where-to-carrier = home before the fuel is gone
+reason-intercept-orbit-where-toward = closer to { $target }
+
+reason-term-rapid-attack-score = { $way ->
+    [more] a better score
+   *[less] a worse score
 }
-reason-term-late = { $way ->
-    [more] more points near the end
-   *[less] fewer points near the end
+reason-term-rapid-attack-late = { $way ->
+    [more] a better score
+   *[less] a worse score
 }
-reason-term-life = { $way ->
-    [more] fewer losses
-   *[less] more losses
+reason-term-rapid-attack-life = { $way ->
+    [more] less damage taken or more dealt
+   *[less] more damage taken or less dealt
 }
-reason-term-threat = { $way ->
-    [more] stronger attacks
-   *[less] weaker attacks
+reason-term-rapid-attack-threat = { $way ->
+    [more] better attacks to come
+   *[less] worse attacks to come
 }
-reason-term-reach = { $way ->
-    [more] closer to stations
-   *[less] farther from stations
+reason-term-rapid-attack-reach = { $way ->
+    [more] more stations in reach
+   *[less] fewer stations in reach
 }
-reason-term-boarding = { $way ->
-    [more] more boardings
-   *[less] fewer boardings
+reason-term-football-goals = { $way ->
+    [more] more goals scored or fewer let in
+   *[less] fewer goals scored or more let in
 }
-reason-term-fuel = { $way ->
-    [more] more fuel
-   *[less] less fuel
+reason-term-football-late = { $way ->
+    [more] more goals scored or fewer let in
+   *[less] fewer goals scored or more let in
 }
-reason-term-edge = { $way ->
-    [more] away from the edge
-   *[less] closer to the edge
-}
-reason-term-goals = { $way ->
-    [more] more goals
-   *[less] fewer goals
-}
-reason-term-ball = { $way ->
+reason-term-football-ball = { $way ->
     [more] the ball more often
    *[less] the ball less often
 }
-reason-term-shot = { $way ->
+reason-term-football-shot = { $way ->
     [more] better shots
    *[less] worse shots
 }
-reason-term-near = { $way ->
+reason-term-football-near = { $way ->
     [more] closer to the ball
    *[less] farther from the ball
 }
-reason-term-systems = { $way ->
+reason-term-football-systems = { $way ->
     [more] more systems left
    *[less] fewer systems left
+}
+reason-term-intercept-orbit-score = { $way ->
+    [more] more from captures and destroyed ships
+   *[less] less from captures and destroyed ships
+}
+reason-term-intercept-orbit-late = { $way ->
+    [more] more from captures and destroyed ships
+   *[less] less from captures and destroyed ships
+}
+reason-term-intercept-orbit-life = { $way ->
+    [more] ships and companies in better shape
+   *[less] ships and companies in worse shape
+}
+reason-term-intercept-orbit-threat = { $way ->
+    [more] better targets
+   *[less] worse targets
+}
+reason-term-intercept-orbit-boarding = { $way ->
+    [more] more boardings
+   *[less] fewer boardings
+}
+reason-term-intercept-orbit-fuel = { $way ->
+    [more] more fuel
+   *[less] less fuel
+}
+reason-term-intercept-orbit-edge = { $way ->
+    [more] farther from the edge
+   *[less] closer to the edge
 }

@@ -9,7 +9,7 @@ rule-borrowed = -# The { $ruleset } book says nothing about this: the rule is Ra
 rule-partly = -# The { $ruleset } book says this in part only: the rest is Rapid Attack's.
 rule-button = Why?
 rule-more = More about: { $chapter }
-rule-unknown = There is no rule “{ $text }” here; perhaps one of these is meant:
+rule-unknown = There is no rule “{ $text }” here; did you mean one of these?
 rule-unknown-alone = There is no rule “{ $text }” here; try a word like “cover”, “spot” or “tie”.
 rule-size-row = - { $players } players: { $least }–{ $most } frames, { $stations ->
     [one] { $stations } station
@@ -18,7 +18,7 @@ rule-size-row = - { $players } players: { $least }–{ $most } frames, { $statio
 rule-size-rockets = { $rockets ->
     [one] { $rockets } rocket
    *[other] { $rockets } rockets
-} a company
+} per company
 
 rule-chapter-prepare = Getting ready
 rule-chapter-frames = Frames and systems
@@ -267,7 +267,7 @@ rule-ruling-perimeter = { $first_stations ->
 rule-title-point-frame = The point frame
 rule-words-point-frame = point attacker, first frame, vanguard, point
 rule-point-frame = The point attacker's first frame. { $point ->
-    [within-direct-fire] It stands at direct-fire range ({ $ruler } at most) of a frame of the defender's, outside the perimeter and in the open.
+    [within-direct-fire] It stands at direct-fire range ({ $ruler } at most) of one of the defender's frames, outside the perimeter and in the open.
    *[other] It stands exactly { $ruler } from one of the defender's frames, in the open to that frame or another of theirs, and farther than { $ruler } from all of their stations.
 }
 rule-ruling-point-frame = { $point ->
@@ -452,7 +452,7 @@ rule-destroyed = A frame that loses its last white die is out: no longer an asse
 
 rule-title-declared = What players declare
 rule-words-declared = declare, declared table, physical table, own table, who says, trust
-rule-declared = Where I cannot see the field, the acting player says what only the table knows: whether a target is in range, what covers it, which stations a frame stands at, whom it can spot. Before damage dice fall the defender agrees or says otherwise, and then who owns a frame that is named as cover; before a station is lost its holder does, and before a frame is spotted its player. I work out the rest, and the log records who said what.
+rule-declared = Where I cannot see the field, the acting player says what only the table knows: whether a target is in range, what covers it, which stations a frame stands at, who it can spot. Before damage dice are rolled, the defender agrees or disagrees, and so does the owner of any frame named as cover; before a station is lost, its holder does, and before a frame is spotted, its player does. I work out the rest, and the log records who said what.
 rule-ruling-declared = About cover the defender has the last word. In a close call about a distance it is the acting player, who may give in or insist. Nobody is asked about terrain, or when no die can fall. A table may trust the attacker instead (an option in the lobby); a standing order can agree for you.
 
 rule-title-host = The host's corrections
@@ -588,7 +588,8 @@ chart-course-hinge = A hinge that was clicked
 
 ## Mecha Football
 
-rule-chapter-football = Mecha Football
+rule-chapter-match = Football: the match
+rule-chapter-ball = Football: a frame's turn
 
 rule-title-football-teams = Teams
 rule-words-football-teams = team, players, football, soccer, units
@@ -613,6 +614,16 @@ rule-title-coaching = Coaching
 rule-words-coaching = coach, assign dice, option
 rule-coaching = An option: each side rolls one d10 per frame, and the sides assign them in turn, defense first.
 rule-ruling-coaching = One die per frame, however few its systems. While the ball is loose, the side that had it last counts as offense.
+
+rule-title-football-activation = A frame's turn, step by step
+rule-words-football-activation = turn, activation, steps, order of actions, sequence
+rule-football-activation =
+    In this order; dice that are left are lost:
+    1. Target and range
+    2. Roll all dice
+    3. Defense: a blue or white die
+    4. Run, and pass, shoot, steal or tackle: either may come first, each takes one die
+    5. Mark an opponent, which ends the turn
 
 rule-title-football-target = Choosing a target
 rule-words-football-target = aim, shoot, pass, steal
@@ -645,10 +656,21 @@ rule-title-line = Who is in the way
 rule-words-line = in the way, line of fire, block, wall, keeper
 rule-line = Frames of either side between the ball and its target are in the way, just as cover would be. At your own table the kicking player says who is.
 
+rule-title-football-defense = Defense in football
+rule-words-football-defense = defend, defense, blue die, block
+rule-football-defense = Right after its roll a frame may put a blue or white die to its defense. It counts against every steal and tackle on that frame, and every kick past it, until the next turn begins. Without one the defense is 0.
+
 rule-title-defending-early = Defending early
 rule-words-defending-early = keeper, called up, activate, defend
 rule-defending-early = A frame in the way of a kick, the receiver of a pass and the victim of a steal or tackle defend early: if it hasn't acted yet, it names a target, rolls and sets its defense right away. It carries on with those dice when its number comes up.
 rule-ruling-defending-early = A frame that defends early may name any target: the goal, a teammate or any opponent, since the ball may have moved by then. The receiver's defense does not count against the pass.
+
+rule-title-football-marks = Marks
+rule-words-football-marks = mark, spot, spotting, yellow die
+rule-football-marks = To end its turn a frame may put a yellow or white die beside an opponent. One steal or tackle on that opponent, or one shot or pass by it, may add the mark to its die and uses it up. An opponent has one mark; only a higher one replaces it. Marks go when the next turn begins.
+    - No spotting system: within 8 units, with no frame within 1 unit of the opponent in the way
+    - One: within 8 units
+    - Two: anywhere
 
 rule-title-goal = A goal
 rule-words-goal = score, goal, point
@@ -691,6 +713,11 @@ rule-title-hot-rodding = Hot-rodding
 rule-words-hot-rodding = hotrod, burn, overdrive, sacrifice
 rule-hot-rodding = When its turn is over, a frame may burn out one system for good to take one free action with another.
 rule-ruling-hot-rodding = Roll only that other system's dice, and use one of them. Once a turn, including a free turn at a dead ball.
+
+rule-title-football-declared = What players say in football
+rule-words-football-declared = declare, own table, agree, trust, who says
+rule-football-declared = On your own pitch you say what only the table knows: whether a run reaches the ball, who is in the way of your kick, where the other side's fumble goes. I work out the rest.
+rule-ruling-football-declared = Where a fumble goes, the kicker's side agrees or not; if not, the other side gives in or insists. A table may trust who says it (an option in the lobby).
 
 rule-title-full-time = Full time
 rule-words-full-time = end, win, wins, winner, draw, whistle
@@ -804,6 +831,10 @@ rule-title-orbit-damage = Damage in space
 rule-words-orbit-damage = hit, system, loss, destroyed, red minus blue
 rule-orbit-damage = Damage dice = the attack die + spots used − the defense. Each hit takes a system or a white die, of its owner's choice; an ace goes last. An asset with nothing left is destroyed, and its points with it. Keep the lost systems of ships beside the table: they can be repaired.
 
+rule-title-orbit-defense = Defense in space
+rule-words-orbit-defense = defend, defense, blue die
+rule-orbit-defense = Right after its roll a ship or company may put a blue or white die to its defense. It counts against every attack until the round ends; without one the defense is 0. An asset that is attacked before its turn rolls and defends first.
+
 rule-title-orbit-orders = Standing orders in space
 rule-words-orbit-orders = orders, automatic, away, absent, order of losses
 rule-orbit-orders = With `/orders` a player says beforehand what its ships and companies lose first when they are hit: `Y K Rs W` begins with comms, then catapults, support weapons, white dice. You are asked about anything the order leaves open. The ace always goes last.
@@ -816,7 +847,7 @@ rule-ship-repair = Each white die that shows a 6 may be spent in the ship's turn
 
 rule-title-manoeuvre = Maneuver
 rule-words-manoeuvre = maneuver, speed, pip, green, momentum, move
-rule-manoeuvre = A ship goes 4 units straight ahead unless told otherwise. One green or white die may be spent; each pip of it makes the ship one unit faster or slower (down to 0, never backwards), clicks one hinge of its ruler, or avoids one piece of debris.
+rule-manoeuvre = A ship goes 4 units straight ahead unless told otherwise. One green or white die may be spent; each pip of it makes the ship one unit faster or slower (down to 0, never backward), clicks one hinge of its ruler, or avoids one piece of debris.
 
 rule-title-hinge-ruler = The hinge ruler
 rule-words-hinge-ruler = ruler, hinge, click, turn, course, heading
@@ -875,6 +906,11 @@ rule-hva-capture = The only player with TAs within two units of an HVA takes it 
 rule-title-abandoning = Abandoned ships
 rule-words-abandoning = abandon, prize crew, return
 rule-abandoning = A captured ship goes back to its first owner, with its points, as soon as the captor's last company leaves it, is destroyed or runs dry.
+
+rule-title-orbit-declared = What players say in space
+rule-words-orbit-declared = declare, own table, agree, trust, who says
+rule-orbit-declared = On your own table the acting player says what only the table knows: the range of an attack, what covers the target, what lies on a course, who is alone at an HVA. Before dice fall the target's player agrees or not, then the owner of a ship named as cover; before an HVA is lost, its owner does.
+rule-ruling-orbit-declared = About cover the target's player has the last word, about a distance the acting player, who may give in or insist. A table may trust the attacker (an option in the lobby); a standing order can agree for you.
 
 rule-title-round-end = The end of a round
 rule-words-round-end = end, round, order

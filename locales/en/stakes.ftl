@@ -21,20 +21,17 @@ stake-choice = ⚖️ *{ $option }:* { $told }
 stake-place = ⚖️ { $told }
 stake-others = ⚖️ *Any choice but { $option }:* { $told }
 stake-anyway = ⚖️ In any case: { $told }
-stake-last-hits = ⚠️ { $unit } will be destroyed unless a hit is avoided{ $points ->
-    [0] .
-    [one] : { $name } would lose 1 point.
-   *[other] : { $name } would lose { $points } points.
+stake-last-hits = ⚠️ { $unit } will be destroyed unless a hit is avoided{ $won ->
+    [none] .
+   *[other] : { $won }.
 }
-stake-last-fuel = 🟠 { $unit } burns its last fuel at the end of this round: if no friend holds it by then, it drifts{ $points ->
-    [0] .
-    [one] , and { $name } loses 1 point.
-   *[other] , and { $name } loses { $points } points.
+stake-last-fuel = 🟠 { $unit } burns its last fuel at the end of this round: if no friend holds it by then, it drifts{ $won ->
+    [none] .
+   *[other] {" "}({ $won }).
 }
-stake-last-boarded = 🏴 { $unit } is boarded: it is fought for at the end of this round{ $points ->
-    [0] .
-    [one] , for 1 point.
-   *[other] , for { $points } points.
+stake-last-boarded = 🏴 { $unit } is boarded: it is fought for at the end of this round{ $won ->
+    [none] .
+   *[other] ; if the ship is taken: { $won }.
 }
 stake-last-round = { $family ->
     [football] ⏳ **The last turn of the match.**

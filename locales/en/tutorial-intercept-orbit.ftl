@@ -44,7 +44,7 @@ lesson-intercept-orbit-launch = 2, 4, 5: Pallas was in the way, within { $near }
     {""}**What do you do?** { $partner }'s own company, Onyx (Bc1), is still aboard Basalt, and Basalt has no point defense weapon.
 lesson-intercept-orbit-no-launch-osprey = Then Nova flies beside its own carrier, burns fuel and meets nobody.
 lesson-intercept-orbit-no-launch-thorn = Legal. But Thorn is fresh and can repel boarders far from your guns; Basalt is damaged, and you can spot it.
-lesson-intercept-orbit-no-launch-spot = Spotting is the last thing in a turn: you could not launch any more.
+lesson-intercept-orbit-no-launch-spot = Spotting is the last thing in a turn: after that you couldn't launch.
 lesson-intercept-orbit-no-launch-done = You still have a catapult die, and companies win nothing aboard.
 
 lesson-intercept-orbit-title-storm = A company's turn

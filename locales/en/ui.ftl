@@ -12,7 +12,7 @@ cmd-game-leave = Leave your seat before the game starts
 cmd-game-start = Reveal all companies together and begin
 cmd-game-board = Bring the board to the bottom of the channel
 cmd-game-undo = Undo your last decision (with a preview)
-cmd-game-log = Read the battle report
+cmd-game-log = Read the report of the game
 cmd-game-end = End the game, with the scores as they are (host)
 cmd-score = Points and order
 cmd-score-show = Points, assets, order and clock
@@ -90,8 +90,8 @@ lobby-hint = { $count ->
        *[no] the host can start.
     }
    *[other] { $count } players are here. { $shared ->
-        [yes] Once everyone is in, any of you starts.
-       *[no] The host starts when everyone is in.
+        [yes] Once everyone is in, any of you can start.
+       *[no] The host can start once everyone is in.
     }
 }{ $campaign ->
     [yes] {""}
@@ -114,6 +114,7 @@ button-start = Start
 button-your-move = Your move
 button-undo = Undo
 button-text = Board as text
+button-page-short = Board
 button-page = Open the board
 button-odds = All odds
 button-refresh = Refresh
@@ -138,6 +139,10 @@ button-agree = Agree
 button-refuse = Refuse
 button-undo-now = Undo
 button-undo-ask = Ask the others
+select-others = { $pages ->
+    [1] Other choices…
+   *[other] Other choices… ({ $page } of { $pages })
+}
 select-placeholder = { $pages ->
     [1] Choose…
    *[other] Choose… ({ $page } of { $pages })
@@ -185,18 +190,50 @@ roll-total = { $result }
 
 # Help
 help-dm = Here I roll dice (`/roll 2W 2Rd+d8 B G`, `/roll 4d6kh3+2`), build companies with you (`/company new`) and look up rules (`/rules`). For a game, use `/game new` in a server's channel.
-help-solo = Here you play against a bot: **Play a first game** begins one at once, **Play with friends** opens a table to change first.
+help-solo = Here you play against a bot: **Play a first game** begins one of Rapid Attack at once; beside it stand first games of Intercept Orbit and Mecha Football. **Play with friends** opens a game that you can set up first.
     `/game new opponent:` has every choice, and `/roll 2W B G 2Rd` just rolls.
-help-no-game = No game is here yet. **Play a first game** begins one against a recruit. **Play with friends** opens a table on a map: a friend presses **Join**, then you press **Start**.
+help-no-game = No game is here yet. **Play a first game** begins one of Rapid Attack against a recruit; beside it stand first games of Intercept Orbit and Mecha Football. **Play with friends** opens a table on a map: a friend presses **Join**, then you press **Start**.
     `/game new` has every choice, `/company new` builds a company, `/roll 2W B G 2Rd` just rolls.
 help-lobby = **{ $title }** is about to start. Press **Join**, or use `/game join` with a company of your own.
 help-lobby-seated = You have a seat in **{ $title }**. When everyone is in, { $campaign ->
     [yes] any of you
    *[no] the host
-} presses **Start** or uses `/game start`.
-help-ended = **{ $title }** is over. `/game log` has the battle report; `/game new` opens another game.
+} can press **Start** or use `/game start`.
+help-ended = **{ $title }** is over. `/game log` has the report{ $campaign ->
+    [yes] .
+   *[no] ; `/game new` opens another game.
+}
 help-waiting = In **{ $title }** others must decide now. `/score show` shows the score.
 help-watching = You are watching **{ $title }**. `/score show` shows the score, `/game log` what has happened.
+button-form-again = Try again
+help-seat-awaits = { $asked ->
+    [yes] You have asked for your seat in **{ $title }** back: `/game vote` shows who hasn't agreed yet.
+   *[no] Your seat in **{ $title }** awaits you: `/game join`.
+}
+help-campaign = `/campaign show` has the standings and the terms, `/campaign schedule` who plays whom.
+help-campaign-join = You are not in it yet: join with `/campaign join`.
+help-campaign-desk = As an organizer, use `/campaign desk` to see who waits for whom, remind players, pause or end it.
+help-campaign-open = { $count ->
+    [one] 1 match of this round isn't over yet.
+   *[other] { $count } matches of this round aren't over yet.
+}
+help-about-tournaments = Tournaments: Swiss or knockout
+help-text-tournaments = `/campaign new format:` opens one in a channel, and players press **Join**. With `/campaign round` the organizer draws the first round; the others follow by themselves.
+    Each match opens in a thread where both players have their seats: **Play my match** begins it. `/game mine` lists yours, with its deadline. The result counts by itself.
+    `/campaign show` has the standings or the bracket, `/campaign schedule` the rounds, `/campaign record` your results. `/campaign leave` gives your opponent the match.
+    Organizers decide, extend and pause with `/campaign desk`.
+help-about-leagues = Leagues: everyone plays everyone
+help-text-leagues = `/campaign new format: league` opens one in a channel, and players press **Join**, later too. You play each of the others once, when you like: `/campaign game` opens your game, `with:` invites one member.
+    `/campaign schedule` says who has yet to play whom, `/campaign show` has the standings, `/game mine` lists whom you may play.
+    With `/campaign new carry:`, losses stay from game to game: `/campaign roster` shows your company and repairs it. `/campaign end` names the winner.
+help-about-seasons = Seasons and the ladder
+help-text-seasons = Games between people on this server count for its season: a win is 3 points, a draw 1. `/season` shows who leads, and earlier seasons; `/season since:` has the server's figures.
+    `/game new rated:True` opens a rated game, and `/ladder` shows the ratings and your place, live and by post.
+    Looking for opponents? `/find games`, `/find players`, and `/find time` to agree on an evening.
+help-about-by-post = Play by post: a move a day
+help-text-by-post = `/game new pace:By post time:1d` opens a game in which you each have a day for a decision. You are notified when it is your turn, and `/game mine` lists what waits for you, the first deadline first.
+    When your time runs out you lose that decision alone: your `/orders` answer, otherwise you pass or do as little as possible.
+    `/settings me` sets quiet hours, `/settings holiday` days off: your clock stands still in both. `/game nudge` reminds the others.
 
 
 # Advanced rules, deployment and terrain
@@ -233,11 +270,13 @@ advanced-terrain-detail = Before deployment players put pieces down or take them
 advanced-initiative-kept = Initiative rolled once (community)
 advanced-initiative-kept-detail = Per-frame initiative whose numbers stay for the whole game
 advanced-most-assets = Most assets break a tie (community)
-advanced-most-assets-detail = Of equal highest scores at the end, the side with most assets wins
+advanced-most-assets-detail = If the highest scores are tied at the end, the side with the most assets wins
 lobby-options = Advanced rules: { $names }
 opt-language = The language of the board and the story; otherwise the server's
 language-en = English
 language-fr = Français
+typed-language-en = English
+typed-language-fr = French
 panel-odds = -# Attack with **{ $value }** → { $chances }
 why-behind = The rules behind this:
 lobby-kind = -# { $ruleset } · { $size } · { $table ->
@@ -252,7 +291,7 @@ lobby-kind = -# { $ruleset } · { $size } · { $table ->
 cmd-rules = A rule in a few words, with its chart
 opt-topic = What about: a word like cover, spot, tie
 opt-public = Show it to everybody here
-opt-what = A lesson in private, or what is new
+opt-what = A lesson in private, how tournaments, leagues, seasons or games by post work, or what is new
 help-start = Learn to play in three minutes
 button-learn = Learn to play in three minutes
 button-learn-football = Learn football in four minutes
@@ -278,6 +317,6 @@ opt-choice = What you choose; pick from the list
 size-friendly = Friendly
 size-match = Match
 advanced-coaching = Coaching (football)
-advanced-coaching-detail = The sides roll their initiative dice and give them to their units in turn
+advanced-coaching-detail = The sides roll their initiative dice and give them to their frames in turn
 advanced-tackle-breaks = Tackles break (football)
 advanced-tackle-breaks-detail = A slide tackle that hits also breaks a system

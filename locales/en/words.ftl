@@ -77,7 +77,7 @@ kind-name = { $kind ->
     [toss] the toss
     [side] an end
     [coach] an initiative die
-    [reach] is the ball reached?
+    [reach] whether the ball is reached
     [line] who is in the way
     [fumble] where the ball goes
     [break] what breaks
@@ -90,7 +90,7 @@ kind-name = { $kind ->
     [station] which station the frame is at
     [where] where on the map
     [cover] what is in the way
-    [agree] do you agree?
+    [agree] whether to agree
     [use-spot] whether to use the spot
     [ground] whether to give ground
     [loss] which system to lose
@@ -140,3 +140,15 @@ die-K = black
 
 # The letters for port and starboard in a course
 course-sides = LR
+course-flown = speed { $speed }, { $bends ->
+    [none] straight ahead
+   *[other] { $bends }
+}
+course-bend = { $clicks ->
+    [1] {""}
+   *[other] two clicks{" "}
+}to { $side ->
+    [L] port
+   *[R] starboard
+} at hinge { $hinge }
+list-and = { $first } and { $last }

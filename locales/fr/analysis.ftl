@@ -3,28 +3,31 @@
 name-game-analyze = analyser
 cmd-game-analyze = Ce qui a décidé de la partie : chances de chacun, décisions, dés, trois tournants
 button-analysis = Analyse
-analysis-working = 📈 J'examine chaque décision et chaque lancer : { $percent } %…
+analysis-working = 📈 J'examine chaque décision et chaque jet : { $percent } %…
 analysis-head = ### 📈 Ce qui a décidé de la partie
 analysis-title = Chances de gagner
 analysis-round = Tour
+round-number = { $family ->
+   *[other] tour
+} { $number }
 analysis-alt = Les chances de gagner de chacun, de la première décision à la dernière : { $players }
 analysis-alt-player = { $name } de { $initial } à { $final }
-analysis-player = **{ $letter } · { $name }** { $initial } → { $final } : ses décisions { $own }, celles des autres { $others } (±{ $error }), les dés { $luck }
-analysis-unjudged = -# { $points } au compte de personne : ce que la prévision avait mal vu, ce que seuls les joueurs voyaient, une fin convenue, ou des décisions que le temps n'a pas permis de juger.
+analysis-player = **{ $letter } · { $name }** { $initial } → { $final } : ses décisions { $own }, celles des autres { $others } (±{ $error }), l'effet des dés { $luck }
+analysis-unjudged = -# { $points } de plus ne tiennent à personne : la prévision a changé d'avis d'un tour à l'autre, ou seuls les joueurs pouvaient juger ce qui s'est décidé.
 analysis-counts = -# { $decisions ->
     [one] { $decisions } décision
    *[other] { $decisions } décisions
 } ; { $compared ->
     [one] { $compared } diffère
    *[other] { $compared } diffèrent
-} de ce qu'un bot vétéran jouerait. Les chiffres sont des points de pourcentage des chances de gagner.
+} de ce qu'un bot vétéran jouerait. Les chiffres sont des points de pourcentage des chances de gagner ; « l'effet des dés » est ce que les jets y ont changé. La chance du message final est autre chose : la hauteur des faces.
 analysis-no-turns = Aucune décision n'a coûté cher à elle seule.
 analysis-good = **Bien joué**
-analysis-good-one = - **{ $name }**, tour { $round } : **{ $played }** (+{ $gained })
-analysis-turns = **Les décisions les plus coûteuses**
-analysis-turn = { $number }. **{ $name }**, tour { $round } : { $asked }
+analysis-good-one = - **{ $name }**, { $round } : **{ $played }** (+{ $gained })
+analysis-turns = **Les décisions les plus coûteuses de la partie**
+analysis-turn = { $number }. **{ $name }**, { $round } : { $asked }
     Joué : { $played }. Mieux : **{ $better }** (+{ $lost })
-analysis-turn-alt = Le plateau avant la décision de { $name }, tour { $round }
+analysis-turn-alt = Le plateau avant la décision de { $name }, { $round }
 error-analysis-too-early = L'analyse s'ouvre quand la partie est finie : d'ici là, elle trahirait des secrets.
 error-analysis-failed = Je n'ai pas pu finir l'analyse. Réessayez.
 
@@ -32,7 +35,7 @@ error-analysis-failed = Je n'ai pas pu finir l'analyse. Réessayez.
 name-drill = problème
 cmd-drill = Un problème : trouvez le meilleur choix (vous seul le voyez)
 parameter-source = source
-opt-drill-source = Le problème du jour, le même pour tous, ou un tournant de vos parties ou de celles du serveur
+opt-drill-source = Le problème du jour, ou un tournant de vos parties ou de celles du serveur
 drill-from-today = Le problème du jour
 drill-from-mine = Tiré de mes parties
 drill-from-server = Tiré des parties du serveur
@@ -41,7 +44,8 @@ drill-head = ### 🧩 { $source ->
     [more] Un problème
    *[other] Un tournant
 }
-drill-who = { $game }, tour { $round }. Vous jouez **{ $letter } · { $name }**.
+drill-who = { $game }, { $round }. Vous jouez **{ $letter }**.
+drill-alt = Le plateau au { $round } : vous jouez { $letter }
 drill-choose = Que faites-vous ?
 drill-verdict = { $verdict ->
     [right] ✅ **Juste : c'est le meilleur choix.**
@@ -58,9 +62,23 @@ drill-line = { $number }. **{ $choice }** : { $chance } de chances de gagner{ $c
 drill-than = par rapport au nº { $other } : { $words }
 drill-how = -# Ces chances viennent de nombreuses suites jouées avec d'autres dés.
 drill-again-next = Problème suivant
+drill-rating = 📈 Votre cote aux problèmes : **{ $value }**{ $counts ->
+    [yes] {" "}({ $gained })
+   *[no] {""}
+} ± { $spread }, après { $n ->
+    [one] { $n } problème
+   *[other] { $n } problèmes
+}.
 drill-row = 🔥 { $n } de suite.
+drill-days = 📅 Le problème du jour résolu { $n } jours de suite.
+drill-counted = -# Seule votre première réponse à un problème compte.
+drill-today = **Le problème du jour sur ce serveur**
+drill-solver = { $solved ->
+    [yes] ✅
+   *[no] ❌
+} { $name } · { $value }
 drill-again-today = Le problème du jour
-drill-again-mine = Un tiré de mes parties
+drill-again-mine = Un problème de mes parties
 error-drill-none = { $source ->
     [mine] Aucune de vos parties n'a encore de tournant à montrer. Analysez d'abord une partie finie avec `/partie analyser`.
    *[server] Aucune partie de ce serveur n'a encore de tournant à montrer. Analysez d'abord une partie finie avec `/partie analyser`.

@@ -60,7 +60,7 @@ page-draw-save = Garder
 page-draw-not-yet = Vous pourrez le garder une fois changé ce qui est marqué en rouge.
 page-draw-checking = Vous pourrez le garder une fois vérifié : un instant…
 page-draw-saved = « { $one } » est gardé : on y joue toute partie qui se prépare, par Changer → Champ de bataille ou /champ charger.
-page-draw-use = Y jouer « { $one } »
+page-draw-use = Jouer « { $one } » sur ce champ
 page-draw-used = « { $one } » se joue sur ce champ de bataille.
 page-draw-share = Partager, ou lire un code
 page-draw-copy-code = Copier le code
@@ -68,7 +68,7 @@ page-draw-code-bare = La photo n'y est pas : ce code ne contient que le dessin. 
 page-draw-copied = Copié.
 page-draw-code = Le code d'un champ de bataille
 page-draw-read = Lire le code
-page-draw-for-server = Pour tout un serveur : qui peut y gérer le salon tape /champ garder, le nom du champ de bataille ou son code après code:, et serveur: True.
+page-draw-for-server = Pour tout un serveur : un membre qui peut y gérer le salon tape /champ garder, le nom du champ de bataille ou son code après code:, et serveur: True.
 page-draw-kept = Champs de bataille gardés
 page-draw-photographed = 📷 avec une photo
 page-draw-open = Ouvrir
@@ -76,11 +76,11 @@ page-draw-delete = Supprimer
 page-draw-rename = Renommer
 page-draw-rename-to = Un autre nom pour « { $one } »
 page-draw-renamed = « { $one } » s'appelle désormais « { $two } ».
-page-draw-taken = « { $one } » existe déjà. Mettre ce dessin à sa place ? S'il a une autre photo, elle est supprimée.
+page-draw-taken = « { $one } » existe déjà. Mettez-vous ce dessin à sa place ? S'il a une autre photo, elle est supprimée.
 page-draw-replace = Remplacer
-page-draw-sure = « { $one } » : pour de bon ?
-page-draw-sure-photo = « { $one } » : pour de bon ? La photo disparaît aussi ; les images déjà postées dans Discord la montrent encore.
-page-draw-sure-picture = La photo de « { $one } » : la supprimer pour de bon ? Le dessin reste ; les images déjà postées dans Discord montrent encore la photo.
+page-draw-sure = Supprimer « { $one } » pour de bon ?
+page-draw-sure-photo = Supprimer « { $one } » pour de bon ? La photo disparaît aussi ; les images déjà publiées sur Discord la montrent encore.
+page-draw-sure-picture = Supprimer pour de bon la photo de « { $one } » ? Le dessin reste ; les images déjà publiées sur Discord montrent encore la photo.
 page-draw-piece = { $one }, milieu en { $two }, briques de haut : { $n }
 page-draw-piece-hazard = { $one }, milieu en { $two }
 page-draw-photo = D'après une photo
@@ -89,7 +89,7 @@ page-draw-photo-pieces = Décors déjà sur le champ : { $n }. La photo montre o
 page-draw-photo-empty = Partir d'un champ vide
 page-draw-photo-with = Garder les décors
 page-draw-photo-hint = Placez les quatre repères jaunes, en les faisant glisser ou en touchant l'endroit voulu, sur les coins de l'aire de jeu (d'une aire ronde : du carré qui l'entoure). Tournez la photo (↻) jusqu'à ce que ses lettres soient celles de votre table. Si vous connaissez une longueur sur la table, placez les repères bleus à ses extrémités et donnez-la en unités.
-page-draw-photo-who = Ceux qui jouent sur ce champ voient la photo, et ceux qui reçoivent le replay ou l'export d'une telle partie aussi. Vous pouvez la supprimer à tout moment, sous « Champs de bataille gardés ».
+page-draw-photo-who = Ceux qui jouent sur ce champ voient la photo, et ceux qui reçoivent la rediffusion ou l'export d'une telle partie aussi. Vous pouvez la supprimer à tout moment, sous « Champs de bataille gardés ».
 page-draw-photo-again = Ajuster les coins
 page-draw-photo-scale = Unités au plus large : on joue sur { $one } à { $two }, et ce champ en aurait { $n }. Vérifiez les repères et la longueur.
 page-draw-photo-tiny = Cette image est trop petite pour une table : 32 pixels de côté au moins, mieux 1 000.
@@ -125,18 +125,18 @@ page-draw-trial = Faire jouer 20 parties au bot
 page-draw-opening = Montrer la mise en place
 page-draw-trying = Le bot joue…
 field-trial = { $games ->
-    [0] Aucune partie n'a été jouée : les côtés n'en ont pas besoin, et les deux joueurs font la même chose ({ $size }).
+    [0] Aucune partie n'a été jouée : les deux côtés sont égaux, et les deux joueurs ont le même rôle ({ $size }).
    *[other] Parties du vétéran contre lui-même : { $games } ({ $size }, deux fois la même force). { $twin ->
         [yes] {""}
        *[no] Chaque côté du champ défend dans la moitié d'entre elles.{" "}
     }Un match nul est une demi-victoire.
 }
 field-trial-twin = **Côtés** : égaux. Tourné d'un demi-tour, le champ est le même : aucune partie n'a été jouée pour eux.
-field-trial-sides = **Côtés** : nord { $north }, sud { $south } ; ouest { $west }, est { $east }. { $tells ->
+field-trial-sides = **Côtés**, victoires : nord { $north }, sud { $south } ; ouest { $west }, est { $east }. { $tells ->
     [yes] Si les deux côtés se valent, le hasard en donne de { $least } à { $most } à chacun dans 19 essais sur 20 : le vétéran semble jouer mieux d'un des côtés. Des joueurs, peut-être pas.
    *[no] Si les deux côtés se valent, le hasard en donne de { $least } à { $most } à chacun dans 19 essais sur 20 : aucun côté ne paraît meilleur.
 }
-field-trial-roles = **Rôles** : le défenseur { $defender }, l'attaquant { $attacker }. { $tells ->
+field-trial-roles = **Rôles**, victoires : défenseur { $defender }, attaquant { $attacker }. { $tells ->
     [yes] Le hasard en donne de { $least } à { $most } à chacun : ici, le vétéran semble jouer mieux l'un des rôles. Cela ne dit rien des côtés.
    *[no] Le hasard en donne de { $least } à { $most } à chacun : aucun rôle ne paraît avantagé.
 }
@@ -148,7 +148,7 @@ field-trial-verdict = **Verdict** : d'après la note, { $even ->
    *[no] ne montrent aucun meilleur côté.
 }
 field-opening = { $by_hand ->
-    [yes] Mise en place suggérée par les règles ({ $size }) : les carrés sont les stations, les ronds les Frames, et le terrain ouvert au dernier Frame de chaque camp en a la couleur. Elle ne change qu'avec le champ : les joueurs choisissent les places dans la partie même.
+    [yes] Mise en place suggérée par les règles ({ $size }) : les carrés sont les stations, les ronds les Frames, et la zone permise au dernier Frame de chaque camp a la couleur de ce camp. Cette image ne dépend que du champ : dans une partie, les joueurs choisissent les places.
    *[no] Mise en place ({ $size }) : l'arbitre place tout lui-même, selon les règles.
 }
 field-opening-ways = { $defender ->
@@ -162,7 +162,7 @@ field-opening-ways = { $defender ->
    *[other] { $other }
 }.
 field-opening-outside = { $share } % du champ reste hors du périmètre ; le livre en demande { $least } %.
-draw-unit = Une unité fait cinq tenons sur la table ; dans MEZ { $ps } ps, { $cm } cm.
+draw-unit = Une unité fait cinq tenons sur la table ; en MEZ { $ps } ps, { $cm } cm.
 error-trial-failed = Le bot n'a pas pu jouer sur ce champ de bataille : réessayez.
 
 page-compare = Comparer avec une photo de la table
@@ -183,7 +183,7 @@ page-draw-compare-correct = Corriger ce qui diffère ({ $n })
 page-draw-compare-asks = Cette partie compte : les joueurs sont consultés, et c'est fait dès que tous acceptent.
 page-draw-compare-host = L'hôte de la partie peut le corriger, sur cette page ou par `/corriger`.
 page-draw-compare-frame = { $one }, sur l'image en { $two }
-page-draw-compare-done = C'est corrigé : l'arbitre les a là maintenant.
+page-draw-compare-done = C'est corrigé : l'arbitre les place là désormais.
 page-draw-compare-asked = Les joueurs sont consultés.
 compare-shift = **{ $unit }** : { $far } { $toward ->
     [n] au nord

@@ -37,14 +37,18 @@ named-piece = { $name } { $piece }
 
 # The planning panel
 plan-blocked = -# { $problem }
+plan-others = Avec un autre dé ou une autre unité…
 plan-menu = Endroits utiles…
 plan-changes = Ajuster…
 button-go = Jouer
+button-go-leaves = Jouer · quitte la table
+button-go-hits = Jouer · percute { $names }
 button-put = Placer ici
 button-plan = Sur la carte…
+button-shift = Décaler…
 button-write = Écrire où…
 button-die = Avec { $die }
-button-step = Pas de { $step }
+button-step = Pas : { $step }
 button-click-port = Bâbord
 sign-click-port = ↩️
 button-click-starboard = Tribord
@@ -85,7 +89,10 @@ look-measure = 📏 De { $from } à { $to } : { $distance }{ $range ->
    *[other] , { $range }
 }{ $cover ->
     [none] .
-    [open] , à découvert.
+    [open] , à découvert{ $beyond ->
+        [none] .
+       *[other] {" "}: { $beyond } en est trop loin pour le couvrir.
+    }
    *[other] , à couvert derrière { $cover }.
 }
 
@@ -118,7 +125,7 @@ opt-field-save-code = Un code qui commence par FLD1- ; sans code, le champ de ce
 opt-field-name = Son nom ; un champ du même nom est remplacé
 opt-field-kept = Le nom du champ
 opt-field-new = Son nouveau nom
-opt-field-server = Sur la liste du serveur, pour tout le monde ici (pour qui gère ce salon)
+opt-field-server = Sur la liste du serveur, pour tout le monde ici (si vous gérez ce salon)
 opt-field-game = Le nom d'un champ gardé, ou un code qui commence par FLD1-
 opt-preview = Sur une carte : voir d'abord le résultat, et décider ensuite
 opt-place = Sur une carte : 7K, 12.5,8, vers B1 4, ou une place proposée ; sans elle, un simple essai
@@ -206,8 +213,8 @@ field-note-no-way = { $side ->
 }
 field-note-closed = Une partie du terrain est isolée : aucun socle n'y passe.
 button-reroll = { $own ->
-    [yes] Un champ au hasard à la place
-   *[no] Un autre champ de bataille
+    [yes] Tirer un champ à la place
+   *[no] Tirer un autre champ
 }
 field-set-aside = { $name ->
     [none] Le champ de bataille que vous avez dessiné ou modifié est mis de côté{ $there ->
@@ -302,7 +309,7 @@ error-no-such-kind = Aucun genre de décor ne s'appelle « { $name } » : choisi
 error-no-such-piece = Aucun décor { $piece } sur ce champ de bataille : l'image les montre tous.
 error-piece-off-field = { $piece } sortirait du champ de bataille : il doit s'y trouver tout entier.
 error-piece-overlaps = { $piece } serait dans { $other } : laissez de la place, ou faites-les se toucher.
-error-piece-gap = { $piece } et { $other } seraient à { $gap } l'un de l'autre, un passage douteux : moins de { $closed }, ou { $least } et plus.
+error-piece-gap = { $piece } et { $other } seraient à { $gap } l'un de l'autre, un passage douteux : laissez moins de { $closed }, ou au moins { $least }.
 error-piece-crosses = Le contour de { $piece } se croise lui-même : déplacez un coin pour qu'il ne le fasse plus.
 error-piece-too-small = { $piece } est trop petit : une demi-unité sur une demi-unité au moins.
 error-piece-too-large = { $piece } est trop grand : ses côtés peuvent couvrir { $most } unités d'ouest en est, et autant du nord au sud.
@@ -315,20 +322,24 @@ error-field-not-kept = Aucun champ de bataille n'est gardé sous le nom « { $na
 error-field-not-yours = Ce champ de bataille n'est pas sur votre liste.
 error-field-servers = « { $name } » est au serveur : `/champ renommer serveur:` et `/champ supprimer serveur:` le changent.
 error-field-no-server = Il faut un serveur pour avoir une liste : faites-le dans l'un de ses salons.
-error-field-server = Les champs du serveur sont gardés par qui gère ce salon ; vous pouvez garder celui-ci sur votre propre liste.
+error-field-server = Il faut gérer ce salon pour garder un champ sur la liste du serveur ; gardez celui-ci sur la vôtre.
 error-field-taken = « { $name } » est déjà le nom d'un champ gardé.
 error-fields-full = Une liste contient { $most } champs au plus : supprimez-en un d'abord.
 error-no-such-style = Aucun style ne s'appelle « { $name } » : choisissez dans la liste.
 error-fields-listed = Une campagne se joue tour à tour sur { $most } champs de bataille au plus.
-error-fields-nowhere = Une liste de champs de bataille convient aux parties sur une carte à décors.
+error-fields-nowhere = Une liste de champs de bataille ne convient qu'aux parties sur une carte à décors.
 error-no-such-shape = Un champ de bataille est carré ou rond, pas « { $name } ».
 error-field-size = Un champ de bataille mesure de { $least } à { $most } unités dans sa plus grande largeur : le diamètre d'un rond, la diagonale d'un carré.
-error-place-unknown = Rien ne s'appelle « { $name } » sur cette carte : nommez un Frame, une station ou un décor par son id.
+error-place-unknown = Rien ne s'appelle « { $name } » sur cette carte : nommez un Frame, une station ou un décor par son identifiant.
 error-nowhere-behind = Aucun endroit accessible n'est à couvert de { $from } derrière { $piece }.
 error-field-missing = Une partie sur carte a besoin d'un champ de bataille : donnez son code, ou faites-en tirer un au sort.
 error-measured = Sur une carte, c'est le bot qui mesure quels Frames sont près d'une station.
 error-terrain-fixed = Sur une carte, aucun décor ne s'ajoute une fois la partie commencée : nommez un de ceux qui s'y trouvent.
-error-out-of-range = { $why ->
-    [too-near] La cible de { $frame } est trop proche pour la portée annoncée (à { $distance }) : déplacez-le d'abord, ou renoncez à l'attaque.
-   *[too-far] La cible de { $frame } est trop loin pour la portée annoncée (à { $distance }) : déplacez-le d'abord, ou renoncez à l'attaque.
-}
+error-out-of-range = Pas d'attaque possible d'ici : { $target } est trop { $why ->
+    [too-near] près
+   *[too-far] loin
+} pour { $range ->
+    [hand-to-hand] le corps à corps
+    [artillery] l'artillerie
+   *[direct-fire] le tir direct
+} (à { $distance }).

@@ -40,7 +40,11 @@ find-games = { $count ->
    *[other] ### { $count } parties attendent des joueurs
 }
 find-games-none = ### Aucune partie n'attend de joueurs
-    Ouvrez-en une, ou cherchez des joueurs.
+    { $looking ->
+        [0] Ouvrez-en une, ou cherchez des joueurs.
+        [one] Un joueur cherche une partie : *Chercher des joueurs* le montre.
+       *[other] { $looking } joueurs cherchent une partie : *Chercher des joueurs* les montre.
+    }
 find-table = { $table ->
     [map] sur carte
    *[other] à leur propre table
@@ -87,16 +91,37 @@ seek-closed = { $user }, l'invitation de **{ $host }** à **{ $title }** : { $ho
     [joined] vous avez rejoint la partie : { $link }
     [declined] vous avez décliné.
     [left] vous avez quitté la partie.
-    [over] vous n'avez pas répondu, et la place est maintenant libre pour tous : { $link }
+    [over] vous n'avez pas répondu, et la place est maintenant libre pour { $campaign ->
+        [none] tous
+       *[other] tous les membres de **{ $campaign }**
+    } : { $link }
     [begun] la partie a commencé sans vous.
    *[off] la partie a été annulée.
 }
-seek-over = { $host }, **{ $name }** n'a pas répondu à votre invitation à **{ $title }**. La place est maintenant libre pour tous.
-seek-declined = { $host }, **{ $name }** a décliné votre invitation à **{ $title }**. La place est maintenant libre pour tous.
-seek-left = { $host }, **{ $name }** a quitté **{ $title }**. La place est maintenant libre pour tous.
+seek-over = { $host }, **{ $name }** n'a pas répondu à votre invitation à **{ $title }**. { $campaign ->
+    [none] La place est maintenant libre pour tous.
+   *[other] Tout membre de **{ $campaign }** peut maintenant prendre la place{ $two ->
+        [yes] {""} ; la partie y compte si les deux joueurs ne s'y sont pas encore rencontrés.
+       *[no] .
+    }
+}
+seek-declined = { $host }, **{ $name }** a décliné votre invitation à **{ $title }**. { $campaign ->
+    [none] La place est maintenant libre pour tous.
+   *[other] Tout membre de **{ $campaign }** peut maintenant prendre la place{ $two ->
+        [yes] {""} ; la partie y compte si les deux joueurs ne s'y sont pas encore rencontrés.
+       *[no] .
+    }
+}
+seek-left = { $host }, **{ $name }** a quitté **{ $title }**. { $campaign ->
+    [none] La place est maintenant libre pour tous.
+   *[other] Tout membre de **{ $campaign }** peut maintenant prendre la place{ $two ->
+        [yes] {""} ; la partie y compte si les deux joueurs ne s'y sont pas encore rencontrés.
+       *[no] .
+    }
+}
 seek-you-declined = Invitation déclinée : l'hôte est prévenu, et d'autres peuvent prendre la place.
 seek-call-now = Votre partie est ouverte, et **{ $name }** reçoit une notification : { $link } La place lui est réservée jusqu'au { $until }.
-seek-call-later = Votre partie est ouverte : { $link } **{ $name }** a ses heures calmes ou des vacances et sera prévenu après. La place lui est réservée jusqu'au { $until }.
+seek-call-later = Votre partie est ouverte : { $link } **{ $name }** a ses heures calmes ou est en vacances, et recevra l'invitation ensuite. La place lui est réservée jusqu'au { $until }.
 seek-call-silent = Votre partie est ouverte : { $link } **{ $name }** a désactivé les notifications : envoyez-lui le lien vous-même. La place lui est réservée jusqu'au { $until }.
 seek-stopped = Vous ne cherchez plus de partie.
 seek-was-not = Vous n'êtes pas dans la liste des joueurs qui cherchent une partie.
@@ -120,6 +145,13 @@ mine-invited = ✉️ **{ $host }** vous invite à **{ $title }**. Votre place e
 days-weekdays = Semaine
 days-evenings = Soirs
 days-weekends = Week-ends
+days-monday = Lundi
+days-tuesday = Mardi
+days-wednesday = Mercredi
+days-thursday = Jeudi
+days-friday = Vendredi
+days-saturday = Samedi
+days-sunday = Dimanche
 
 # Errors
 error-find-not-seen = Vous ne voyez pas le salon de cette partie : impossible de la rejoindre d'ici.
@@ -129,9 +161,9 @@ error-seeker-asked = Vous avez déjà invité { $name } à une partie.
 error-seat-kept = Cette place est réservée à { $name } jusqu'au <t:{ $until }:f>.
 error-not-invited = Aucune invitation à cette partie ne vous attend.
 error-look-unreadable = « { $text } » n'est pas une durée : écrivez-la comme `12h` ou `3j`.
-error-look-range = On reste dans la liste d'une heure à 30 jours ; « { $text } » en sort.
+error-look-range = On reste dans la liste entre une heure et 30 jours, pas « { $text } ».
 error-seek-language-unknown = Je ne connais pas la langue « { $text } ». Au choix : { $names }.
-error-seek-days-unknown = « { $text } » n'en fait pas partie : { $names }.
+error-seek-days-unknown = Je ne connais pas le jour « { $text } ». Écrivez les jours comme `sam, dim` ou `semaine, soirs, week-ends`.
 switch-on = oui
 switch-off = non
 

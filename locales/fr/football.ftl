@@ -64,10 +64,11 @@ football-moved = 👟 { $unit } court, { $stride } unités au plus{ $over ->
     [yes] , à travers les autres
    *[no] {""}
 }.
-football-went = 👟 { $unit } court { $length ->
-    [one] { $length } unité
-   *[other] { $length } unités
-}, jusqu'en { $place }.
+football-went = 👟 { $unit } { $length ->
+    [0] reste en { $place }
+    [one] court { $length } unité, jusqu'en { $place }
+   *[other] court { $length } unités, jusqu'en { $place }
+}.
 football-reached = { $reached ->
     [yes] 👟 { $unit } arrive au ballon.
    *[no] 👟 { $unit } n'arrive pas au ballon.
@@ -87,14 +88,20 @@ football-line-declared = { $line ->
 football-kicked = 🎲 { $attack }{ $spot ->
     [0] {""}
    *[other] {" "}+ { $spot }
-} − { $defense } : `{ $dice }` { $hits ->
+} − { $defense } : { $rolled ->
+    [0] aucun dé,
+   *[other] `{ $dice }`
+} { $hits ->
     [0] manqué.
    *[other] **réussi.**
 }
 football-tackled = 🎲 { $attack }{ $spot ->
     [0] {""}
    *[other] {" "}+ { $spot }
-} − { $defense } : `{ $dice }` { $hits ->
+} − { $defense } : { $rolled ->
+    [0] aucun dé,
+   *[other] `{ $dice }`
+} { $hits ->
     [0] manqué.
    *[other] **ballon gagné.**
 }
@@ -147,7 +154,7 @@ football-outcome = { $count ->
     [one] 🏆 **{ $winners } gagne.** { $score }
    *[other] 🤝 **Match nul.** { $score }
 }{ $reason ->
-    [ended-by-host] . L'hôte a arrêté le match.
+    [ended-by-host] . Le match a été arrêté avant la fin.
    *[other] {""}
 }
 football-over = Le match est terminé.
@@ -158,10 +165,14 @@ football-ask-toss = Vous gagnez le tirage au sort. Attaque ou défense d'abord ?
     L'attaque donne le coup d'envoi. À la mi-temps, on change de côté et l'autre camp engage.
 football-ask-side = Quel but défendez-vous d'abord ?
     Après trois tours, on change de côté.
-football-ask-deploy = { $takes ->
+football-ask-deploy = { $foul ->
+    [own] **Votre faute : coup franc pour { $side }.**{" "}
+    [theirs] **Faute sur vous : à vous le coup franc.**{" "}
+   *[none] {""}
+}{ $takes ->
     [yes] Quel Frame prend le ballon ?
    *[no] { $table ->
-        [declared] Vos Frames sont-ils en place ? Un clic suffit pour tous.
+        [declared] Vos Frames sont-ils en place ? Un seul choix suffit pour tous.
        *[map] Quel Frame placez-vous maintenant ?
     }
 }
@@ -211,7 +222,7 @@ football-ask-line = Qui est sur la trajectoire de { $unit } { $target ->
        *[other] à { $target }
     } ?
     Les Frames des deux camps comptent, et leurs défenses s'ajoutent.
-football-ask-use-spot = Utiliser un marquage contre la défense ?
+football-ask-use-spot = Utilisez-vous un marquage contre la défense ?
     On le retire ensuite.
 football-ask-fumble = { $unit } a raté son geste : où va le ballon ?
     { $target ->
@@ -245,7 +256,7 @@ football-ask-spot-target = Qui { $unit } marque-t-il avec { $value } ?
         [1] Un équipement de visée : à 8 unités ou moins.
        *[other] Deux équipements de visée : partout.
     }
-football-ask-hotrod = Surchauffer { $unit } ?
+football-ask-hotrod = Mettez-vous { $unit } en surchauffe ?
     Un équipement grille pour de bon, et un autre donne une action de plus.
 
 football-wait-toss = { $player } choisit l'attaque ou la défense.
@@ -271,7 +282,7 @@ football-wait-agree = { $doubted ->
 }
 football-wait-break = { $player } choisit l'équipement qui casse.
 football-wait-spot-target = { $player } choisit qui { $unit } marque.
-football-wait-hotrod = { $player } peut passer { $unit } en surchauffe.
+football-wait-hotrod = { $player } peut mettre { $unit } en surchauffe.
 
 football-option-offence = Attaque : coup d'envoi
 football-option-defence = Défense
@@ -279,7 +290,7 @@ football-option-west = Le but côté ouest
 football-option-east = Le but côté est
 football-option-take-ball = { $unit } sur le ballon
 football-option-place-unit = { $unit }
-football-option-place-rest = Les autres restent
+football-option-place-rest = Laisser les autres en place
 football-option-in-place = Tous en place
 football-option-line-up = Comme suggéré : { $places }
 football-option-coach = { $value } pour { $unit }
@@ -288,7 +299,7 @@ football-option-mate = Passe à { $unit }
 football-option-possessor = { $unit }, qui a le ballon
 football-option-receiver = { $unit }, à qui va la passe
 football-option-opponent = { $unit }
-football-option-move = Courir avec { $die } : { $stride } unités
+football-option-move = Courir avec { $die } : { $stride } unités au plus
 football-option-attack = { $kind ->
     [shot] Tirer
     [pass] Passer
@@ -301,6 +312,11 @@ football-option-range = { $range ->
     [hand-to-hand] Corps à corps
     [direct-fire] Tir direct
    *[artillery] Artillerie
+}{ $reach ->
+    [later] {" "}· pas encore à portée
+    [near] {" "}· trop près : il faut plus de { $least }
+    [never] {" "}· hors d'atteinte
+   *[other] {""}
 }
 football-option-ball-yes = Oui, ballon atteint
 football-option-ball-no = Non, pas atteint
@@ -314,6 +330,7 @@ football-option-insist = C'était limite : il y va
 football-option-ball-loose = Libre sur le terrain
 football-option-ball-to = À { $unit }
 football-option-toward-ball = Vers le ballon : { $place }
+football-option-to-receive = Pour recevoir une passe : { $place }
 football-option-toward-goal = Vers le but : { $place }
 football-option-toward = Vers { $target } : { $place }
 football-option-toward-own-goal = Vers son propre but : { $place }
@@ -333,8 +350,8 @@ football-option-into-own-goal = Dans son propre but (après une passe en retrait
 football-option-break-nothing = Rien
 football-option-break = { $system }
 football-option-unit = { $unit }
-football-option-hotrod = Griller { $given }, utiliser { $system }
-football-option-keep-cool = Pas de surchauffe
+football-option-hotrod = Perdre { $given } pour de bon : une action de plus avec { $system }
+football-option-keep-cool = Ne pas surchauffer
 
 football-part-places = { $unit } { $place }
 
@@ -347,7 +364,16 @@ football-path-goal-range = Tirer au but · { $range ->
 }{ $far ->
     [none] {""}
    *[other] {" "}· à { $far }
-} · rouges : { $red }
+} · { $red ->
+    [0] aucun dé rouge
+    [one] { $red } dé rouge
+   *[other] { $red } dés rouges
+}{ $reach ->
+    [later] {" "}· pas encore à portée
+    [near] {" "}· trop près : il faut plus de { $least }
+    [never] {" "}· hors d'atteinte
+   *[other] {""}
+}
 football-path-mate-range = Passe à { $unit } · { $range ->
     [hand-to-hand] corps à corps
     [direct-fire] tir direct
@@ -355,35 +381,72 @@ football-path-mate-range = Passe à { $unit } · { $range ->
 }{ $far ->
     [none] {""}
    *[other] {" "}· à { $far }
-} · rouges : { $red }
+} · { $red ->
+    [0] aucun dé rouge
+    [one] { $red } dé rouge
+   *[other] { $red } dés rouges
+}{ $reach ->
+    [later] {" "}· pas encore à portée
+    [near] {" "}· trop près : il faut plus de { $least }
+    [never] {" "}· hors d'atteinte
+   *[other] {""}
+}
 football-path-possessor-range = { $range ->
     [hand-to-hand] Voler le ballon à
    *[direct-fire] Tacler
 } { $unit }{ $far ->
     [none] {""}
    *[other] {" "}· à { $far }
-} · rouges : { $red }
+} · { $red ->
+    [0] aucun dé rouge
+    [one] { $red } dé rouge
+   *[other] { $red } dés rouges
+}{ $reach ->
+    [later] {" "}· pas encore à portée
+    [near] {" "}· trop près : il faut plus de { $least }
+    [never] {" "}· hors d'atteinte
+   *[other] {""}
+}
 football-path-receiver-range = { $range ->
     [hand-to-hand] Voler le ballon à
    *[direct-fire] Tacler
 } { $unit }, à qui va la passe{ $far ->
     [none] {""}
    *[other] {" "}· à { $far }
-} · rouges : { $red }
+} · { $red ->
+    [0] aucun dé rouge
+    [one] { $red } dé rouge
+   *[other] { $red } dés rouges
+}{ $reach ->
+    [later] {" "}· pas encore à portée
+    [near] {" "}· trop près : il faut plus de { $least }
+    [never] {" "}· hors d'atteinte
+   *[other] {""}
+}
 football-path-opponent-range = { $range ->
     [hand-to-hand] Voler le ballon à
    *[direct-fire] Tacler
 } { $unit }{ $far ->
     [none] {""}
    *[other] {" "}· à { $far }
-} · rouges : { $red }
+} · { $red ->
+    [0] aucun dé rouge
+    [one] { $red } dé rouge
+   *[other] { $red } dés rouges
+}{ $reach ->
+    [later] {" "}· pas encore à portée
+    [near] {" "}· trop près : il faut plus de { $least }
+    [never] {" "}· hors d'atteinte
+   *[other] {""}
+}
 football-path-done-keep-cool = Terminer
-football-path-done-hotrod = Surchauffe : griller { $given }, utiliser { $system }
+football-path-done-hotrod = Surchauffe : perdre { $given } pour de bon, une action de plus avec { $system }
 football-path-spot-unit-keep-cool = Marquer { $unit } avec { $die }
 football-path-spot-nobody = Ne marquer personne avec { $die }
 football-path-spot-unit = Marquer { $unit } avec { $die }
 football-path-move-toward-goal = Courir vers le but avec { $die } : { $place }
 football-path-move-toward-ball = Courir vers le ballon avec { $die } : { $place }
+football-path-move-to-receive = Courir avec { $die } pour recevoir une passe : { $place }
 football-path-move-toward-own-goal = Courir vers son propre but avec { $die } : { $place }
 football-path-move-toward = Courir vers { $target } avec { $die } : { $place }
 football-path-move-into-range = Courir à portée avec { $die } : { $place }
@@ -410,7 +473,7 @@ football-aside-act = Surchauffe et autres possibilités…
 football-plan = { $verb ->
     [move] 👟 **{ $length } unités sur { $most }** jusqu'en { $place } (`{ $point }`).
     [place] 📍 { $item } en **{ $place }** (`{ $point }`).
-    [line-up] 📍 Vos Frames prennent les places suggérées, ou les plus proches qui soient libres.
+    [line-up] 📍 Vos Frames prennent les places suggérées, ou les places libres les plus proches.
    *[fumble] ⚽ Le ballon en **{ $place }** (`{ $point }`).
 }{ $ball ->
     [has] {" "}⚽ Il a le ballon.
@@ -448,13 +511,17 @@ football-look = 🔎 **{ $place }** (`{ $point }`), à { $far } unités au plus 
     [none] personne
    *[other] { $near }
 }.
-football-detail-move = { $stride } unités au plus
 football-detail-toward-goal = { $reach ->
     [yes] à la portée annoncée de là
     [no] ⚠️ hors de la portée annoncée de là
    *[none] rien à jouer de là
 }
 football-detail-toward-ball = { $reach ->
+    [yes] à la portée annoncée de là
+    [no] ⚠️ hors de la portée annoncée de là
+   *[none] rien à jouer de là
+}
+football-detail-to-receive = { $reach ->
     [yes] à la portée annoncée de là
     [no] ⚠️ hors de la portée annoncée de là
    *[none] rien à jouer de là
@@ -492,15 +559,18 @@ football-odds = { $kind ->
        *[other] {" "}avec { $line } Frames sur la trajectoire
     }
    *[other] , faute : { $foul }
-}{ $line ->
-    [none] {""}
-   *[other] {" "}{ $dice ->
-        [one] ({ $dice } dé)
-       *[other] ({ $dice } dés)
-    }
-}{ $waiting ->
+}{ $spot ->
     [0] {""}
-   *[other] , défense à venir non comptée
+   *[other] , avec le marquage de { $spot }
+}{ $waiting ->
+    [0] { $line ->
+        [none] {""}
+       *[other] {" "}{ $dice ->
+            [one] ({ $dice } dé)
+           *[other] ({ $dice } dés)
+        }
+    }
+   *[other] , défense à venir comprise
 }
 football-odds-title = { $kind ->
     [shot] Tir
@@ -661,4 +731,4 @@ why-full-time = La fin du match
 ## The host's corrections
 
 correction-ball = Qui a le ballon
-correction-ball-none = Personne : il est à terre
+correction-ball-none = Personne : il est libre

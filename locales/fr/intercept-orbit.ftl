@@ -4,7 +4,7 @@
 
 ## Events before the first round
 
-intercept-orbit-started = 🛰️ **Flottes en interception.** Tous sont sur les écrans.
+intercept-orbit-started = 🛰️ **Flottes en interception.** Tous les vaisseaux apparaissent sur les écrans.
 intercept-orbit-bid-counted = ⚖️ Flottes comparées. Score par unité : { $ppa }. Scores : { $score }
 intercept-orbit-rolled-off = 🎲 Départage pour la première place : { $rolled }. { $player ->
     [none] Toujours à égalité : on relance.
@@ -122,7 +122,7 @@ intercept-orbit-berthed = 🧲 { $company } passe { $how ->
     [port] à bâbord
    *[starboard] à tribord
 } de { $host }.
-intercept-orbit-berths-kept = 🧲 Personne ne bouge le long de { $host } : { $companies }.
+intercept-orbit-berths-kept = 🧲 Place inchangée contre la coque de { $host } : { $companies }.
 intercept-orbit-handed = 🧲 { $company } passe à { $to_ship }{ $captive ->
     [yes] , captive
    *[no] {""}
@@ -183,7 +183,7 @@ intercept-orbit-spoken = { $answer ->
     [not-so] { $what ->
         [attack] 🤔 Selon { $player }, c'est hors de portée.
         [cover] 🤔 Selon { $player }, ce vaisseau n'est pas sur la trajectoire.
-       *[claim] 🤔 Selon { $player }, personne d'autre n'est seul près de { $asset }.
+       *[claim] 🤔 Selon { $player }, aucun autre camp n'est seul près de { $asset }.
     }
     [give-in] { $what ->
         [attack] ↩️ { $asset } n'attaque pas ; son dé est de nouveau libre.
@@ -193,10 +193,13 @@ intercept-orbit-spoken = { $answer ->
     [insist] ✋ { $player } maintient : c'était limite.
    *[agreed] 👍 { $player } est d'accord.
 }
-intercept-orbit-hva-claimed = 📣 Selon { $speaker }, { $player } est seul près de { $asset }.
+intercept-orbit-hva-claimed = 📣 Selon { $speaker }, { $player } est le seul camp près de { $asset }.
 intercept-orbit-screened = { $screen ->
     [none] ➖ { $player } ne fait pas écran pour { $target }.
-   *[other] 🛡️ { $screen } fait écran pour { $target }.
+   *[other] 🛡️ { $screen } { $itself ->
+        [yes] lève son écran pour se protéger
+       *[no] fait écran pour { $target }
+    }.
 }
 intercept-orbit-spot-decided = { $used ->
     [yes] 👁️ La visée sert : +{ $value }.
@@ -261,7 +264,7 @@ intercept-orbit-harm-spent = { $target ->
     [none] 🔧 { $player } ne trouve plus rien à abîmer.
    *[other] 🔧 { $player } fait des dégâts sur { $target } : { $system }.
 }
-intercept-orbit-ship-captured = 🏴 { $player } capture { $asset }, pris à { $before }.
+intercept-orbit-ship-captured = 🏴 { $player } capture { $asset } aux dépens de { $before }.
 intercept-orbit-ship-returned = ↩️ { $asset }, à l'abandon, revient à { $player }.
 intercept-orbit-hva-taken = 📦 { $player } prend { $asset } à { $before }.
 intercept-orbit-fuel-burned = ⛽ Carburant restant : { $fuel }.{ $bingo ->
@@ -298,17 +301,17 @@ intercept-orbit-outcome = { $count ->
     [one] 🏆 **{ $winners } gagne.** { $score }
    *[other] 🤝 **Égalité.** { $score }
 }{ $reason ->
-    [ended-by-host] . L’hôte a mis fin à la partie.
+    [ended-by-host] . La partie a été arrêtée avant la fin.
    *[other] {""}
 }
 intercept-orbit-over = La bataille est finie.
 
 ## Questions
 
-intercept-orbit-ask-tie = Le meilleur score défend, et vous êtes plusieurs à l'avoir. Vous avez gagné le départage : garder l'égalité, ou laisser une TA à la base ?
+intercept-orbit-ask-tie = Le meilleur score défend, et vous êtes plusieurs à l'avoir. Vous avez gagné le départage : gardez-vous l'égalité, ou laissez-vous une TA à la base ?
     Si vous gardez l'égalité, vous passez en premier. Avec une TA de moins, les flottes sont comparées encore une fois.
 intercept-orbit-ask-deploy = { $step ->
-    [8] Poser un débris, ou s'arrêter là ?
+    [8] Posez-vous un débris, ou en restez-vous là ?
    *[other] Que placez-vous maintenant ?
 }
     { $step ->
@@ -319,7 +322,7 @@ intercept-orbit-ask-deploy = { $step ->
         [5] Un vaisseau, à plus de 8 unités des HVA et vaisseaux du défenseur.
         [6] À tour de rôle : les vaisseaux, à plus de 8 unités de tout ce qu'a le défenseur, puis les compagnies contre leurs porteurs, puis les HVA.
         [7] Défenseur : vos autres vaisseaux, et vos compagnies contre leurs porteurs.
-       *[8] Trois à cinq en général, cinq au plus ({ $laid } pour l'instant), chacun à plus de 2 unités des autres débris et de tout vaisseau sauf des vôtres. Un nom : roche, épave, satellite…
+       *[8] Trois à cinq en général, cinq au plus ({ $laid } pour l'instant), chacun à plus de 2 unités des autres débris et de tout vaisseau sauf les vôtres. Un nom : roche, épave, satellite…
     }
 intercept-orbit-ask-where = { $verb ->
     [place] { $kind ->
@@ -347,7 +350,7 @@ intercept-orbit-ask-where = { $verb ->
        *[launch] Contre toute unité qui n'est pas à couvert de son porteur.
     }
 intercept-orbit-ask-activate = Laquelle de vos unités s'active ?
-    Les HVA jouent aussi. Vous pouvez passer tant qu'un joueur au score plus bas a encore des unités à activer.
+    Par ordre de score, chacun continue jusqu'à ce qu'il passe ; les HVA jouent aussi. Vous pouvez passer tant qu'un joueur au score plus bas a encore des unités à activer.
 intercept-orbit-ask-target = { $under ->
         [none] Quelle cible pour { $asset } ?
        *[other] { $under } attaque { $asset }, qui joue d'abord. Quelle cible pour { $asset } ?
@@ -373,9 +376,9 @@ intercept-orbit-ask-cover = Qu'y a-t-il entre { $asset } et { $target } ?
     Un débris ou un autre vaisseau, à 2 unités au plus de la cible. Il absorbe le plus petit résultat qui inflige un dégât.
 intercept-orbit-ask-agree = { $what ->
     [claim] { $doubted ->
-        [yes] Selon le propriétaire de { $hva }, { $side } n'y est pas seul. Vous inclinez-vous ?
+        [yes] Selon le propriétaire de { $hva }, { $side } n'est pas le seul camp à proximité. Vous inclinez-vous ?
             Si c'est limite, { $side } l'est.
-       *[no] { $side } serait seul près de { $hva }, que vous perdriez. D'accord ?
+       *[no] { $side } serait le seul camp près de { $hva }, que vous perdriez. D'accord ?
             Les TA à deux unités au plus comptent, les vôtres aussi.
     }
     [cover] { $doubted ->
@@ -409,12 +412,12 @@ intercept-orbit-ask-agree = { $what ->
 }
 intercept-orbit-ask-screen = Faites-vous écran pour { $target } ?
     Deux équipements de défense ou un as bleu, à 2 unités au plus : la cible compte comme à couvert. Si vous refusez, la question ne revient qu'une fois que cette cible ou l'une de vos unités a bougé.
-intercept-orbit-ask-use-spot = Utiliser la visée sur { $target } ?
+intercept-orbit-ask-use-spot = Utilisez-vous la visée sur { $target } ?
     On la retire ensuite. Touches : attaque + visée − défense.
 intercept-orbit-ask-cover-hit = { $cover } a absorbé { $hits ->
         [one] { $hits } dégât
        *[other] { $hits } dégâts
-    } pour { $target }. { $cover } les encaisse-t-il ?
+    } pour { $target }. Infligez-vous à { $cover } ce qu'il a absorbé ?
     À votre choix, car la cible était visée.
 intercept-orbit-ask-loss = { $hits ->
         [one] { $hits } dégât : que perd { $asset } ?
@@ -444,17 +447,17 @@ intercept-orbit-ask-carry = { $captive ->
        *[no] { $asset } emporte-t-il { $company } ?
     }
     Elle n'a plus de carburant et reste avec vous tant que vous voulez.
-intercept-orbit-ask-cling = { $host } touche { $asset }. S'accrocher à la coque ?
+intercept-orbit-ask-cling = { $host } touche { $asset }. Vous accrochez-vous à sa coque ?
     { $leaves ->
         [yes] 🌌 Sur cette route, { $host } quitte la table, et ce qui s'y accroche est perdu.
        *[no] S'accrocher à l'ennemi, c'est pouvoir l'aborder.
     }
-intercept-orbit-ask-avoid = { $debris } est sur le chemin de { $asset }. Dépenser un point pour l'éviter ?
+intercept-orbit-ask-avoid = { $debris } est sur le chemin de { $asset }. Dépensez-vous un point pour l'éviter ?
     { $pips ->
         [one] Il reste { $pips } point.
        *[other] Il reste { $pips } points.
     } Sinon c'est le choc, et des dés comme pour une collision.
-intercept-orbit-ask-ram = { $asset } et { $target } : collision ?
+intercept-orbit-ask-ram = { $asset } et { $target } : voulez-vous la collision ?
     { $speed ->
         [one] { $speed } dé, car la vitesse est de { $speed } :
        *[other] { $speed } dés, car la vitesse est de { $speed } :
@@ -475,21 +478,21 @@ intercept-orbit-ask-berth = { $asset } a avancé. Où se tiennent vos compagnies
     N'importe où le long de la coque. « Sans changement » les laisse toutes en place.
 intercept-orbit-ask-edge = { $asset } est au bord. Vers où pointe sa proue ?
     C'est au joueur le mieux classé, propriétaire exclu, de décider.
-intercept-orbit-ask-nudge = Votre as vert touche { $target }, dont c'est l'activation. Déplacer ou tourner ?
+intercept-orbit-ask-nudge = Votre as vert touche { $target }, dont c'est l'activation. Le déplacez-vous, ou le tournez-vous ?
     D'une unité, ou d'un cran de 22,5 degrés ; une fois dans cette activation, avant ou après le mouvement du vaisseau.
-intercept-orbit-ask-mend = Quelle compagnie réparer, d'au plus { $value ->
+intercept-orbit-ask-mend = Quelle compagnie réparez-vous, de { $value ->
         [one] { $value } dé
        *[other] { $value } dés
-    } ?
+    } au plus ?
     Elle doit être contre la coque de son porteur.
 intercept-orbit-ask-restore = Que récupère { $company } ?
     { $left ->
         [one] Encore { $left } dé.
        *[other] Encore { $left } dés.
     } Les dés blancs comptent aussi.
-intercept-orbit-ask-refuel = Quelle compagnie lancer, avec { $value } de carburant ou avec ce qu'elle a ?
+intercept-orbit-ask-refuel = Quelle compagnie lancez-vous, avec { $value } de carburant ou avec ce qu'elle a ?
     Un lancement par catapulte. Vous pouvez garder un dé de carburant plus haut.
-intercept-orbit-ask-launch = Contre quelle unité lancer { $company } ?
+intercept-orbit-ask-launch = Contre quelle unité lancez-vous { $company } ?
     Toute unité de la table qui n'est pas à couvert de son porteur. Contre une coque, elle s'accroche.
 intercept-orbit-ask-spot-target = { $second ->
         [0] Qui { $asset } vise-t-il avec { $value } ?
@@ -519,7 +522,7 @@ intercept-orbit-wait-where = { $verb ->
     [move] { $player } décide où va { $asset }.
    *[launch] { $player } décide où va { $asset }.
 }
-intercept-orbit-wait-activate = { $player } choisit l'unité qui s'active.
+intercept-orbit-wait-activate = { $player } choisit l'unité qui s'active ({ $ready } encore à jouer) : par ordre de score, chacun continue jusqu'à ce qu'il passe.
 intercept-orbit-wait-target = { $player } choisit une cible pour { $asset }.
 intercept-orbit-wait-range = { $player } annonce une portée pour { $asset }.
 intercept-orbit-wait-defend = { $player } choisit une défense pour { $asset }.
@@ -529,7 +532,7 @@ intercept-orbit-wait-cover = { $player } dit ce qui couvre { $target }.
 intercept-orbit-wait-agree = { $doubted ->
     [yes] { $player } s'incline, ou maintient.
    *[no] { $what ->
-        [claim] { $player } dit si { $side } est seul près de { $hva }.
+        [claim] { $player } dit si { $side } est le seul camp près de { $hva }.
         [cover] { $player } dit si { $cover } est sur la trajectoire.
        *[attack] { $player } vérifie l'attaque de { $asset }.
     }
@@ -566,16 +569,16 @@ intercept-orbit-option-keep-tie = Garder l'égalité
 intercept-orbit-option-withdraw = Laisser { $asset } à la base
 intercept-orbit-option-place = { $asset }
 intercept-orbit-option-place-company = { $asset } contre { $host }
-intercept-orbit-option-place-all = Tout à la fois
+intercept-orbit-option-place-all = Tout placer d'un coup
 intercept-orbit-option-set-up-ready = { $mapped ->
     [yes] Placer toute ma flotte comme suggéré
-   *[no] Prêt : toute ma flotte est sur la table
+   *[no] C'est prêt : toute ma flotte est sur la table
 }
 intercept-orbit-option-lay-debris = Poser un débris
-intercept-orbit-option-debris-enough = Assez de débris
+intercept-orbit-option-debris-enough = Ne plus poser de débris
 intercept-orbit-option-debris-pieces = { $mapped ->
-    [yes] { $count } débris comme suggéré
-   *[no] { $count } débris sur la table
+    [yes] Poser { $count } débris comme suggéré
+   *[no] C'est fait : { $count } débris sont sur la table
 }
 intercept-orbit-option-hvas-straight = { $count ->
     [one] { $asset } tout droit
@@ -602,6 +605,9 @@ intercept-orbit-option-aim = { $asset }{ $debris ->
     [point-defense] défense rapprochée
     [assault] assaut
    *[support] soutien
+}{ $now ->
+    [no] {" "}· pas encore à portée
+   *[other] {""}
 }
 intercept-orbit-option-range = { $range ->
     [dogfight] Mêlée
@@ -611,15 +617,19 @@ intercept-orbit-option-range = { $range ->
 }
 intercept-orbit-option-repair = { $system }
 intercept-orbit-option-no-repair = Ne pas réparer
-intercept-orbit-option-move = Mouvement avec { $die }
+intercept-orbit-option-move = Se déplacer avec { $die }
 intercept-orbit-option-spot = Viser avec { $die }
 intercept-orbit-option-spot-at = Viser { $asset } avec { $die }{ $second ->
     [0] {""}
    *[other] {" "}et le { $second } de l'as
 }
-intercept-orbit-option-attack-spot = Attaque avec { $die } et la visée de { $spot }
+intercept-orbit-option-attack-spot = Attaquer avec { $die } et la visée de { $spot }
 intercept-orbit-option-use-spot = Utiliser la visée
 intercept-orbit-option-keep-spot = Sans la visée
+intercept-orbit-option-done = Terminer{ $unfired ->
+    [none] {""}
+   *[other] {" "}sans attaquer { $unfired }
+}
 intercept-orbit-option-straight = Tout droit, sans dé{ $meets ->
     [none] {""}
    *[other] {" "}· 💥 heurte { $meets }
@@ -643,15 +653,15 @@ intercept-orbit-option-nudge = { $how ->
     [nw] Pousser { $asset } au nord-ouest
    *[other] Pousser { $asset }
 }
-intercept-orbit-option-nudge-none = Laisser
+intercept-orbit-option-nudge-none = Ne pas y toucher
 intercept-orbit-option-cover-debris = Débris : { $asset }
 intercept-orbit-option-cover-ship = { $asset }
 intercept-orbit-option-agreed = D'accord
 intercept-orbit-option-not-so = Ce n'est pas le cas
 intercept-orbit-option-give-in = S'incliner
 intercept-orbit-option-insist = C'était limite : ça compte
-intercept-orbit-option-screen = Écran de { $asset }
-intercept-orbit-option-no-screen = Pas d'écran
+intercept-orbit-option-screen = Faire écran avec { $asset }
+intercept-orbit-option-no-screen = Ne pas faire écran
 intercept-orbit-option-strike-cover = Oui, lui infliger les dégâts
 intercept-orbit-option-spare-cover = Non, l'épargner
 intercept-orbit-option-lose = { $system }
@@ -725,8 +735,8 @@ intercept-orbit-option-to-carrier = { $touches ->
 } : { $place }
 intercept-orbit-option-away = S'éloigner de { $from } : { $place }
 intercept-orbit-option-stay = Rester : { $place }
-intercept-orbit-option-launch-at = Contre { $asset }
-intercept-orbit-option-launch = Contre { $asset }
+intercept-orbit-option-launch-at = Lancer contre { $asset }
+intercept-orbit-option-launch = Lancer contre { $asset }
 intercept-orbit-option-ride-all = { $number ->
     [one] Suivre sans changer de place
    *[other] Les { $number } suivent sans changer de place
@@ -740,13 +750,13 @@ intercept-orbit-option-path-beside = Croise { $asset } à 2 au plus
 intercept-orbit-option-path-edge = Au-delà du bord
 intercept-orbit-option-path-host = S'accroche à { $asset }
 intercept-orbit-option-path-carry = Emporte { $asset }
-intercept-orbit-option-path-claim = { $asset } : { $side } y est seul, à 2 au plus
+intercept-orbit-option-path-claim = { $asset } : { $side }, seul camp à 2 au plus
 intercept-orbit-option-carry = L'emporter
 intercept-orbit-option-leave = La laisser
 intercept-orbit-option-cling = S'accrocher
 intercept-orbit-option-avoid = L'éviter : 1 point
 intercept-orbit-option-hit-debris = Le heurter
-intercept-orbit-option-ram = Collision
+intercept-orbit-option-ram = Entrer en collision
 intercept-orbit-option-let-pass = Laisser passer
 intercept-orbit-option-spin-none = Ne pas tourner
 intercept-orbit-option-spin = { $way ->
@@ -770,14 +780,14 @@ intercept-orbit-option-hand = { $asset } à { $host }{ $fate ->
     [boards] , à l'abordage
    *[safe] {""}
 }
-intercept-orbit-option-hand-nobody = Personne
+intercept-orbit-option-hand-nobody = Aucune
 intercept-orbit-option-mend-company = { $asset }
 intercept-orbit-option-restore = { $system }
 intercept-orbit-option-restore-white = Un dé blanc
 intercept-orbit-option-fuel-company = { $asset } : carburant { $value }
 intercept-orbit-option-keep-fuel = { $asset } : garder { $value }
 intercept-orbit-option-lend-none = Garder mes dés
-intercept-orbit-option-lend = À { $side }
+intercept-orbit-option-lend = Prêter mes dés à { $side }
 intercept-orbit-option-harm = { $asset } : { $system }
 
 intercept-orbit-detail-move = { $kind ->
@@ -804,7 +814,7 @@ intercept-orbit-part-contacts = { $how ->
     [edge] au-delà du bord
     [host] s'accroche à { $asset }
     [carry] emporte { $asset }
-   *[claim] { $asset }, { $side } y est seul, à 2 au plus
+   *[claim] { $asset } : { $side }, seul camp à 2 au plus
 }
 intercept-orbit-part-dice = { $player } { $dice ->
     [none] –
@@ -841,9 +851,16 @@ intercept-orbit-system-ace = l'as
 ## On a map
 
 intercept-orbit-plan = { $verb ->
-    [course] 🧭 { $item } : `{ $written }`{ $most ->
+    [course] 🧭 { $item } : **{ $flown }** (`{ $written }`){ $most ->
         [0] {""}
-       *[other] , { $costs } points sur { $most }
+       *[other] { $costs ->
+            [0] { $meets ->
+                [none] , comme **Tout droit, sans dé**
+               *[other] , 0 point sur { $most }
+            }
+            [one] , { $costs } point sur { $most }
+           *[other] , { $costs } points sur { $most }
+        }
     }, jusqu'en { $place } (`{ $point }`), cap { $heading }°.
     [move] 🔥 **{ $length } unités sur { $most }** jusqu'en { $place } (`{ $point }`).
     [launch] 🚀 { $item } en **{ $place }** (`{ $point }`).
@@ -870,6 +887,9 @@ intercept-orbit-plan = { $verb ->
             [one] { $far } unité
            *[other] { $far } unités
         }, **pas** à la portée annoncée.
+}{ $riders ->
+    [none] {""}
+   *[other] {" "}🏴 Contre sa coque, et pouvant suivre pour l'aborder : { $riders }.
 }{ $dry ->
     [none] {""}
     [captive] {" "}⚠️ Dernier carburant, contre une coque ennemie : **à sec à la fin du tour, elle sera captive**, sauf si vous prenez le vaisseau.
@@ -889,20 +909,20 @@ intercept-orbit-odds = { $dice ->
             [one] { $dice } dé
            *[other] { $dice } dés
         })
-       *[no] Avant sa défense, au moins un dégât : { $hit } ({ $dice ->
-            [one] { $dice } dé
-           *[other] { $dice } dés
-        })
+       *[no] Au moins un dégât, défense de la cible comprise : { $hit }
     }{ $range ->
         [dogfight] {""}
        *[other] , à couvert { $covered }
     }
 }{ $spot ->
     [0] {""}
-   *[other] , avec les visées qu'elle porte { $with_spot } ({ $spotted ->
-        [one] { $spotted } dé
-       *[other] { $spotted } dés
-    })
+   *[other] , avec les visées qu'elle porte { $with_spot }{ $known ->
+        [yes] {" "}({ $spotted ->
+            [one] { $spotted } dé
+           *[other] { $spotted } dés
+        })
+       *[no] {""}
+    }
 }
 
 ## The summary
@@ -1011,7 +1031,7 @@ intercept-orbit-board-debris = Débris { $asset }{ $place ->
 intercept-orbit-orders = Vos consignes dans cette partie. Personne d'autre ne les voit.
     - Une unité touchée { $losses ->
         [none] vous demande ce qu'elle perd.
-       *[other] perd le premier de `{ $losses }` qu'elle possède encore ; si elle n'en a plus, elle vous demande.
+       *[other] perd d'abord, dans l'ordre `{ $losses }`, ce qu'elle a encore ; sinon, elle vous le demande.
     }
     - Un vaisseau ou une compagnie { $defend ->
         [best] se défend avec son meilleur dé.
@@ -1020,7 +1040,7 @@ intercept-orbit-orders = Vos consignes dans cette partie. Personne d'autre ne le
        *[ask] vous demande sa défense.
     }
     - Un écran { $screen ->
-        [always] est levé partout où c'est possible sur une carte ; à votre propre table, on vous demande.
+        [always] est levé partout où c'est possible sur une carte ; à votre propre table, on vous le demande.
         [never] n'est jamais levé.
        *[ask] est levé quand vous le dites.
     }
@@ -1095,8 +1115,8 @@ error-asset-action-not-now = { $why ->
     [no-target] { $asset } n'a annoncé aucune cible ce tour : pas d'attaque.
     [target-gone] { $asset } ne peut plus attaquer { $target } : cette cible n'est plus en jeu.
     [target-own] { $verb ->
-        [attack] { $asset } ne peut plus attaquer { $target } : c'est maintenant à vous.
-       *[other] { $asset } ne peut pas viser { $target } : c'est à vous.
+        [attack] { $asset } ne peut plus attaquer { $target } : cette unité est maintenant à vous.
+       *[other] { $asset } ne peut pas viser { $target } : cette unité est à vous.
     }
     [target-drifting] { $target } est à la dérive, sans carburant : personne ne peut tirer dessus.
     [target-aboard] { $target } est encore à bord : personne ne peut tirer dessus.
@@ -1130,7 +1150,7 @@ error-asset-action-not-now = { $why ->
         [hand] « { $choice } » : { $asset } n'a croisé aucun vaisseau de ce nom, ou ne tient aucune compagnie de ce nom à passer.
         [release] « { $choice } » : { $asset } ne tient aucune compagnie sans carburant de ce nom.
         [berth] « { $choice } » : chacune de vos compagnies en vol contre la coque de { $asset } peut passer une fois sur un autre flanc, sur une carte.
-        [claim] « { $choice } » : rien n'est parti ni arrivé là depuis votre dernier tour, ou c'est déjà à vous.
+        [claim] « { $choice } » : rien n'est parti ni arrivé là depuis votre dernier tour, ou cette unité est déjà à vous.
         [nudge] « { $choice } » : aucun de vos as verts ne touche ce vaisseau, ou il l'a déjà déplacé ou tourné.
        *[other] « { $choice } » est impossible maintenant : voyez les choix proposés.
     }
@@ -1240,6 +1260,9 @@ intercept-orbit-path-aim = cible { $asset }{ $debris ->
     [point-defense] défense rapprochée
     [assault] assaut
    *[support] soutien
+}{ $now ->
+    [no] {" "}· pas encore à portée
+   *[other] {""}
 }
 intercept-orbit-path-spot-at = viser avec { $die }{ $second ->
     [0] {""}

@@ -5,12 +5,13 @@ button-setup = Changer
 button-calloff = Annuler la partie
 button-play-now = Jouer entre amis
 button-first-game = Jouer une première partie
+button-first-game-of = Première partie : { $game }
 button-first-roll = Lancer des dés
-first-game = Votre première partie, contre une recrue. Vos Frames debout et les stations que vous tenez rapportent des points de victoire ; quand le compte à rebours arrive à 0, celui qui en a le plus gagne. La partie vous attend : choisissez ci-dessous, ou appuyez sur *Ouvrir le plateau* et pointez.
+first-game = Vos Frames debout et les stations que vous tenez rapportent des points de victoire ; quand le compte à rebours arrive à 0, celui qui en a le plus gagne. La partie vous attend : choisissez ci-dessous, ou appuyez sur *Plateau* et touchez la carte.
 lobby-opened = Votre partie est ouverte : { $link }
-    Invitez vos amis : ils choisissent **Rejoindre**, puis vous **Commencer**.
+    Invitez vos amis : ils appuient sur **Rejoindre**, puis vous sur **Commencer**.
 setup-head = ### Régler la partie
-    Chaque choix compte aussitôt.
+    Chaque choix s'applique aussitôt.
 setup-choice = { $what } : { $value }
 setup-ruleset = Jeu
 setup-size = Taille
@@ -69,4 +70,15 @@ lobby-late-host = ⏳ { $names } : depuis un jour, { $host } n'a pas commencé *
     [one] Vous pouvez le faire maintenant.
    *[other] Chacun de vous peut le faire maintenant.
 }
-lobby-ready = Tout le monde est là : chacun peut commencer la partie. **Mon équipe** apporte vos propres forces ; sinon, elles sont tirées au sort.
+lobby-may-start = ⏳ Depuis un jour, { $host } n'a pas commencé **{ $title }**. { $count ->
+    [one] Vous pouvez le faire maintenant.
+   *[other] Vous pouvez le faire maintenant, comme les autres joueurs.
+}
+lobby-not-started = ⏳ Depuis un jour, vous n'avez pas commencé **{ $title }** : { $names } { $count ->
+    [one] peut
+   *[other] peuvent
+} maintenant le faire.
+lobby-ready = Tout le monde est là : { $count ->
+    [2] l'un ou l'autre
+   *[other] chacun
+} peut commencer la partie. **Mon équipe** apporte vos propres forces ; sinon, elles sont tirées au sort.

@@ -9,10 +9,10 @@ button-words = Mes mots pour les dés
 button-proof = Vérifier les dés
 button-luck = Chance
 button-replay = Revoir
-button-report = Récit de la bataille
+button-report = Récit
 modal-words = Vos mots personnels, mêlés aux dés
 modal-words-hint = n'importe quoi : les dés en dépendront
-words-kept = Vos mots entreront dans les dés de cette partie à son début : { $words }
+words-kept = Vos mots seront mêlés aux dés de cette partie à son début : { $words }
 words-gone = Vos mots ont été retirés.
 error-words-too-long = Vos mots : { $most } caractères au plus.
 
@@ -49,7 +49,7 @@ proof-wrong = ❌ L'entrée { $seq } n'est pas ce qu'elle devrait être : à par
 proof-impossible = ❌ L'entrée { $seq } est impossible : son jet ({ $dice }, montrant { $told }) n'est pas à sa place, au dé { $index }.
 proof-commitment = Empreinte (SHA-256 du secret) : `{ $hash }`
 proof-secret = Secret : `{ $secret }`
-proof-how = -# Chacun peut vérifier : `/partie exporter`, puis `bot.py verify`, ou un programme à soi d'après docs/dice.md.
+proof-how = -# Chacun peut vérifier : `/partie exporter`, puis `bot.py verify`, ou votre propre programme, d'après docs/dice.md.
 
 # Luck
 luck-title = ### La faveur des dés
@@ -60,21 +60,21 @@ luck-player = **{ $name }** : { $band ->
     [good] de bons dés
     [great] des dés merveilleux
    *[fair] des dés dans la moyenne
-}, plus de chance que { $percent } sur 100 ({ $dice ->
+}, plus de chance que dans { $percent } cas sur 100 ({ $dice ->
     [one] { $dice } dé
    *[other] { $dice } dés
 })
 luck-sort = d{ $sides } : { $dice ->
     [one] { $dice } dé
    *[other] { $dice } dés
-}, { $mean } en moyenne, { $expected } attendus
+}, { $mean } en moyenne (attendu : { $expected })
 luck-hits = { $attacks ->
     [one] { $attacks } attaque
    *[other] { $attacks } attaques
 } : { $hits ->
     [one] { $hits } dégât
    *[other] { $hits } dégâts
-} pour { $expected } attendus
+} (attendu : { $expected })
 luck-nothing = Aucun dé n'a encore été lancé.
 
 # Battle reports
@@ -85,7 +85,7 @@ report-now = Où l'on en est
 
 # Replays
 replay-drawing = 🎞 Je dessine les images…
-replay-page-done = 🎞 **{ $title }** en page : enregistrez-la et ouvrez-la dans un navigateur, même hors ligne. Elle rejoue la partie pas à pas et vérifie chaque lancer.
+replay-page-done = 🎞 **{ $title }** en page : enregistrez-la et ouvrez-la dans un navigateur, même hors ligne. Elle rejoue la partie pas à pas et vérifie chaque jet.
 replay-done = 🎞 **{ $title }** en { $frames ->
     [one] { $frames } image
    *[other] { $frames } images
@@ -94,7 +94,7 @@ replay-alt = Les plateaux de la partie, l'un après l'autre
 error-replay-empty = Il n'y a rien à revoir avant le début de la partie.
 
 # Files
-export-done = **{ $title }** en un fichier. { $status ->
+export-done = **{ $title }** dans un fichier. { $status ->
     [ended] Avec ce fichier, n'importe qui peut vérifier chaque jet, lire la partie ou l'importer ailleurs.
    *[other] La partie n'est pas finie : le secret des dés, les équipes scellées et les consignes n'y sont pas.
 }{ $photograph ->
@@ -116,6 +116,7 @@ error-export-edited = Ce fichier a été changé après son export : son emprein
 error-export-impossible = La partie de ce fichier enfreint les règles : exportez-la de nouveau.
 error-import-lobby = Cette partie n'a jamais commencé : il n'y a rien à importer.
 error-import-running = Cette partie n'est pas finie : `/partie importer en_cours:` la continue ici, avec de nouveaux dés.
+error-import-not-player = Seuls ses joueurs, ou les membres qui gèrent ce salon, poursuivent une partie ici : les joueurs seraient appelés.
 
 # Seasons
 cmd-season = Les parties de ce serveur : qui a joué, qui a gagné, à qui les dés ont souri
@@ -157,6 +158,11 @@ season-winner = { $over ->
     [one] { $points } point
    *[other] { $points } points
 }.
+season-corrected = -# ⚖️ Un résultat a été corrigé après la fin de la saison. { $count ->
+    [0] Avec lui, personne ne l'aurait emporté ;
+    [one] Avec lui, { $names } l'aurait emporté ;
+   *[other] Avec lui, { $names } se la partageraient ;
+} la saison reste telle qu'elle s'est conclue.
 season-place = **{ $place }. { $name }** · { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -167,8 +173,11 @@ season-place = **{ $place }. { $name }** · { $points ->
     [none] { "" }
    *[other] {" "}· 🏆 { $cups }
 }
-season-cup = 🏆 { $name } : {""}
-season-how = Points : victoire { $win }, nul { $draw }, tournoi { $cup }. À égalité de points : le plus de parties gagnées l'emporte, puis le plus de tournois. Si les mêmes joueurs se retrouvent souvent, seules leurs { $most } premières parties comptent. Une partie où quelqu'un n'a jamais rien décidé ne compte pas.
+season-cup = 🏆 { $name } : { $names }{ $counts ->
+    [no] {" "}(aucun point : moins de { $least } joueurs y ont fini une partie qui compte)
+   *[yes] {""}
+}
+season-how = Points : victoire { $win }, nul { $draw }, tournoi gagné (élimination directe ou système suisse) { $cup }, si au moins { $least } joueurs y ont fini une partie qui compte. À égalité de points : le plus de parties gagnées l'emporte, puis le plus de tournois. Si les mêmes joueurs se retrouvent souvent, seules leurs { $most } premières parties comptent (dans une ligue, la première seulement). Une partie où quelqu'un n'a jamais rien décidé ne compte pas.
 season-menu = Saisons passées…
 season-begun = 🏅 **{ $name }** commence{ $until ->
     [none] {""}
@@ -182,11 +191,12 @@ season-called = 🏆 { $players } : { $count ->
     [one] vous gagnez la saison. Félicitations !
    *[other] vous partagez la première place. Félicitations !
 }
-season-sure-end = **Finir { $name } maintenant ?** Qui l'a gagnée est appelé, et sa page d'honneur paraît. La saison suivante commence quand un gestionnaire du serveur la lance avec `/saison commencer:`. C'est définitif.
+season-sure-end = **Finir { $name } maintenant ?** Ses vainqueurs reçoivent une notification, et sa page d'honneur paraît. La saison suivante commence quand un gestionnaire du serveur la lance avec `/saison commencer:`. C'est définitif.
 button-season-end = Finir la saison
 season-ended = 🏅 **{ $name }** est finie. La suivante commence quand un gestionnaire du serveur la lance avec `/saison commencer:`.
 error-season-runs = La saison « { $name } » est en cours : finissez-la d'abord avec `/saison finir:`.
-error-season-none = Aucune saison n'a commencé ici : `/saison commencer:` en ouvre une.
+error-season-none = Aucune saison n'est en cours ici : `/saison commencer:` en ouvre une.
+error-season-taken = Ce serveur a déjà eu une saison « { $name } » : choisissez un autre nom.
 error-season-name = Le nom d'une saison a besoin d'au moins une lettre ou un chiffre.
 season-title = ### Les parties de ce serveur
 season-title-since = ### Les parties de ce serveur depuis le { $date }
@@ -225,13 +235,13 @@ season-head-drawn = N
 season-head-lost = P
 season-head-dice = Dés
 season-more = … et { $count } de plus
-season-luck = 🍀 Dés les plus cléments : **{ $lucky }** ({ $high } σ) · 🌧 les plus cruels : **{ $unlucky }** ({ $low } σ)
+season-luck = 🍀 Dés les plus cléments : **{ $lucky }** { $high } · 🌧 les plus cruels : **{ $unlucky }** { $low } (de 1 à 100, 50 : la moyenne)
 error-since-unreadable = « { $text } » n'est pas un jour : écrivez-le comme 31/01/2026.
 
 # Commands
 cmd-game-verify = Vérifier que les dés sont bien ceux qui avaient été scellés
 cmd-game-luck = À qui les dés ont souri
-cmd-game-export = Toute la partie en un fichier
+cmd-game-export = Toute la partie dans un fichier
 cmd-game-import = Importer une partie depuis un fichier
 cmd-game-replay = La partie en animation
 opt-words = Vos mots personnels, mêlés aux dés au début

@@ -2,12 +2,12 @@
 
 option-pass = Passer
 option-no-target = Aucune cible
-option-defend = Défense avec { $die }
-option-no-defense = Aucune défense
-option-move = Mouvement avec { $die }
-option-attack = Attaque avec { $die }
-option-spot = Visée avec { $die }
-option-done = Terminé
+option-defend = Se défendre avec { $die }
+option-no-defense = Ne pas se défendre
+option-move = Se déplacer avec { $die }
+option-attack = Attaquer avec { $die }
+option-spot = Viser avec { $die }
+option-done = Terminer
 option-open = À découvert
 option-keep-spot = Sans la visée
 option-nobody = Personne

@@ -57,12 +57,12 @@ rehearsal-line = { $ready ->
    *[yes] - { $range } : { $target ->
         [attacker] il prend pour cible son attaquant,
         [nobody] il ne prend personne pour cible,
-       *[ask] une cible vous est demandée,
+       *[ask] il vous demande une cible,
     } lance `{ $dice }`, { $defend ->
         [best] se défend avec le meilleur dé,
         [blue] se défend avec le meilleur dé bleu,
         [none] ne se défend pas,
-       *[ask] une défense vous est demandée,
+       *[ask] vous demande une défense,
     } { $then ->
         [done] et termine son activation.
         [attack] et riposte s'il le peut.

@@ -1,7 +1,7 @@
 # What the people who run the bot look at and do.
 cmd-owner = Pour ceux qui hébergent ce bot
 cmd-owner-stats = Comment va le bot : parties, serveurs, réponses du jour, retard, files d'attente, erreurs
-cmd-owner-announce = Dire une chose, une fois, dans chaque salon où une partie est en cours
+cmd-owner-announce = Publier un message, une seule fois, dans chaque salon où une partie est en cours
 cmd-owner-drain = Arrêter proprement tous les processus du bot : ce qui est arrivé reçoit d'abord sa réponse
 cmd-owner-look = Où en est une partie, sans ses secrets
 cmd-owner-retry = Publier ce qui manque dans le salon d'une partie : récit, plateau, rappels

@@ -1,5 +1,5 @@
 # Les panneaux privés qui se mettent à jour, ce que disent leurs anciens boutons, et les appels
-panel-rests = -# État à { $at }. Ce panneau ne se met plus à jour : choisissez **Actualiser**.
+panel-rests = -# État à { $at }. Ce panneau ne se met plus à jour : appuyez sur **Actualiser**.
 button-withdraw = Retirer ma demande
 error-stale-undo = Ce qui serait annulé a changé depuis ce bouton. Regardez de nouveau avec `/partie annuler`.
 error-stale-vote = Cette demande est déjà réglée. Une autre est ouverte.
@@ -13,28 +13,32 @@ ping-vote = { $wish } Êtes-vous d'accord ?{ $until ->
 ping-match = Votre match de **{ $campaign }** contre { $others } { $again ->
     [yes] s'est fini sur un nul : rejouez-le. Vos
    *[no] est ouvert : vos
-} places sont prises, et l'un comme l'autre peut commencer.
+} places sont prises, et chacun peut commencer.
 ping-match-until = ⏳ { $again ->
     [yes] Personne n'a encore commencé. Si aucun de vous ne commence avant le { $until }, { $unplayed ->
         [organisers] les organisateurs tranchent.
-        [round] vous perdez tous les deux. Si personne ne joue du tout dans cette ronde, les organisateurs tranchent.
+        [round] vous perdez tous les deux. Si personne ne joue dans votre moitié du tableau, les organisateurs tranchent.
        *[nobody] vous perdez tous les deux.
     }
    *[no] À jouer avant le { $until }. Si personne n'a commencé d'ici là, { $unplayed ->
         [organisers] les organisateurs tranchent.
-        [round] vous perdez tous les deux. Si personne ne joue du tout dans cette ronde, les organisateurs tranchent.
+        [round] vous perdez tous les deux. Si personne ne joue dans votre moitié du tableau, les organisateurs tranchent.
        *[nobody] vous perdez tous les deux.
     }
 }
+ping-match-away = 🏖️ { $name } est en vacances jusqu'au { $until }.
 ping-match-overdue = ⏳ Le temps de la ronde est écoulé et personne n'a commencé : les organisateurs tranchent.
-ping-start = Vous pouvez commencer la partie. À la table avec vous : { $others }.
+ping-start = Vous pouvez commencer la partie. Avec vous : { $others }.
 ping-decision = À vous de décider.
 ping-game = -# { $title }
 ping-game-again = -# { $title } · { $count ->
     [0] on vous attend toujours
     [one] { $others } vous attend
    *[other] { $others } vous attendent
-} (demandé { $since })
+} ({ $what ->
+    [match] match ouvert
+   *[other] question posée
+} { $since })
 rapid-attack-ping-activate = C'est à vous : tour { $round }, il vous reste { $remaining ->
     [one] { $remaining } Frame
    *[other] { $remaining } Frames
@@ -51,12 +55,12 @@ rapid-attack-ping-target = { $under ->
    *[other] { $fired ->
         [yes] { $under } tire sur votre { $frame } avec { $attack }
        *[no] { $under } attaque votre { $frame } au corps à corps avec { $attack }
-    }, qui agit donc maintenant. Quelle sera sa cible ?
+    }. { $frame } agit donc maintenant : quelle est sa cible ?
 }
 rapid-attack-ping-act = { $frame } a lancé `{ $dice_left }`. Que fait-il ensuite ?
 rapid-attack-ping-doomsday = Le tour est terminé. { $shown ->
-    [up] Compter un tour de plus ? Pour l'instant, { $clock }.
-   *[down] Avancer le compte à rebours d'un cran de plus ? Pour l'instant : { $clock }.
+    [up] Comptez-vous un tour de plus ? Pour l'instant, { $clock }.
+   *[down] Avancez-vous le compte à rebours d'un cran de plus ? Pour l'instant : { $clock }.
 }
 football-ping-defend = { $under ->
     [none] Votre { $unit } a lancé ses dés. Lequel le défend ?

@@ -8,9 +8,10 @@ error-where-frame = Frame { $frame } : { $problem }
 # Decisions
 error-not-your-decision = C'est à { $player } de décider pour l'instant.
 error-stale = Ce bouton appartient à une question précédente de la partie. `/partie plateau` montre l'actuelle.
+error-button-old = Ce bouton vient d'une version précédente du bot. Relancez la commande pour avoir l'actuel.
 error-choice-malformed = Cette réponse n'est pas proposée ici : prenez l'une des propositions.
 error-not-an-option = { $kind ->
-    [activate] Impossible d'activer celui-là : prenez un de vos Frames encore debout, qui n'a pas encore agi ce tour.
+    [activate] « { $choice } » n'est aucun de vos Frames : prenez-en un encore debout, qui n'a pas encore agi ce tour.
     [target] Cible impossible : choisissez un ennemi encore debout, une autre des cibles proposées, ou rien.
     [range] Portée impossible ici : il faut une arme de cette portée ou, en tir direct, des roquettes encore disponibles.
     [defend] Ce dé ne peut pas défendre : prenez-en un bleu ou un blanc parmi ceux lancés, ou aucune défense.
@@ -21,8 +22,8 @@ error-not-an-option = { $kind ->
 }
 error-cannot-attack-at-range = { $why ->
     [rockets] { $rockets ->
-        [0] Le Frame { $frame } ne porte pas ou plus de roquettes.
-        [one] Le Frame { $frame } porte une seule roquette : pas plus de roquettes que cela.
+        [0] Le Frame { $frame } ne porte pas de roquettes, ou n'en a plus.
+        [one] Le Frame { $frame } ne porte qu'une roquette : n'en prenez pas plus.
        *[other] Le Frame { $frame } porte { $rockets } roquettes : n'en prenez pas plus.
     }
     [unknown] Les roquettes ne servent qu'en tir direct, comme dans `direct-fire+1`.
@@ -59,8 +60,8 @@ error-cannot-spot = { $why ->
 }
 error-cannot-lose = { $why ->
     [white] Le Frame { $frame } ne donne pas de dé blanc ici : choisissez un de ses équipements.
-    [too-many] C'est plus de pertes que le Frame { $frame } n'en subit : { $hits }.
-   *[missing] Le Frame { $frame } n'a pas ou plus d'équipement { $system } : choisissez-en un qu'il porte.
+    [too-many] C'est trop de pertes : le Frame { $frame } n'en subit que { $hits }.
+   *[missing] Le Frame { $frame } n'a pas d'équipement { $system }, ou n'en a plus : choisissez-en un qu'il porte.
 }
 error-cannot-deploy = { $why ->
     [done] { $item } est déjà sur la table.
@@ -203,25 +204,28 @@ error-no-such-station = { $why ->
    *[unknown] Il n'y a pas de station { $station } dans cette partie : le plateau les montre toutes.
 }
 error-no-such-player = Personne ne s'appelle { $player } dans cette partie.
-error-not-rolled = { $frame } n'a pas de dés sur la table : on les corrige entre son lancer et la fin de son activation.
+error-not-rolled = { $frame } n'a pas de dés sur la table : on les corrige entre son jet et la fin de son activation.
 error-whites = Un Frame a de 0 à { $most } dés blancs.
 error-dice-malformed = Je ne comprends pas ces dés : « { $text } ». Écrivez chacun avec sa face, comme `5 blanc, 7 rouge d8`.
 error-no-such-frame = Il n'y a pas de Frame { $frame } debout dans cette partie : le plateau les montre tous.
 
 # The table
 error-not-seated = Vous ne jouez pas dans cette partie : regardez-la, ou rejoignez la prochaine avec `/partie rejoindre`.
-error-already-seated = Vous êtes déjà à cette table.
+error-seat-awaits = Quelqu'un d'autre joue pour vous, mais votre place vous attend : `/partie rejoindre`.
+error-seat-away = Votre place est toujours à vous, mais vous comptez comme absent et ne pouvez pas gagner. Votre prochaine décision ou votre prochain vote y met fin.
+error-already-seated = Vous avez déjà une place dans cette partie.
 error-no-game-here = Il n'y a pas de partie dans ce salon : `/partie nouvelle` en ouvre une.
 error-no-such-game = Cette partie n'existe plus.
 error-game-here-already = Il y a déjà une partie dans ce salon : finissez-la, ou ouvrez-en une autre dans un autre salon ou fil.
 error-not-host = { $host ->
     [none] Seul l'hôte de la partie peut faire cela.
+    [gone] Seul l'hôte peut faire cela, et la partie n'en a plus : une personne qui gère ce salon peut le faire à sa place.
    *[other] Seul l'hôte peut faire cela : { $host }.
 }
 error-not-started = La partie n'a pas commencé : `/partie commencer` la lance quand tout le monde est là.
 error-already-started = La partie a déjà commencé : plus personne n'entre ni ne sort.
 error-lobby-closed = Cette partie a été annulée avant son début ; `/partie nouvelle` en ouvre une autre, `/trouver parties` montre celles qui attendent.
-error-seats-asked = { $name } n'a pas encore accepté de jouer : **Rejoindre** accepte, **Quitter** décline. Pour jouer sans, annulez cette partie avec `/partie finir`, et ouvrez-en une autre.
+error-seats-asked = { $name } n'a pas encore accepté de jouer : **Rejoindre** accepte, **Quitter** décline. Pour jouer sans ce joueur, annulez cette partie avec `/partie finir`, et ouvrez-en une autre.
 error-too-few-players = Il faut au moins deux joueurs : attendez que quelqu'un arrive avec `/partie rejoindre`.
 error-lobby-full = Toutes les places sont prises : on joue à { $most } au plus.
 error-nothing-to-undo = Vous n'avez aucune décision à annuler.
@@ -241,7 +245,7 @@ error-internal = Une erreur de mon côté ; rien n'a changé. Si elle revient, s
    *[other] {" "}avec ce numéro : { $id }.
 }
 error-text-too-long = Ce texte est trop long : raccourcissez-le.
-error-duplicate = Ce clic était déjà arrivé et ne compte qu'une fois.
+error-duplicate = Cette réponse était déjà arrivée et ne compte qu'une fois.
 error-not-in-dm = Cela ne se fait que dans un salon ou un fil d’un serveur.
 
 # Logs and the referee's JSON
@@ -271,7 +275,7 @@ error-correction-unknown = Cela ne se corrige pas dans cette partie.
 error-unequal-teams = Les deux équipes doivent avoir le même nombre de Frames : ici { $least } contre { $most }.
 error-no-rockets = Le football se joue sans roquettes.
 error-fumble-not-there = { $why ->
-    [denied] Vous vous êtes incliné pour cet endroit : indiquez-en un autre.
+    [denied] Vous avez renoncé à cet endroit : indiquez-en un autre.
     [backward] Le ballon tiré au but par { $unit } ne revient pas derrière sa propre ligne de but.
    *[too-far] Le ballon ne peut pas y aller : c'est au-delà de la portée du tir de { $unit }.
 }
@@ -325,7 +329,7 @@ error-not-legal-place = { $why ->
     [blocked] { $unit } ne peut pas y courir : le chemin autour des autres est trop long pour son dé.
     [outside] { $verb ->
         [fumble] Le ballon ne peut pas y aller : c'est trop loin à côté du terrain.
-        [move] { $unit } ne peut pas y courir : tout son socle reste sur le terrain.
+        [move] { $unit } ne peut pas y courir : tout son socle doit rester sur le terrain.
        *[other] { $unit } ne peut pas s'y tenir : c'est hors du terrain.
     }
     [occupied] { $verb ->
@@ -362,7 +366,7 @@ error-hva-course = Un HVA avance de { $speed } unités et plie une charnière au
 error-heading-unreadable = « { $heading } » n'est pas un cap : écrivez un point cardinal (`NE`), des degrés (`45`) ou `vers B1`.
 error-not-legal-space = { $why ->
     [outside] { $verb ->
-        [move] { $asset } ne peut pas y voler : tout son socle reste sur la table.
+        [move] { $asset } ne peut pas y voler : tout son socle doit rester sur la table.
        *[other] { $asset } ne peut pas s'y tenir : tout son socle doit être sur la table.
     }
     [occupied] { $verb ->
@@ -408,7 +412,7 @@ error-only-custom = { $given ->
     [rockets] Le nombre de roquettes
     [clock] La durée de la partie
    *[other] Chacun de ces nombres
-} ne se choisit que pour une partie libre : enlevez-le, ou ouvrez une partie libre.
+} ne se choisit que pour une partie libre : retirez cette option, ou ouvrez une partie libre.
 error-nothing-said = Rien n'est demandé : remplissez au moins une option de la commande.
 error-orders-too-long = C'est trop : nommez chaque sorte d'équipement une fois au plus, { $most } en tout.
 error-unstorable = Ce texte contient des caractères impossibles à conserver : enlevez-les et réessayez.
@@ -417,8 +421,9 @@ error-unstorable = Ce texte contient des caractères impossibles à conserver : 
 error-link-unreadable = Ce lien est incomplet : ouvrez de nouveau la page depuis Discord.
 error-link-expired = Ce lien a expiré : ouvrez de nouveau la page depuis Discord.
 error-link-void = Ce lien n'est plus valable : ouvrez de nouveau la page depuis Discord.
-error-link-left = Ce lien était celui d'une place que vous n'avez plus : regardez par le lien du message du plateau.
+error-link-left = Ce lien était celui d'une place que vous n'avez plus : pour regarder, prenez le lien sous le plateau.
 error-watching-only = Ce lien permet seulement de regarder : pour jouer, ouvrez le plateau depuis votre panneau privé.
+error-page-stale = Ce choix arrive trop tard : la question a changé. Voici la nouvelle.
 error-page-running = La rediffusion sera ici une fois la partie finie.
 error-page-starting = Le bot démarre : réessayez dans quelques secondes.
 error-page-busy = Trop de requêtes à la fois : attendez un instant.
@@ -435,7 +440,7 @@ error-entry-no-discord = Discord n'a pas répondu : réessayez dans un instant.
 
 # What Discord would not let through
 error-export-too-long = Cette partie est plus longue que toute vraie partie : impossible de l'importer.
-error-game-elsewhere = Cette partie se joue dans un autre salon : utilisez ses boutons là-bas.
+error-game-elsewhere = Cette partie se joue dans { $channel } : utilisez ses boutons là-bas.
 error-channel-unknown = Je n'ai pas accès à ce salon ou à ce fil : il est peut-être archivé, ou caché pour moi. Choisissez-en un autre.
 error-member-unknown = Personne de ce nom sur ce serveur : choisissez un membre dans la liste.
 error-option-choice = `{ $option }` n'accepte que certaines valeurs : choisissez-en une dans la liste.

@@ -203,16 +203,16 @@ rapid-attack-attack-resolved = { $rolled ->
 }
 rapid-attack-part-formula = { $aim ->
     [terrain] Attaque { $attack } = **{ $attack ->
-        [one] { $attack } touche
-       *[other] { $attack } touches
+        [one] { $attack } touche à lancer
+       *[other] { $attack } touches à lancer
     }**
    *[frame] Attaque { $attack }{ $spot ->
         [0] {""}
        *[other] {" "}+ visée { $spot }
     } − défense { $defense } = **{ $rolled ->
         [0] aucune touche
-        [one] { $rolled } touche
-       *[other] { $rolled } touches
+        [one] { $rolled } touche à lancer
+       *[other] { $rolled } touches à lancer
     }**
 }
 rapid-attack-part-strike = { $struck ->
@@ -275,10 +275,11 @@ rapid-attack-clock-advanced = ⏩ { $player } rapproche la fin de la partie : { 
 rapid-attack-clock-held = ⏸️ { $player } ne touche pas à la durée de la partie.
 rapid-attack-game-ended = { $ending }
 rapid-attack-outcome = 🏆 { $reason ->
-    [ended-by-host] L'hôte met fin à la partie.
-    [abandoned] Les joueurs ont décidé d'en rester là.
+    [ended-by-host] La partie a été arrêtée avant la fin.
+    [abandoned] La partie s'est arrêtée là.
     [resigned] Par abandon.
     [forfeited] Par forfait.
+    [ruled] L'organisateur a tranché.
     [doomsday] { $shown ->
         [up] Le dernier tour est joué !
        *[down] C'est la fin !
@@ -337,10 +338,10 @@ rapid-attack-terrain-set = { $hits ->
 
 ## Questions
 
-rapid-attack-ask-tie = Celui qui a le plus de points de victoire défend, et vous êtes plusieurs à en avoir autant. Le sort vous désigne pour départager : que faire ?
+rapid-attack-ask-tie = Celui qui a le plus de points de victoire défend, et vous êtes plusieurs à en avoir autant. Le sort vous désigne pour départager : que faites-vous ?
     { $highest ->
         [must-change] Ajouter le Frame de réserve de l'équipe ou laisser un Frame au dépôt, dans les limites de la taille de partie.
-       *[other] Dans les limites du format : ajouter le Frame de réserve de l'équipe, laisser un Frame au dépôt, ou laisser le choix à un autre joueur à égalité.
+       *[other] Dans les limites de la taille de partie : ajouter le Frame de réserve de l'équipe, laisser un Frame au dépôt, ou laisser le choix à un autre joueur à égalité.
     } Les équipes sont ensuite comparées de nouveau.
 rapid-attack-ask-first-roll = { $lot ->
         [yes] Il y a égalité : lancez les dés qui en décident.
@@ -367,14 +368,14 @@ rapid-attack-ask-activate = Choisissez le Frame qui agit maintenant.
         [yes] Chaque Frame agit une fois par tour. Passer laisse le choix au joueur suivant.
        *[no] Chaque Frame agit une fois par tour.
     }
-rapid-attack-ask-initiative = C'est à { $frame }, avec { $low }. Agir maintenant, ou attendre l'autre dé, { $high } ?
+rapid-attack-ask-initiative = C'est à { $frame }, avec { $low }. Agissez-vous maintenant, ou attendez-vous l'autre dé, { $high } ?
     Avec moins de quatre équipements, un Frame a deux dés d'initiative et agit sur l'un des deux.
 rapid-attack-ask-target = { $under ->
         [none] Quelle cible pour { $frame } ?
        *[other] { $under } attaque { $frame } avec { $attack } : à lui d'agir maintenant. Quelle cible pour { $frame } ?
     }
     Sans cible, pas de dés rouges. Un ennemi qui n'a pas encore agi est activé par l'attaque : il se défend aussitôt, et la suite de son activation vient après.
-rapid-attack-ask-range = À quelle portée { $frame } attaque-t-il { $target } ? Plus de changement une fois les dés lancés.
+rapid-attack-ask-range = À quelle portée { $frame } attaque-t-il { $target } ? Elle ne change plus une fois les dés lancés.
     Corps à corps jusqu'à { $reach_one }, tir direct jusqu'à { $ruler }, artillerie au-delà ; mesure de bord à bord{ $table ->
         [map] . L'arbitre mesure au moment de l'attaque.
        *[declared] , le doute profite à qui agit.
@@ -394,7 +395,7 @@ rapid-attack-ask-defend = Avec quel dé { $frame } se défend-il ?{ $under ->
 rapid-attack-ask-act = Que fait { $frame } ensuite ? Dés restants : `{ $dice_left }`
     Mouvement et attaque dans l'ordre voulu, une fois chacun ; la visée vient en dernier et clôt l'activation.
 rapid-attack-ask-where = { $verb ->
-        [place] Où placer { $item } sur la carte ?
+        [place] Où placez-vous { $item } sur la carte ?
        *[move] Où va { $item }, avec { $value } ?
     }
     { $verb ->
@@ -410,7 +411,7 @@ rapid-attack-ask-cover = Qu'y a-t-il entre { $frame } et { $target } ?
     Un couvert est sur la trajectoire et à { $reach_one } ou moins de la cible ; tout Frame peut en servir. S'il y en a plusieurs, le premier encaisse d'abord.
 rapid-attack-ask-agree = { $claim }
 rapid-attack-part-claim-attack = { $doubted ->
-    [yes] Selon le défenseur, { $target } n'est pas à portée ({ $at_range }). Cédez-vous ?
+    [yes] Selon le défenseur, { $target } n'est pas à portée ({ $at_range }). Vous inclinez-vous ?
         { $frame } n'attaque alors pas, et son dé est de nouveau libre. Dans un cas limite, la cible est à portée.
    *[no] { $frame } attaque { $target } { $at_range } avec { $value } ; { $has_covers ->
             [yes] sur la trajectoire : { $covers }
@@ -419,19 +420,19 @@ rapid-attack-part-claim-attack = { $doubted ->
         En cas de doute, vous décidez du couvert, l'attaquant de la portée.
 }
 rapid-attack-part-claim-stations = { $doubted ->
-    [yes] Selon le joueur qui tient la station, { $frame } n'est pas près de { $station }. Cédez-vous ?
+    [yes] Selon le joueur qui tient la station, { $frame } n'est pas près de { $station }. Vous inclinez-vous ?
         Dans un cas limite, il y est.
    *[no] Selon { $owner }, { $frame } est maintenant près de { $station } : vous perdriez cette station. D'accord ?
         À { $reach_one } ou moins.
 }
 rapid-attack-part-claim-cover = { $doubted ->
-    [yes] Selon son joueur, ceci ne couvre pas { $target } : { $covering }. Cédez-vous ?
+    [yes] Selon son joueur, ceci ne couvre pas { $target } : { $covering }. Vous inclinez-vous ?
         Ce n'est alors pas un couvert. En cas de doute, vous décidez du couvert.
    *[no] Annoncé comme couvert de { $target } contre { $frame }, et donc peut-être touché : { $covering }. D'accord ?
         En cas de doute, le défenseur décide du couvert.
 }
 rapid-attack-part-claim-spot = { $doubted ->
-    [yes] Selon l'autre joueur, { $spotted } est trop loin pour être visé. Cédez-vous ?
+    [yes] Selon l'autre joueur, { $spotted } est trop loin pour être visé. Vous inclinez-vous ?
         { $frame } ne le vise alors pas, et son dé est de nouveau libre. Dans un cas limite, la distance est bonne.
    *[no] { $frame } vise { $spotted } avec { $value }. { $reach ->
             [0] Sans équipement de visée, il faut être à { $ruler } au plus et à découvert.
@@ -439,14 +440,14 @@ rapid-attack-part-claim-spot = { $doubted ->
         } D'accord ?
         En cas de doute, vous décidez du couvert, l'autre joueur de la distance.
 }
-rapid-attack-ask-use-spot = Utiliser la visée de { $spot } sur { $target } ?
+rapid-attack-ask-use-spot = Utilisez-vous la visée de { $spot } sur { $target } ?
     Avec elle : { $with_spot } ; sans elle : { $without }. { $lasts ->
         [until-next-attack] Elle disparaît avec cette attaque, utilisée ou non.
        *[until-used] Une visée utilisée est retirée.
     }
 rapid-attack-ask-ground = { $hits ->
-        [one] { $frame } subit un dégât près de { $station }. Céder du terrain ?
-       *[other] { $frame } subit { $hits } dégâts près de { $station }. Céder du terrain ?
+        [one] { $frame } subit un dégât près de { $station }. Cédez-vous du terrain ?
+       *[other] { $frame } subit { $hits } dégâts près de { $station }. Cédez-vous du terrain ?
     }
     Un dégât est annulé : le Frame s'éloigne tout droit de la station, à un peu plus de { $reach_one }. Une seule fois par attaque.
 rapid-attack-ask-loss = { $hits ->
@@ -464,8 +465,8 @@ rapid-attack-ask-spot-target = { $frame } vise avec { $value } : quelle cible ?
        *[other] Avec deux équipements de visée : n'importe où.
     } Une visée ne cède la place qu'à une plus forte.
 rapid-attack-ask-doomsday = { $shown ->
-        [up] Compter un tour de plus ? Pour l'instant, { $clock }.
-       *[down] Avancer encore d'un cran ? Pour l'instant : { $clock }.
+        [up] Comptez-vous un tour de plus ? Pour l'instant, { $clock }.
+       *[down] Avancez-vous le compte à rebours d'un cran de plus ? Pour l'instant : { $clock }.
     }
     À la fin, celui qui a le plus de points de victoire gagne : { $score }.
 rapid-attack-part-deploy-rule = { $step ->
@@ -522,7 +523,7 @@ rapid-attack-wait-cover = { $player } dit ce qui couvre { $target } face à { $f
 rapid-attack-wait-agree = { $about ->
     [cover] { $player } vérifie ce qui est sur la trajectoire de l'attaque de { $frame }.
    *[other] { $doubted ->
-        [yes] { $player } cède ou maintient ce que fait { $frame }.
+        [yes] { $player } s'incline, ou maintient ce que fait { $frame }.
        *[no] { $about ->
             [stations] { $player } dit si { $frame } est près de { $station }.
             [spot] { $player } vérifie si { $frame } peut viser { $spotted }.
@@ -606,7 +607,7 @@ rapid-attack-option-out-of-range = Hors de portée
 rapid-attack-option-not-there = Il n'y est pas
 rapid-attack-option-not-between = Ce n'est pas un couvert
 rapid-attack-option-in-cover = Il est à couvert
-rapid-attack-option-withdraw = Céder
+rapid-attack-option-withdraw = S'incliner
 rapid-attack-option-insist = Cas limite : ça compte
 rapid-attack-option-use-spot = Utiliser la visée
 rapid-attack-option-lose-white = Un dé blanc
@@ -659,7 +660,7 @@ rapid-attack-part-red = { $six ->
        *[other] {" "}+ { $eight } d8
     }
 }
-rapid-attack-aside-activate = Se déplacer ou viser seulement…
+rapid-attack-aside-activate = Choisir la cible tout de suite, ou aucune…
 rapid-attack-aside-defend = Se défendre et terminer…
 rapid-attack-aside-act = Se déplacer tout de suite…
 
@@ -767,6 +768,11 @@ rapid-attack-detail-give-ground-to = { $hits_less ->
     [one] { $hits_less } dégât à encaisser
    *[other] { $hits_less } dégâts à encaisser
 }
+rapid-attack-detail-advance = { $rounds_left ->
+    [0] la partie finit aussitôt : le plus haut score gagne
+    [one] encore un tour au plus
+   *[other] encore { $rounds_left } tours au plus
+}
 rapid-attack-detail-nobody = l'activation se termine sans visée
 rapid-attack-detail-where = { $has_length ->
     [no] en { $point }
@@ -858,7 +864,7 @@ rapid-attack-board-rank = { $rank ->
 rapid-attack-map = **La carte** : { $shape ->
     [round] ronde, { $across } de diamètre
    *[square] carrée, { $across } d'un coin à l'autre
-}. Colonnes à partir de A à l'ouest, lignes à partir de 1 au nord, { $cell } par case.
+}. Colonnes à partir de A à l'ouest, rangées à partir de 1 au nord, { $cell } par case.
 rapid-attack-map-stations = Stations : { $stations }
 rapid-attack-map-terrain = Décors : { $pieces }
 rapid-attack-map-piece = { $hits ->
@@ -875,9 +881,9 @@ rapid-attack-map-piece = { $hits ->
 rapid-attack-map-frame = { $frame } en { $place } : { $ranges }
 rapid-attack-map-frame-alone = { $frame } en { $place } : aucun ennemi à moins de { $ruler }
 rapid-attack-map-range = { $range ->
-    [hand-to-hand] corps à corps { $frames }
-    [direct-fire] tir direct { $frames }
-   *[artillery] artillerie { $frames }
+    [hand-to-hand] à portée de corps à corps { $frames }
+    [direct-fire] à portée de tir direct { $frames }
+   *[artillery] à distance d'artillerie { $frames }
 }
 rapid-attack-map-enemy = { $cover ->
     [open] { $frame } { $distance }
@@ -917,7 +923,7 @@ rapid-attack-plan-target = { $reached ->
     [yes] 🎯 { $target } sera à portée (**{ $range }**).
    *[no] 🎯 { $target } sera **hors de portée** ({ $range }).
 }
-rapid-attack-plan-sights = Ensuite :
+rapid-attack-plan-sights = De là :
 rapid-attack-plan-sight = - { $frame } : **{ $range }**, { $distance }{ $cover ->
     [open] {""}
    *[other] , à couvert ({ $cover })

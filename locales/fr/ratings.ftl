@@ -5,7 +5,7 @@ opt-ladder-ruleset = De quel jeu ; sinon celui qui a le plus de parties cotées
 opt-ladder-pace = Parties en direct, ou par correspondance
 parameter-rated = cotée
 opt-rated = Le résultat compte pour les cotes ; on l'accepte en rejoignant la partie
-opt-rated-change = Rendre cette partie cotée, ou non, tant que vous y êtes seul (hôte)
+opt-rated-change = Rendre cette partie cotée, ou non, tant que personne d'autre n'y est (hôte)
 opt-server-rated = Si les nouvelles parties sont cotées, sauf avis contraire de leur hôte
 rated-on = Cotée
 rated-off = Non cotée
@@ -42,16 +42,22 @@ ladder-own = Vous : place { $place }, { $value } ± { $spread }, après { $games
     [one] { $games } partie
    *[other] { $games } parties
 }.
-ladder-own-soon = Vous : { $games } { $games ->
+ladder-own-soon = Vous : { $value } ? ± { $spread }, après { $games } { $games ->
     [one] partie
    *[other] parties
-} sur { $least }. Votre cote s'affiche à partir de { $least }.
+}. Le point d'interrogation indique une cote provisoire : encore { $left } { $left ->
+    [one] partie
+   *[other] parties
+} et vous serez dans le classement.
 ladder-own-none = Vous n'avez pas encore de partie cotée ici : `/partie nouvelle cotée:True` en ouvre une.
-ladder-waiting = Pas encore assez de parties : { $names }
-ladder-waiting-one = { $name } ({ $games } sur { $least })
+ladder-waiting = Cote provisoire, pas encore dans le classement : { $names }
+ladder-waiting-one = { $name } { $value } ? ({ $games } { $games ->
+    [one] partie
+   *[other] parties
+} sur { $least })
 ladder-none-yet = Personne n'a encore { $least } parties cotées ici.
 ladder-how = -# Chacun commence à { $start }. Le nombre après ± est un écart type. Les places suivent la cote moins trois fois ce nombre : quelques bonnes parties ne suffisent pas pour être en tête.
-ladder-empty = Aucune partie cotée n'a fini sur ce serveur. `/partie nouvelle cotée:True` en ouvre une.
+ladder-empty = Aucune partie cotée ne s'est encore terminée sur ce serveur. `/partie nouvelle cotée:True` en ouvre une.
 ladder-more = … et { $count } de plus
 ladder-menu = D'autres cotes
 ladder-option = { $ruleset }, { $pace }
@@ -63,10 +69,10 @@ finale-rated-player = { $name } { $value } ± { $spread }{ $change ->
     [none] { "" }
    *[other] {" "}({ $change })
 }
-finale-rated-soon = { $name } { $games } { $games ->
+finale-rated-soon = { $name } { $value } ? ± { $spread } (provisoire ; encore { $left } { $left ->
     [one] partie
    *[other] parties
-} sur { $least }
+} avant le classement)
 finale-unrated = 📈 { $reason ->
     [bots] Non cotée : un bot a joué.
     [demo] Non cotée : une partie de démonstration ne compte pas.

@@ -9,55 +9,121 @@ reason-best-attack = elle a la meilleure cible
 reason-best-die-defends = le meilleur dé disponible
 reason-at-random = au hasard
 reason-ask-people = seules les personnes à la table le voient
-reason-term-score = { $way ->
-    [more] plus de points
-   *[less] moins de points
+reason-agreed = vous seul le voyez : acceptez si c’est le cas
+reason-no-target = pas d’attaque ce tour-ci
+reason-football-target-no-target = ni tir, ni passe, ni tacle ce tour-ci
+
+reason-rapid-attack-activate-pass = qui agit en dernier en sait plus
+reason-rapid-attack-target-frame = points qu’une attaque devrait leur coûter : environ { $worth }
+reason-rapid-attack-defend-nobody-attacks = tous les ennemis ont agi : personne ne peut plus attaquer { $frame } ce tour-ci, gardez les dés pour autre chose
+reason-rapid-attack-ground-hold-ground = { $station } reste à vous
+reason-rapid-attack-ground-give-ground = { $frame } encaisse un dégât de moins
+reason-rapid-attack-use-spot-use-spot = la visée ajoute { $spot } à l’attaque
+reason-rapid-attack-use-spot-keep-spot = la visée reste pour une attaque suivante
+reason-rapid-attack-where-to-station = { $station } est prise
+reason-rapid-attack-where-heads-for = { $target } vaut le détour, même en plusieurs tours
+reason-rapid-attack-where-guards = les ennemis restent loin de { $station }
+reason-rapid-attack-where-into-range = juste assez près pour attaquer
+reason-rapid-attack-where-to-cover = { $piece } protège de { $from }
+reason-rapid-attack-where-toward = plus près de { $target }
+reason-rapid-attack-where-away = plus loin de leurs armes
+
+reason-football-target-goal = environ { $chance } de chances de marquer, course comprise
+reason-football-target-mate = environ { $chance } de chances d’y envoyer le ballon
+reason-football-target-possessor = environ { $chance } de chances de prendre le ballon
+reason-football-target-opponent = environ { $chance } de chances de prendre le ballon
+reason-football-target-receiver = environ { $chance } de chances de prendre le ballon
+reason-football-defend-nobody-attacks = tous les adversaires ont joué : personne ne peut plus tacler { $unit } ce tour-ci, gardez les dés pour autre chose
+reason-football-use-spot-use-spot = le marquage ajoute { $value } à l’attaque
+reason-football-hotrod-keep-cool = aucun équipement perdu
+reason-football-where-toward-ball = plus près du ballon
+reason-football-where-toward-goal = plus près du but
+reason-football-where-to-receive = prêt pour une passe
+reason-football-where-toward-own-goal = retour devant le but
+
+reason-intercept-orbit-target-aim = { $now ->
+    [yes] déjà à portée
+   *[no] son déplacement peut l’amener à portée
+}. Points qu’une attaque devrait leur coûter : environ { $worth }
+reason-intercept-orbit-activate-hvas-straight = rien à y décider
+reason-intercept-orbit-defend-nobody-attacks = tous les vaisseaux et compagnies ennemis ont agi : personne ne peut plus attaquer { $asset } ce tour-ci, gardez les dés pour autre chose
+reason-intercept-orbit-act-path-claim = { $asset } est pris
+reason-intercept-orbit-use-spot-use-spot = la visée ajoute { $spot } à l’attaque
+reason-intercept-orbit-where-course-range = cette trajectoire met { $target } à portée
+reason-intercept-orbit-where-course-toward = cette trajectoire mène à { $target }
+reason-intercept-orbit-where-launch-at = la compagnie peut prendre { $asset }
+reason-intercept-orbit-where-to-carrier = au bercail avant la panne sèche
+reason-intercept-orbit-where-toward = plus près de { $target }
+
+reason-term-rapid-attack-score = { $way ->
+    [more] un meilleur score
+   *[less] un moins bon score
 }
-reason-term-late = { $way ->
-    [more] plus de points vers la fin
-   *[less] moins de points vers la fin
+reason-term-rapid-attack-late = { $way ->
+    [more] un meilleur score
+   *[less] un moins bon score
 }
-reason-term-life = { $way ->
-    [more] moins de pertes
-   *[less] plus de pertes
+reason-term-rapid-attack-life = { $way ->
+    [more] moins de dégâts subis ou plus d’infligés
+   *[less] plus de dégâts subis ou moins d’infligés
 }
-reason-term-threat = { $way ->
-    [more] des attaques plus fortes
-   *[less] des attaques plus faibles
+reason-term-rapid-attack-threat = { $way ->
+    [more] de meilleures attaques à venir
+   *[less] de moins bonnes attaques à venir
 }
-reason-term-reach = { $way ->
-    [more] plus près des stations
-   *[less] plus loin des stations
+reason-term-rapid-attack-reach = { $way ->
+    [more] plus de stations à portée de course
+   *[less] moins de stations à portée de course
 }
-reason-term-boarding = { $way ->
-    [more] plus d’abordages
-   *[less] moins d’abordages
+reason-term-football-goals = { $way ->
+    [more] plus de buts marqués ou moins d’encaissés
+   *[less] moins de buts marqués ou plus d’encaissés
 }
-reason-term-fuel = { $way ->
-    [more] plus de carburant
-   *[less] moins de carburant
+reason-term-football-late = { $way ->
+    [more] plus de buts marqués ou moins d’encaissés
+   *[less] moins de buts marqués ou plus d’encaissés
 }
-reason-term-edge = { $way ->
-    [more] plus loin du bord
-   *[less] plus près du bord
-}
-reason-term-goals = { $way ->
-    [more] plus de buts
-   *[less] moins de buts
-}
-reason-term-ball = { $way ->
+reason-term-football-ball = { $way ->
     [more] le ballon plus souvent
    *[less] le ballon moins souvent
 }
-reason-term-shot = { $way ->
+reason-term-football-shot = { $way ->
     [more] de meilleurs tirs
    *[less] de moins bons tirs
 }
-reason-term-near = { $way ->
+reason-term-football-near = { $way ->
     [more] plus près du ballon
    *[less] plus loin du ballon
 }
-reason-term-systems = { $way ->
+reason-term-football-systems = { $way ->
     [more] plus d’équipements
    *[less] moins d’équipements
+}
+reason-term-intercept-orbit-score = { $way ->
+    [more] plus de captures et de vaisseaux détruits
+   *[less] moins de captures et de vaisseaux détruits
+}
+reason-term-intercept-orbit-late = { $way ->
+    [more] plus de captures et de vaisseaux détruits
+   *[less] moins de captures et de vaisseaux détruits
+}
+reason-term-intercept-orbit-life = { $way ->
+    [more] vaisseaux et compagnies en meilleur état
+   *[less] vaisseaux et compagnies en moins bon état
+}
+reason-term-intercept-orbit-threat = { $way ->
+    [more] de meilleures cibles
+   *[less] de moins bonnes cibles
+}
+reason-term-intercept-orbit-boarding = { $way ->
+    [more] plus d’abordages
+   *[less] moins d’abordages
+}
+reason-term-intercept-orbit-fuel = { $way ->
+    [more] plus de carburant
+   *[less] moins de carburant
+}
+reason-term-intercept-orbit-edge = { $way ->
+    [more] plus loin du bord
+   *[less] plus près du bord
 }

@@ -217,7 +217,7 @@ rule-tie-highest = { $highest ->
 }
 rule-ruling-tie-highest = Le Frame de réserve se construit et se scelle avec l'équipe ; tant qu'il reste en réserve, il ne compte pas, et il ne porte pas de roquettes. Sans réserve, pas d'ajout. { $highest ->
     [must-change] Le sort désigne qui le fait, parmi ceux qui le peuvent. Si personne ne le peut, le sort décide qui est premier.
-   *[other] Si aucun d'eux ne peut rien faire de légal, le sort décide.
+   *[other] Si aucun d'eux ne peut rien faire de permis, le sort décide.
 }
 
 rule-title-tie-lowest = Égalité en queue
@@ -256,12 +256,12 @@ rule-deployment = Les décors sont déjà en place ; avec l'option prévue, on e
 rule-title-perimeter = Stations et périmètre du défenseur
 rule-words-perimeter = périmètre, défensif, stations du défenseur, un tiers
 rule-perimeter = { $first_stations ->
-    [all] Le défenseur place ses stations où il veut, chacune à { $ruler } au plus d'une autre des siennes. Tout ce qui est à { $ruler } d'elles forme le périmètre défensif, et deux de ses Frames y prennent place. Au moins un tiers du champ de bataille reste dehors, avec au moins une place légale pour le Point Frame.
+    [all] Le défenseur place ses stations où il veut, chacune à { $ruler } au plus d'une autre des siennes. Tout ce qui est à { $ruler } d'elles forme le périmètre défensif, et deux de ses Frames y prennent place. Au moins un tiers du champ de bataille reste dehors, avec au moins une place permise pour le Point Frame.
    *[other] Le défenseur place { $first_stations } stations où il veut, à { $ruler } au plus l'une de l'autre. Tout ce qui est à { $ruler } d'elles forme le périmètre défensif, et deux de ses Frames y prennent place. Les stations qui restent viennent avec ses derniers Frames et n'agrandissent pas le périmètre.
 }
 rule-ruling-perimeter = { $first_stations ->
     [all] {""}
-   *[other] Il reste au moins une place légale pour le Point Frame.
+   *[other] Il reste au moins une place permise pour le Point Frame.
 }
 
 rule-title-point-frame = Le Point Frame
@@ -453,7 +453,7 @@ rule-destroyed = Son dernier dé blanc perdu, un Frame est hors jeu : ni atout, 
 rule-title-declared = Ce que les joueurs annoncent
 rule-words-declared = annoncer, table réelle, sa propre table, qui dit, confiance
 rule-declared = Quand je ne vois pas le champ de bataille, le joueur qui agit dit ce que seule la table sait : si une cible est à portée, ce qui la couvre, près de quelles stations se trouve un Frame, qui il peut viser. Avant que les touches soient lancées, le défenseur est d'accord ou corrige, puis le joueur d'un Frame annoncé comme couvert ; avant qu'une station change de main, celui qui la tient fait de même, et avant une visée le joueur du Frame visé. Je calcule le reste, et le journal retient qui a dit quoi.
-rule-ruling-declared = Pour le couvert, le défenseur a le dernier mot. Pour une distance, dans un cas limite, c'est celui qui agit : il cède ou maintient. On ne demande rien pour le décor, ni là où aucun dé ne peut tomber. Une table peut croire l'attaquant (option du salon) ; une consigne peut donner votre accord.
+rule-ruling-declared = Pour le couvert, le défenseur a le dernier mot. Pour une distance, dans un cas limite, c'est celui qui agit : il s'incline ou maintient. On ne demande rien pour le décor, ni là où aucun dé ne peut tomber. Une table peut croire l'attaquant (option du salon) ; une consigne peut donner votre accord.
 
 rule-title-host = Les corrections de l'hôte
 rule-words-host = corriger, erreur, réparer, ajuster, arbitre, annuler
@@ -588,7 +588,8 @@ chart-course-hinge = Une charnière pliée
 
 ## Mecha Football
 
-rule-chapter-football = Football méca
+rule-chapter-match = Football : le match
+rule-chapter-ball = Football : le tour d'un Frame
 
 rule-title-football-teams = Les équipes de football
 rule-words-football-teams = équipe, joueurs, football, unités
@@ -597,7 +598,7 @@ rule-ruling-football-teams = Un match se joue à cinq, un match amical à trois 
 
 rule-title-toss = Le tirage au sort
 rule-words-toss = pièce, coup d'envoi, début, côtés
-rule-toss = Le gagnant choisit l'attaque ou la défense ; l'autre choisit son côté. L'attaque donne le coup d'envoi. En seconde mi-temps, côtés et coup d'envoi changent ; après un but, le camp qui l'a pris engage.
+rule-toss = Le gagnant choisit l'attaque ou la défense ; l'autre choisit son côté. L'attaque donne le coup d'envoi. En seconde mi-temps, côtés et coup d'envoi changent ; après un but, le camp qui l'a encaissé engage.
     Au coup d'envoi, les camps placent leurs Frames à tour de rôle, l'attaque d'abord, chacun dans sa moitié, un de l'attaque sur le ballon, au point central.
 rule-ruling-toss = Le premier Frame placé par l'attaque est le tireur.
 
@@ -613,6 +614,16 @@ rule-title-coaching = Les entraîneurs
 rule-words-coaching = entraîneur, distribuer les dés, option
 rule-coaching = Une option : chaque camp lance un d10 par Frame, et les camps les attribuent à tour de rôle, la défense d'abord.
 rule-ruling-coaching = Un dé par Frame, même s'il a peu d'équipements. Quand le ballon est libre, le camp qui l'a eu en dernier est l'attaque.
+
+rule-title-football-activation = Le tour d'un Frame, étape par étape
+rule-words-football-activation = tour, activation, étapes, ordre des actions
+rule-football-activation =
+    Dans cet ordre ; les dés qui restent sont perdus :
+    1. Cible et portée
+    2. Lancer tous les dés
+    3. Défense : un dé bleu ou blanc
+    4. Courir, et passer, tirer, voler le ballon ou tacler : dans l'ordre voulu, un dé chacun
+    5. Marquer un adversaire, ce qui met fin au tour
 
 rule-title-football-target = Choisir une cible
 rule-words-football-target = viser, cible, tir, passe, prendre
@@ -645,10 +656,21 @@ rule-title-line = La trajectoire
 rule-words-line = trajectoire, ligne de tir, bloquer, mur, gardien
 rule-line = Les Frames des deux camps entre le ballon et la cible sont sur la trajectoire, comme le serait un couvert. À votre propre table, le joueur qui tire ou passe dit qui s'y trouve.
 
+rule-title-football-defense = La défense au football
+rule-words-football-defense = défendre, défense, dé bleu, bloquer
+rule-football-defense = Juste après son jet, un Frame peut mettre un dé bleu ou blanc en défense. Elle compte contre chaque vol de ballon et chaque tacle qui le vise, et contre chaque tir ou passe qu'il gêne, jusqu'au début du tour suivant. Sans dé, la défense est de 0.
+
 rule-title-defending-early = La défense anticipée
 rule-words-defending-early = gardien, appelé, activer, défendre
 rule-defending-early = Un Frame sur la trajectoire d'un tir ou d'une passe, celui à qui va la passe et celui dont on attaque le ballon doivent réagir : s'il n'a pas encore joué, il nomme une cible, lance et choisit sa défense aussitôt. Il continue avec ces dés quand vient son numéro.
 rule-ruling-defending-early = Un Frame qui doit réagir peut nommer n'importe quelle cible : le but, un coéquipier ou un adversaire, car le ballon peut être ailleurs d'ici là. La défense de celui à qui va la passe ne compte pas contre la passe.
+
+rule-title-football-marks = Les marquages
+rule-words-football-marks = marquage, marquer, visée, dé jaune
+rule-football-marks = Pour finir son tour, un Frame peut mettre un dé jaune ou blanc à côté d'un adversaire. Un vol de ballon ou un tacle contre lui, ou un tir ou une passe qu'il gêne, peut ajouter ce marquage à son dé ; il est alors retiré. Un adversaire n'a qu'un marquage ; seul un plus haut le remplace. On les retire tous au début du tour suivant.
+    - Sans équipement de visée : à 8 unités ou moins, et aucun Frame à 1 ou moins de lui sur la trajectoire
+    - Un : à 8 unités ou moins
+    - Deux : partout
 
 rule-title-goal = Un but
 rule-words-goal = marquer, but, point
@@ -691,6 +713,11 @@ rule-title-hot-rodding = La surchauffe
 rule-words-hot-rodding = hotrod, griller, surchauffe, sacrifice
 rule-hot-rodding = Son tour fini, un Frame peut griller pour de bon un équipement, pour une action de plus avec un autre.
 rule-ruling-hot-rodding = On ne lance que les dés de cet autre équipement, et on en utilise un. Une fois par tour, tour en plus compris.
+
+rule-title-football-declared = Ce que disent les joueurs au football
+rule-words-football-declared = dire, annoncer, votre table, accord, confiance, qui dit
+rule-football-declared = Sur votre propre terrain, vous dites ce que seule la table sait : si une course atteint le ballon, qui est sur la trajectoire, où va le ballon que l'autre camp a raté. Je calcule le reste.
+rule-ruling-football-declared = Pour un ballon raté, le camp qui l'a joué est d'accord ou non ; sinon, l'autre s'incline ou maintient. Une table peut croire celui qui parle (option du salon).
 
 rule-title-full-time = La fin du match
 rule-words-full-time = gagner, gagne, vainqueur, fin, finit, termine, victoire, nul, sifflet
@@ -764,7 +791,7 @@ rule-orbit-setup =
 
 rule-title-debris = Les débris
 rule-words-debris = débris, astéroïde, épave, satellite
-rule-debris = Trois à cinq en général, cinq au plus, posés dans l'ordre tactique, chacun au moins à portée d'assaut, plus de 2 unités, des autres débris et de tout vaisseau sauf des vôtres. Un débris couvre ce qui est derrière et disparaît dès qu'il a absorbé un dégât. Le vaisseau qui en heurte un lance les dés, ou dépense un point pour l'éviter.
+rule-debris = Trois à cinq en général, cinq au plus, posés dans l'ordre tactique, chacun au moins à portée d'assaut, plus de 2 unités, des autres débris et de tout vaisseau sauf les vôtres. Un débris couvre ce qui est derrière et disparaît dès qu'il a absorbé un dégât. Le vaisseau qui en heurte un lance les dés, ou dépense un point pour l'éviter.
 
 ## Intercept Orbit: the battle
 
@@ -804,9 +831,13 @@ rule-title-orbit-damage = Les dégâts dans l'espace
 rule-words-orbit-damage = dégât, équipement, perte, détruit, rouge moins bleu
 rule-orbit-damage = Touches = le dé d'attaque + les visées utilisées − la défense. Chaque dégât coûte un équipement ou un dé blanc, au choix du propriétaire ; l'as se perd en dernier. Une unité qui n'a plus rien est détruite, et ses points avec elle. Gardez à côté de la table les équipements perdus des vaisseaux : ils peuvent être réparés.
 
+rule-title-orbit-defense = La défense dans l'espace
+rule-words-orbit-defense = défendre, défense, dé bleu
+rule-orbit-defense = Juste après son jet, un vaisseau ou une compagnie peut mettre un dé bleu ou blanc en défense. Elle vaut contre toutes les attaques jusqu'à la fin du tour ; sans dé, elle est de 0. Une unité attaquée avant son tour lance et se défend d'abord.
+
 rule-title-orbit-orders = Consignes dans l'espace
 rule-words-orbit-orders = consignes, automatique, absent, ordre des pertes
-rule-orbit-orders = Avec `/consignes`, un joueur dit d'avance ce que ses vaisseaux et compagnies perdent d'abord quand ils sont touchés : `Y K Rs W` commence par les transmissions, puis les catapultes, les armes de soutien, les dés blancs. Ce que l'ordre ne règle pas est demandé. L'as se perd toujours en dernier.
+rule-orbit-orders = Avec `/consignes`, un joueur dit d'avance ce que ses vaisseaux et compagnies perdent d'abord quand ils sont touchés : `Y K Rs W` commence par les transmissions, puis les catapultes, les armes de soutien, les dés blancs. Ce que l'ordre ne règle pas vous est demandé. L'as se perd toujours en dernier.
     Trois autres consignes : quel dé défend (le meilleur, le meilleur bleu, aucun), si les écrans se lèvent (toujours, sur une carte ; jamais), et si les compagnies suivent le vaisseau d'un autre joueur (suivre, sauf s'il quitte la table ; rester).
 rule-ruling-orbit-orders = Le livre n'en parle pas. Elles ne répondent qu'à ce qu'on vous demanderait de toute façon, et personne d'autre ne les voit.
 
@@ -875,6 +906,11 @@ rule-hva-capture = Un joueur seul à avoir des TA à deux unités au plus d'un H
 rule-title-abandoning = Les vaisseaux abandonnés
 rule-words-abandoning = abandonner, équipage de prise, retour
 rule-abandoning = Un vaisseau capturé revient aussitôt à son premier propriétaire, avec ses points, quand la dernière compagnie du preneur le quitte, est détruite ou tombe en panne sèche.
+
+rule-title-orbit-declared = Ce que disent les joueurs dans l'espace
+rule-words-orbit-declared = dire, annoncer, votre table, accord, confiance, qui dit
+rule-orbit-declared = À votre propre table, le joueur qui agit dit ce que seule la table sait : la portée d'une attaque, ce qui couvre la cible, ce qui se trouve sur une route, qui est seul près d'un HVA. Avant les dés, le joueur de la cible est d'accord ou corrige, puis celui du vaisseau annoncé comme couvert ; avant qu'un HVA change de main, celui qui l'a fait de même.
+rule-ruling-orbit-declared = Pour le couvert, le joueur de la cible a le dernier mot ; pour une distance, celui qui agit : il s'incline ou maintient. Une table peut croire l'attaquant (option du salon) ; une consigne peut donner votre accord.
 
 rule-title-round-end = La fin d'un tour
 rule-words-round-end = fin, tour, ordre

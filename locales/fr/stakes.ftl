@@ -21,20 +21,17 @@ stake-choice = ⚖️ *{ $option } :* { $told }
 stake-place = ⚖️ { $told }
 stake-others = ⚖️ *Tout choix sauf { $option } :* { $told }
 stake-anyway = ⚖️ De toute façon : { $told }
-stake-last-hits = ⚠️ { $unit } : destruction assurée si aucun dégât n'est évité{ $points ->
-    [0] .
-    [one] ; { $name } perdrait { $points } point.
-   *[other] ; { $name } perdrait { $points } points.
+stake-last-hits = ⚠️ { $unit } : destruction assurée si aucun dégât n'est évité{ $won ->
+    [none] .
+   *[other] . Enjeu : { $won }.
 }
-stake-last-fuel = 🟠 { $unit } : plus de carburant à la fin de ce tour ; sans ami pour l'accueillir d'ici là, c'est la dérive{ $points ->
-    [0] .
-    [one] , et { $name } perd { $points } point.
-   *[other] , et { $name } perd { $points } points.
+stake-last-fuel = 🟠 { $unit } : plus de carburant à la fin de ce tour ; si aucune unité amie ne l'accueille d'ici là, c'est la dérive{ $won ->
+    [none] .
+   *[other] {" "}({ $won }).
 }
-stake-last-boarded = 🏴 Abordage de { $unit } : le combat se décide à la fin de ce tour{ $points ->
-    [0] .
-    [one] , pour { $points } point.
-   *[other] , pour { $points } points.
+stake-last-boarded = 🏴 Abordage de { $unit } : le combat se décide à la fin de ce tour{ $won ->
+    [none] .
+   *[other] . En cas de prise : { $won }.
 }
 stake-last-round = { $family ->
     [football] ⏳ **Le dernier tour du match.**

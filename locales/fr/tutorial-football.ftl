@@ -20,7 +20,7 @@ lesson-football-no-guard-open = Permis. Mais avec une défense de 0 Comet perd v
 
 lesson-football-title-run = Courir
 lesson-football-run = Wolf est à mi-chemin entre Comet et Dart. Au football un dé de mouvement compte double, ces Frames de sport sont rapides : un 3 fait 6 unités, avec le ballon. Courir et jouer le ballon se font dans l'ordre voulu.
-    {""}**Que faire ?** Vous avez lancé un dé vert : personne ne barre la route.
+    {""}**Que faites-vous ?** Vous avez lancé un dé vert : personne ne barre la route.
 lesson-football-no-run-white = Un 2 fait 4 unités : Wolf serait encore sur la trajectoire.
 lesson-football-no-run-pass = Wolf est encore sur la trajectoire. Sa défense serait retirée de vos dés, et seuls les 6 compteraient.
 lesson-football-no-run-mark = Un marquage donne un bonus contre une défense, et c'est utile, mais c'est la dernière chose que fait un Frame.

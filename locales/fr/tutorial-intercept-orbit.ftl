@@ -28,20 +28,20 @@ lesson-intercept-orbit-no-repair-nothing = Permis : un 6, c'est aussi six points
 
 lesson-intercept-orbit-title-course = L'élan
 lesson-intercept-orbit-course = Un vaisseau sans manœuvre avance de 4 tout droit : sur la carte, dans Vesta (X1). Un dé blanc (ou le vert d'une frégate) le manœuvre : chaque point le rend plus rapide ou plus lent d'une unité, plie une charnière de sa réglette, ou évite un débris. En bleu, tout ce qu'Osprey atteint avec ses 3 points.
-    {""}**Comment passer Vesta, et arriver à { $ruler } de Basalt ?** `5 2G 4D`, c'est cinq unités, un cran à bâbord à la deuxième charnière, un à tribord à la quatrième.
+    {""}**Comment passez-vous Vesta, pour arriver à { $ruler } de Basalt ?** `5 2G 4D`, c'est cinq unités, un cran à bâbord à la deuxième charnière, un à tribord à la quatrième.
 lesson-intercept-orbit-no-course-straight = Sans point pour l'éviter, vous heurtez Vesta après 3 unités et vous arrêtez là, avec un dé par unité de vitesse : chaque 1 et 2 abîme Osprey.
 lesson-intercept-orbit-no-course-ahead = C'est aussi bon : un point de vitesse, et un pour éviter Vesta en chemin. Cette fois, pliez des charnières.
 
 lesson-intercept-orbit-title-fire = Les portées
 lesson-intercept-orbit-fire = Osprey a passé Vesta, et Basalt est à 7 unités : portée d'assaut, où les vaisseaux subissent un dégât sur 4, 5 et 6. En soutien ce serait 5 et 6, en défense rapprochée aussi, et là les compagnies également. Basalt se défend avec 3 et a déjà joué : il ne répond pas. Sur une carte, je mesure la portée et le couvert.
-    {""}**Que faire ?** On pouvait tirer avant le mouvement, mais Basalt était hors de portée.
+    {""}**Que faites-vous ?** On pouvait tirer avant le mouvement, mais Basalt était hors de portée.
 lesson-intercept-orbit-no-fire-low = Permis, mais 2 − 3 ne laisse aucun dé.
 lesson-intercept-orbit-no-fire-launch = Un vaisseau qui a servi ses compagnies ne tire plus. Et vous ne lancez rien contre ce qui est à couvert du porteur, comme Basalt derrière Pallas (X2).
 lesson-intercept-orbit-no-fire-done = Ce qui ne sert pas est perdu, et Osprey est à portée avec un 6.
 
 lesson-intercept-orbit-title-launch = Un couvert, un lancement
 lesson-intercept-orbit-launch = 2, 4, 5 : Pallas était entre les deux, à { $near } au plus de Basalt, et a absorbé le 4 ; le 5 a touché, et Basalt a cédé son arme de soutien. Un débris qui a absorbé quelque chose disparaît : la voie est libre. Avec un dé noir ou blanc, vous ravitaillez maintenant Nova et vous la lancez, contre toute unité qui n'est pas à couvert du porteur. Son carburant baisse de 1 à chaque fin de tour.
-    {""}**Que faire ?** La compagnie de { $partner }, Onyx (Bc1), est encore à bord de Basalt, qui n'a pas d'arme de défense rapprochée.
+    {""}**Que faites-vous ?** La compagnie de { $partner }, Onyx (Bc1), est encore à bord de Basalt, qui n'a pas d'arme de défense rapprochée.
 lesson-intercept-orbit-no-launch-osprey = Nova volerait alors à côté de son porteur, à brûler du carburant, sans personne à combattre.
 lesson-intercept-orbit-no-launch-thorn = Permis. Mais Thorn est intacte et repousserait l'abordage loin de vos canons ; Basalt est abîmé, et Osprey peut le viser.
 lesson-intercept-orbit-no-launch-spot = La visée est la dernière étape d'une activation : vous ne pourriez plus lancer.
@@ -57,7 +57,7 @@ lesson-intercept-orbit-no-storm-done = Nova reste contre la coque de toute faço
 
 lesson-intercept-orbit-title-deck = L'abordage
 lesson-intercept-orbit-deck = 1, 3, 4, 5 : un dégât, et Basalt a cédé son arme d'assaut ; une compagnie aurait été touchée par le 4 aussi. Thorn et Saffron ont avancé, et le tour est fini. Maintenant, Basalt : un dé jaune par compagnie présente, un de plus pour un as ; le propriétaire ajoute les rouges de sa défense rapprochée, mais Basalt n'en a pas. Qui a le plus de dés jaunes à 3 ou plus prend le vaisseau : { $partner } n'en a qu'un, contre deux. Les rouges ne feraient que des dégâts. Et chaque 4 ou 5 abîme un équipement de l'autre camp.
-    {""}**Qu'abîmer avec le 4 ?**
+    {""}**Qu'abîmez-vous avec le 4 ?**
 lesson-intercept-orbit-no-deck-catapult = Permis. Mais dans un instant Basalt aura changé de camp, et sa catapulte servira.
 lesson-intercept-orbit-no-deck-shield = Permis. Mais dans un instant, c'est à vous qu'elle manquera.
 

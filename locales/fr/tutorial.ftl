@@ -29,7 +29,7 @@ lesson-move = Mouvement et attaque viennent dans l'ordre voulu. Jackal est à 12
     {""}**Quel dé, et pour quoi ?** Vous avez un dé vert au jet : aucun décor ne vous ralentit.
 lesson-no-move-white = Deux unités : Jackal reste hors de portée, et la station aussi.
 lesson-no-move-attack = Jackal est à 12 unités. Hors de la portée annoncée, pas d'attaque : bougez d'abord.
-lesson-no-move-spot = La visée est la dernière chose que fait un Frame. Plus de mouvement ni d'attaque ensuite.
+lesson-no-move-spot = La visée est la dernière chose que fait un Frame. Ensuite, ni mouvement ni attaque.
 lesson-no-move-done = Les dés inutilisés seraient perdus.
 
 lesson-title-where = Où aller
@@ -44,22 +44,22 @@ lesson-title-attack = Attaque
 lesson-attack = Jackal est maintenant à portée, et S1 est à vous : 3 atouts à 5 points font 15. Qui mène choisit en premier.
     {""}**Quel dé attaque ?** Jackal n'a pas encore agi : il pourra se défendre avant que l'attaque soit résolue. Le mur T1 est entre vous deux, à { $reach } ou moins de Jackal : il est à couvert.
 lesson-no-attack-white = Permis, mais plus faible. C'est la valeur qui donne les touches.
-lesson-no-attack-spot = La visée termine l'activation : plus d'attaque ensuite.
+lesson-no-attack-spot = La visée termine l'activation : vous n'attaqueriez plus.
 lesson-no-attack-done = La cible est à portée et il y a un 6. Terminer maintenant, c'est le perdre.
 
 lesson-title-use-spot = Les touches
 lesson-use-spot = C'était l'ordre de combat : Jackal s'est activé aussitôt, a annoncé, lancé et défendu ; la suite de son activation viendra après la vôtre.
-    {""}**Utiliser la visée de Badger ?** Touches = attaque 6 + visée 3 − défense 5 : autant de dés à lancer. La visée de l'un sert à tous, une fois.
+    {""}**Utilisez-vous la visée de Badger ?** Touches = attaque 6 + visée 3 − défense 5 : autant de dés à lancer. La visée de l'un sert à tous, une fois.
 lesson-no-use-spot-keep = 6 − 5 ne laisse alors qu'un dé, sur une cible à couvert. Et la visée serait de toute façon retirée à la fin du tour.
 
 lesson-title-spot = Visée
 lesson-spot = Les dés se lisent du plus petit au plus grand. Le 2 ne fait rien. Le 4 détruit le mur, dont la seule marque jaune disait qu'il n'encaisse plus qu'un dégât. Alors le 5 et le 6 infligent chacun un dégât à Jackal : à découvert, un 5 suffit. { $partner } a choisi deux équipements à perdre, mais Jackal garde ses dés déjà lancés.
-    {""}**Votre dernière étape ?** Avec un équipement Y, vous visez jusqu'à { $ruler }, à couvert ou non.
+    {""}**Quelle est votre dernière étape ?** Avec un équipement Y, vous visez jusqu'à { $ruler }, à couvert ou non.
 lesson-no-spot-white = Permis, mais 4 vaut moins que 5, et ce qui reste est perdu de toute façon.
 lesson-no-spot-done = Le 5 jaune serait perdu. Une visée aide tout allié qui attaque ce Frame avant la fin du tour.
 lesson-title-ground = Sous le feu
 lesson-ground = Votre activation est finie, et Jackal reprend la sienne : il riposte. 6 contre une défense de 4 font deux touches, 3 et 5 ; à découvert, une seule inflige un dégât.
-    {""}**Céder du terrain ?** Kestrel est près d'une station que vous tenez : une fois par attaque, il peut s'en éloigner au lieu d'encaisser un dégât.
+    {""}**Cédez-vous du terrain ?** Kestrel est près d'une station que vous tenez : une fois par attaque, il peut s'en éloigner au lieu d'encaisser un dégât.
 lesson-no-ground-give = Un bon choix dans une vraie partie : rien de perdu, et S1 reste à vous tant que personne n'y vient. Cette fois, tenez, pour voir ce que coûte un dégât.
 
 lesson-title-loss = Un dégât
@@ -69,7 +69,7 @@ lesson-no-loss-white = Un dé blanc ne se perd que lorsqu'il n'y a plus d'équip
 
 lesson-title-doomsday = Points et durée de la partie
 lesson-doomsday = Tous ont agi : le tour est fini, le compte à rebours baisse d'un cran, et au début du tour suivant on retire défenses et visées. Les points de victoire, c'est le nombre d'atouts fois leur valeur : vous menez par 15 à 10.
-    {""}**Avancer encore d'un cran ?** À 0, celui qui a le plus de points gagne : qui mène a intérêt à faire court.
+    {""}**Avancez-vous le compte à rebours d'un cran de plus ?** À 0, celui qui a le plus de points gagne : qui mène a intérêt à faire court.
 
 lesson-title-end = Voilà un tour
 lesson-end = Vous savez ce qu'est une activation : cible, jet, défense, mouvement et attaque, visée. Une partie entière commence par une enchère : les petites équipes partent en tête, les grandes doivent remonter.

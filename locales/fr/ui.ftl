@@ -3,7 +3,7 @@ cmd-roll = Lancer des dés : 2W 2Rd+d8 B G, ceux d'un Frame (Rd Rd B G), ou 4d6k
 cmd-help = Ce que vous pouvez faire ici, maintenant
 cmd-entry-point = Ouvrir le plateau de la partie de ce salon
 cmd-company = Vos équipes, privées, les mêmes sur tous les serveurs
-cmd-company-generate = Tirer au hasard une équipe légale et l'enregistrer
+cmd-company-generate = Tirer au hasard une équipe permise et l'enregistrer
 cmd-company-show = Regarder une de vos équipes
 cmd-game = Une partie dans ce salon
 cmd-game-new = Ouvrir une partie dans ce salon
@@ -12,16 +12,16 @@ cmd-game-leave = Quitter la table avant le début
 cmd-game-start = Révéler toutes les équipes ensemble et commencer
 cmd-game-board = Ramener le plateau en bas du salon
 cmd-game-undo = Annuler votre dernière décision, après avoir vu ce que cela défait
-cmd-game-log = Lire le récit de la bataille
+cmd-game-log = Lire le récit de la partie
 cmd-game-end = Finir la partie, avec les points du moment (hôte)
 cmd-score = Points et ordre
 cmd-score-show = Points, atouts, ordre et durée de la partie
-cmd-correct = Corriger ce que l'arbitre n'a pas juste (hôte)
+cmd-correct = Corriger une erreur de l'arbitre sur la partie (hôte)
 opt-correct-what = Ce qu'il faut corriger
 opt-correct-which = Quel joueur, quelle unité, quelle station ou quel décor
 opt-correct-value = Ce qu'il en est désormais
 correction-score = Les points d'un joueur
-correction-score-value = les points à ajouter, puis peut-être pourquoi : 5 un pari, ou -3
+correction-score-value = les points à ajouter, puis la raison si vous voulez : 5 un pari, ou -3
 correction-clock = La durée de la partie
 correction-clock-value = combien de tours il reste à compter
 correction-put = La place de quelque chose sur la carte
@@ -78,10 +78,10 @@ lobby-seat-drawn = - **{ $name }**{ $campaign ->
     [yes] {""}
    *[no] , équipe tirée au sort
 }
-lobby-seat-asked = - **{ $name }**, à qui l'on demande de jouer, pas encore de réponse
-lobby-asked = **Rejoindre** dit que vous jouez, **Quitter** que non. L'hôte peut commencer quand chacun a répondu.
+lobby-seat-asked = - **{ $name }** : invitation encore sans réponse
+lobby-asked = **Rejoindre** dit que vous jouez, **Quitter** que vous ne jouez pas. L'hôte peut commencer quand chacun a répondu.
 lobby-hint = { $count ->
-    [0] La table est vide. **Rejoindre** pour prendre la première place.
+    [0] La table est vide. Appuyez sur **Rejoindre** pour prendre la première place.
     [one] Un joueur est à table. Encore un{ $rated ->
         [yes] {""}
        *[no] , ami ou bot,
@@ -89,13 +89,13 @@ lobby-hint = { $count ->
         [yes] l'un ou l'autre peut commencer.
        *[no] l’hôte peut commencer.
     }
-   *[other] { $count } joueurs sont à table. { $shared ->
+   *[other] { $count } joueurs ont pris place. { $shared ->
         [yes] Quand tout le monde est là, n'importe lequel d'entre vous commence.
        *[no] L’hôte commence quand tout le monde est là.
     }
 }{ $campaign ->
     [yes] {""}
-   *[no] {" "}**Mon équipe** permet d’apporter la sienne ; sinon, une équipe est tirée au début.
+   *[no] {" "}**Mon équipe** permet d’apporter la vôtre ; sinon, une équipe est tirée au début.
 }
 lobby-called-off = La partie a été annulée.
 joined-drawn = Vous avez une place.{ $campaign ->
@@ -114,6 +114,7 @@ button-start = Commencer
 button-your-move = À vous
 button-undo = Annuler un coup
 button-text = Plateau en texte
+button-page-short = Plateau
 button-page = Ouvrir le plateau
 button-odds = Toutes les chances
 button-refresh = Actualiser
@@ -138,6 +139,10 @@ button-agree = D’accord
 button-refuse = Refuser
 button-undo-now = Annuler
 button-undo-ask = Demander aux autres
+select-others = { $pages ->
+    [1] Le reste…
+   *[other] Le reste… ({ $page } sur { $pages })
+}
 select-placeholder = { $pages ->
     [1] Choisir…
    *[other] Choisir… ({ $page } sur { $pages })
@@ -150,7 +155,7 @@ modal-covers = Qu’y a-t-il entre les deux ?
 modal-covers-hint = décor 2, A3 (le premier encaisse en premier)
 modal-station = Près de quelles stations est-il ?
 modal-station-hint = SA1, SB2
-modal-ground = Reculer vers quelles stations ?
+modal-ground = Vers quelles stations reculez-vous ?
 modal-ground-hint = oui : SB2, S1
 corrected = Corrigé, et noté au journal.
 log-empty = Il ne s'est encore rien passé.
@@ -185,18 +190,50 @@ roll-total = { $result }
 
 # Help
 help-dm = Ici, je lance des dés (`/lancer 2W 2Rd+d8 B G`, `/lancer 4d6kh3+2`), je construis des équipes avec vous (`/équipe nouvelle`) et je retrouve les règles (`/règles`). Pour une partie, tapez `/partie nouvelle` dans le salon d’un serveur.
-help-solo = Ici, vous jouez contre un bot : **Jouer une première partie** en commence une aussitôt, **Jouer entre amis** ouvre une table à régler d'abord.
+help-solo = Ici, vous jouez contre un bot : **Jouer une première partie** commence aussitôt une partie de Rapid Attack ; à côté, une première d'Intercept Orbit ou de Football méca. **Jouer entre amis** ouvre une table à régler d'abord.
     `/partie nouvelle adversaire:` offre tous les choix, et `/lancer 2W B G 2Rd` lance simplement des dés.
-help-no-game = Il n’y a pas encore de partie ici. **Jouer une première partie** en commence une contre une recrue. **Jouer entre amis** ouvre une table sur carte : un ami choisit **Rejoindre**, puis vous **Commencer**.
+help-no-game = Il n’y a pas encore de partie ici. **Jouer une première partie** commence une partie de Rapid Attack contre une recrue ; à côté, une première d'Intercept Orbit ou de Football méca. **Jouer entre amis** ouvre une table sur carte : un ami appuie sur **Rejoindre**, puis vous sur **Commencer**.
     `/partie nouvelle` offre tous les choix, `/équipe nouvelle` crée une équipe, `/lancer 2W B G 2Rd` lance simplement des dés.
-help-lobby = **{ $title }** va commencer. **Rejoindre**, ou `/partie rejoindre` pour apporter sa propre équipe.
+help-lobby = **{ $title }** va commencer. Appuyez sur **Rejoindre**, ou tapez `/partie rejoindre` pour apporter votre propre équipe.
 help-lobby-seated = Vous êtes à la table de **{ $title }**. Quand tout le monde est là, { $campaign ->
     [yes] l'un de vous
    *[no] l'hôte
-} choisit **Commencer** ou tape `/partie commencer`.
-help-ended = **{ $title }** est finie. `/partie récit` en donne le récit, et `/partie nouvelle` en ouvre une autre.
+} appuie sur **Commencer** ou tape `/partie commencer`.
+help-ended = **{ $title }** est finie. `/partie récit` en donne le récit{ $campaign ->
+    [yes] .
+   *[no] , et `/partie nouvelle` en ouvre une autre.
+}
 help-waiting = Dans **{ $title }**, ce n’est pas à vous de décider. `/points voir` dit où on en est.
 help-watching = Vous regardez **{ $title }**. `/points voir` dit où on en est, `/partie récit` ce qui s’est passé.
+button-form-again = Réessayer
+help-seat-awaits = { $asked ->
+    [yes] Vous avez redemandé votre place dans **{ $title }** : `/partie voter` montre qui doit encore donner son accord.
+   *[no] Votre place dans **{ $title }** vous attend : `/partie rejoindre`.
+}
+help-campaign = `/campagne voir` donne le classement et les conditions, `/campagne calendrier` qui joue contre qui.
+help-campaign-join = Vous n'en êtes pas encore : `/campagne rejoindre`.
+help-campaign-desk = Vous êtes organisateur : `/campagne bureau` montre qui est attendu, relance les joueurs, met en pause et clôt.
+help-campaign-open = { $count ->
+    [one] { $count } match de cette ronde n'est pas fini.
+   *[other] { $count } matchs de cette ronde ne sont pas finis.
+}
+help-about-tournaments = Les tournois : suisse ou élimination directe
+help-text-tournaments = `/campagne nouvelle formule:` en ouvre un dans un salon, et les joueurs appuient sur **Rejoindre**. Avec `/campagne ronde`, l'organisateur tire la première ronde ; les autres suivent d'elles-mêmes.
+    Chaque match s'ouvre dans un fil où les deux joueurs ont leur place : **Jouer mon match** le commence. `/partie liste` indique le vôtre, et jusqu'à quand. Le résultat est noté de lui-même.
+    `/campagne voir` donne le classement ou le tableau, `/campagne calendrier` les rondes, `/campagne palmarès` vos résultats. `/campagne quitter` donne le match à votre adversaire.
+    Les organisateurs tranchent, prolongent et mettent en pause avec `/campagne bureau`.
+help-about-leagues = Les ligues : tous contre tous
+help-text-leagues = `/campagne nouvelle formule: Ligue` en ouvre une dans un salon, et les joueurs appuient sur **Rejoindre**, même plus tard. Vous jouez une fois contre chacun, quand vous voulez : `/campagne partie` ouvre votre partie, `avec:` invite un membre.
+    `/campagne calendrier` dit qui doit encore jouer contre qui, `/campagne voir` donne le classement, `/partie liste` dit contre qui vous pouvez jouer.
+    Avec `/campagne nouvelle report:`, les pertes restent d'une partie à l'autre : `/campagne équipe` montre votre équipe et la répare. `/campagne finir` désigne le vainqueur.
+help-about-seasons = Les saisons et les cotes
+help-text-seasons = Les parties entre joueurs de ce serveur comptent pour sa saison : 3 points pour une victoire, 1 pour un nul. `/saison` dit qui est en tête, et montre les saisons passées ; `/saison depuis:` donne les chiffres du serveur.
+    `/partie nouvelle cotée:True` ouvre une partie cotée, et `/cotes` montre les cotes et votre place, en direct et par correspondance.
+    Il vous faut des adversaires ? `/trouver parties`, `/trouver joueurs`, et `/trouver date` pour convenir d'un soir.
+help-about-by-post = Par correspondance : un coup par jour
+help-text-by-post = `/partie nouvelle rythme:Par correspondance temps:1j` ouvre une partie où chacun a un jour par décision. Vous êtes prévenu quand c'est à vous, et `/partie liste` dit ce qui vous attend, la première échéance d'abord.
+    Quand votre temps est écoulé, vous ne perdez que cette décision : vos `/consignes` répondent, sinon vous passez ou faites le minimum.
+    `/réglages moi` fixe vos heures calmes, `/réglages vacances` vos jours d'absence : votre temps s'arrête pendant les unes comme les autres. `/partie rappeler` relance les autres.
 
 
 # Advanced rules, deployment and terrain
@@ -238,6 +275,8 @@ lobby-options = Règles avancées : { $names }
 opt-language = La langue du plateau et du récit ; sinon celle du serveur
 language-en = English
 language-fr = Français
+typed-language-en = anglais
+typed-language-fr = français
 panel-odds = -# Attaque avec **{ $value }** → { $chances }
 why-behind = Les règles appliquées :
 lobby-kind = -# { $ruleset } · { $size } · { $table ->
@@ -252,7 +291,7 @@ lobby-kind = -# { $ruleset } · { $size } · { $table ->
 cmd-rules = Une règle en quelques mots, avec son schéma
 opt-topic = À quel sujet : un mot comme couvert, visée, égalité
 opt-public = Le montrer à tout le salon
-opt-what = Une leçon en privé, ou les nouveautés
+opt-what = Une leçon en privé, les tournois, ligues, saisons, la correspondance, ou les nouveautés
 help-start = Apprendre à jouer en trois minutes
 button-learn = Apprendre à jouer en trois minutes
 button-learn-football = Apprendre le football en quatre minutes
@@ -279,5 +318,5 @@ size-friendly = Match amical
 size-match = Match
 advanced-coaching = Entraîneurs (football)
 advanced-coaching-detail = Chaque camp lance ses dés d'initiative et les distribue à tour de rôle
-advanced-tackle-breaks = Tacles destructeurs (football)
-advanced-tackle-breaks-detail = Un tacle glissé réussi casse aussi un équipement
+advanced-tackle-breaks = Tacles qui cassent (football)
+advanced-tackle-breaks-detail = Un tacle réussi casse aussi un équipement

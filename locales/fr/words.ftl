@@ -77,7 +77,7 @@ kind-name = { $kind ->
     [toss] le tirage au sort
     [side] un côté
     [coach] un dé d'initiative
-    [reach] le ballon est-il atteint ?
+    [reach] si le ballon est atteint
     [line] qui est sur la trajectoire
     [fumble] où va le ballon
     [break] l'équipement qui casse
@@ -90,7 +90,7 @@ kind-name = { $kind ->
     [station] les stations près du Frame
     [where] l'endroit sur la carte
     [cover] les couverts sur la trajectoire
-    [agree] êtes-vous d'accord ?
+    [agree] être d'accord ou non
     [use-spot] l'usage de la visée
     [ground] céder du terrain ou non
     [loss] l'équipement à perdre
@@ -140,3 +140,15 @@ die-K = noir
 
 # The letters for port and starboard in a course
 course-sides = GD
+course-flown = vitesse { $speed }, { $bends ->
+    [none] tout droit
+   *[other] { $bends }
+}
+course-bend = { $clicks ->
+    [1] {""}
+   *[other] deux crans{" "}
+}à { $side ->
+    [L] bâbord
+   *[R] tribord
+} à la charnière { $hinge }
+list-and = { $first } et { $last }

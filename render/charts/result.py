@@ -81,9 +81,9 @@ def _with_scores(card: ResultCard, width: int, least: int = 0) -> Image.Image:
     image = Image.new("RGB", (width, 2 * MARGIN + max(least, tall + spare * len(card.lines))), PAGE)
     _draw_head(image, Box(room.x, room.y, room.w, _HEAD), card)
     top = room.y + _HEAD + GAP
-    most = max((line.score for line in card.lines), default=0)
+    most, alone = max((line.score for line in card.lines), default=0), sum(line.won for line in card.lines) == 1
     for line in card.lines:
-        _draw_line(image, Box(room.x, top, room.w, _LINE + spare), line, most)
+        _draw_line(image, Box(room.x, top, room.w, _LINE + spare), line, most, crowned=line.won and alone)
         top += _LINE + spare + GAP
     if foot:
         stamp(image, "reticle", (room.x + 18, top + GAP + _FOOT // 2), 32, ALERT)
@@ -109,8 +109,8 @@ def _draw_head(image: Image.Image, box: Box, card: ResultCard) -> None:
     write(image, (box.x + 20, box.y + 124), fit(reason, box.w - 40, 28), 28, TEXT)
 
 
-def _draw_line(image: Image.Image, box: Box, line: ResultLine, most: int) -> None:
-    """Draw a player with the score, and a bar as long as it."""
+def _draw_line(image: Image.Image, box: Box, line: ResultLine, most: int, *, crowned: bool) -> None:
+    """Draw a player with the score, and a bar as long as it; who draws wears no crown."""
     colour = player_colour(line.player)
     widgets.plate(image, box, PANEL)
     share = max(0.0, line.score / most) if most > 0 else 0.0
@@ -121,7 +121,7 @@ def _draw_line(image: Image.Image, box: Box, line: ResultLine, most: int) -> Non
     right = box.right - 20
     write(image, (right, box.middle), str(line.score), 60, TEXT, "Bold", "right")
     right -= text_width(str(line.score), 60, "Bold") + 20
-    if line.won:
+    if crowned:
         stamp(image, "crown", (right - 18, box.middle), 36, TEXT)
         right -= 48
     name = clean(line.name, "ABCDEFGH"[line.player % 8])

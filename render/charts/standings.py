@@ -58,10 +58,10 @@ def draw_standings(lines: Sequence[StandingsLine], labels: StandingsLabels) -> P
 
 
 def _draw(image: Image.Image, box: Box, line: StandingsLine, instead: str) -> None:
-    leads = line.rank <= _LEADERS and line.played > 0
+    leads = 0 < line.rank <= _LEADERS and line.played > 0
     widgets.edged_plate(image, box, player_colour(line.rank - 1) if leads else PANEL, CARD if leads else PANEL)
     weight: Weight = "Bold" if leads else "Regular"
-    write(image, (_RANK + 16, box.middle), str(line.rank), 32, TEXT, "Bold", "right")
+    write(image, (_RANK + 16, box.middle), str(line.rank or "–"), 32, TEXT, "Bold", "right")
     name = clean(line.name, instead)
     write(image, (_NAME, box.middle), fit(name, _NAME_ROOM, 32, weight), 32, TEXT, weight)
     figures = (line.played, line.won, line.drawn, line.lost)

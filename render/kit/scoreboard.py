@@ -83,7 +83,7 @@ class PlayerScore(Struct, frozen=True):
 def score_of(state: State, player: int, points: str = "", rank: str = "") -> PlayerScore:
     """A player's score as a state has it."""
     seat = state.players[player]
-    won = state.outcome is not None and player in state.outcome.winners
+    won = state.outcome is not None and state.outcome.winners == (player,)  # who draws wears no crown
     return PlayerScore(player, player_name(seat), points, seat.score, rank, won)
 
 

@@ -1,7 +1,7 @@
 """Standings and pairings of a campaign."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import combinations
 
 from msgspec import Struct
@@ -51,10 +51,15 @@ class Standing(Struct, frozen=True):
     """By the terms, for games won, drawn and lost."""
     score: int
     """The sum of the scores of their games."""
+    byes: int = 0
+    """Of a tournament: how many of those played were byes."""
+    idle: int = 0
+    """Of a tournament: how many of those played were decided without a game."""
 
 
 def standings(members: Sequence[tuple[int, str]], played: Sequence[Played], points: Points) -> tuple[Standing, ...]:
-    """The standings of (user, name): by points, then wins, then the sum of scores, then in the order of joining."""
+    """The standings of (user, name): by points, then wins, then points against each other, if all who are level have
+    met in games of two, then the sum of scores, then in the order of joining."""
     counts = {user: Counter[str]() for user, _ in members}
     for game in played:
         for seat in game.seats:
@@ -62,9 +67,29 @@ def standings(members: Sequence[tuple[int, str]], played: Sequence[Played], poin
                 counts[seat.user][_result(game, seat)] += 1
                 counts[seat.user]["score"] += seat.score
     lines = [_line(user, name, counts[user], points) for user, name in members]
-    lines.sort(key=_height, reverse=True)
-    heights = [_height(line) for line in lines]
-    return tuple(_ranked(line, heights.index(_height(line)) + 1) for line in lines)
+    games = [{seat.user: _worth(game, seat, points) for seat in game.seats} for game in played]
+
+    def height(line: Standing) -> tuple[int, int, int, int]:
+        level = {other.user for other in lines if (other.points, other.won) == (line.points, line.won)}
+        return line.points, line.won, against_each_other(line.user, level, games), line.score
+
+    heights = {line.user: height(line) for line in lines}
+    ordered = sorted(heights.values(), reverse=True)
+    lines.sort(key=lambda line: heights[line.user], reverse=True)
+    return tuple(_ranked(line, ordered.index(heights[line.user]) + 1) for line in lines)
+
+
+def against_each_other(user: int, level: Collection[int], games: Sequence[Mapping[int, int]]) -> int:
+    """A player's points against those who are ``level``, in games of two, each the points of both; 0 unless each of
+    them has played each other."""
+    among = [game for game in games if game.keys() <= set(level)]
+    if {frozenset(game) for game in among} != set(map(frozenset, combinations(level, 2))):
+        return 0
+    return sum(game.get(user, 0) for game in among)
+
+
+def _worth(game: Played, seat: Placed, points: Points) -> int:
+    return {"won": points.win, "drawn": points.draw, "lost": points.loss}[_result(game, seat)]
 
 
 def _result(game: Played, seat: Placed) -> str:
@@ -77,10 +102,6 @@ def _line(user: int, name: str, count: Counter[str], points: Points) -> Standing
     won, drawn, lost = count["won"], count["drawn"], count["lost"]
     total = won * points.win + drawn * points.draw + lost * points.loss
     return Standing(0, user, name, won + drawn + lost, won, drawn, lost, total, count["score"])
-
-
-def _height(line: Standing) -> tuple[int, int, int]:
-    return line.points, line.won, line.score
 
 
 def _ranked(line: Standing, rank: int) -> Standing:

@@ -3,13 +3,15 @@
 A tournament is its rounds, each a row of matches. Players are numbers; the order of the first round is their seeding.
 """
 
+import itertools
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from enum import StrEnum
 from math import ceil, log2
 
 from msgspec import Struct, structs
 
-from rules.campaign.league import Points
+from rules.campaign.league import Points, against_each_other
 
 
 class Format(StrEnum):
@@ -46,21 +48,32 @@ Rounds = tuple[Round, ...]
 
 
 class Rank(Struct, frozen=True):
-    """A player's line. ``opponents``: their points together (Buchholz); ``direct``: points against those level in both.
+    """A player's line.
 
-    ``difference`` of own scores and others'. In a knock-out ``points`` are matches won, and the rest is 0.
+    ``direct``: points against those level on points, 0 unless all of them have met; ``beaten``: games won by play;
+    ``opponents``: their points together (Buchholz); ``difference`` of own scores and others'. Of the matches
+    ``played``, ``byes`` and those decided without a game, ``idle``, were not. In a knock-out ``points`` are matches
+    won, and these four are 0.
     """
 
     place: int
     player: int
     points: int
-    opponents: int
     direct: int
+    beaten: int
+    opponents: int
     difference: int
     played: int
     won: int
     drawn: int
     lost: int
+    byes: int
+    idle: int
+
+    @property
+    def games(self) -> int:
+        """How many games the player has finished."""
+        return self.played - self.byes - self.idle
 
 
 # -- rounds ---------------------------------------------------------------------------------------------------------
@@ -201,13 +214,27 @@ def _without_gone(match: Match, present: Collection[int]) -> Match:
     undone = match.how == "walkover" and not left
     if (match.how and not undone) or len(left) == len(match.players):
         return match
-    return structs.replace(match, how="walkover" if left else "void", winners=left)
+    return structs.replace(match, how="walkover" if left else "void", winners=left, why="")
+
+
+def with_returned(rounds: Rounds, player: int, drawn: Collection[str]) -> Rounds | None:
+    """The rounds of a knock-out once a player who had left it is back: the match that they lost by it is open again,
+    with its ``drawn`` games, and no later one is. None for a player who has lost otherwise."""
+    number = max((n for n, row in enumerate(rounds) for match in row if player in match.players), default=-1)
+    lost = next((match for match in rounds[number] if player in match.players and player not in match.winners), None)
+    if lost is None:
+        return rounds
+    if lost.how not in ("walkover", "void") or lost.why:
+        return None
+    again = Match(lost.players, games=tuple(game for game in lost.games if game in drawn))
+    return (*rounds[:number], tuple(again if match == lost else match for match in rounds[number]))
 
 
 def without_unplayed(kind: Format, rounds: Rounds, begun: Collection[frozenset[int]]) -> Rounds:
     """The rounds after the time of the last one is over: who has not ``begun`` to play their match wins nothing.
 
-    A round of a knock-out from which nobody would go on, its final above all, stays open for the organisers to decide.
+    A round of a knock-out stays open for the organisers to decide where nobody would go on from a half of its bracket:
+    its final, and a semi-final, without which the title would be a walkover.
     """
     last = tuple(
         structs.replace(match, how="unplayed")
@@ -215,7 +242,9 @@ def without_unplayed(kind: Format, rounds: Rounds, begun: Collection[frozenset[i
         else match
         for match in rounds[-1]
     )
-    if kind is Format.KNOCKOUT and all(match.how and not match.winners for match in last):
+    half = len(last) // 2
+    empty = (all(match.how and not match.winners for match in side) for side in (last[:half], last[half:]))
+    if kind is Format.KNOCKOUT and any(empty):
         return rounds
     return (*rounds[:-1], last)
 
@@ -235,10 +264,12 @@ def is_over(kind: Format, rounds: Rounds, present: Collection[int], wanted: int)
 
 
 def champions(kind: Format, rounds: Rounds, points: Points) -> tuple[int, ...]:
-    """The winner of the final of a knock-out that is over; those who share the first place of a Swiss."""
+    """The winner of the final of a knock-out that is over; those who share the first place of a Swiss. None where
+    nobody has more than byes."""
     if kind is Format.KNOCKOUT:
         return rounds[-1][0].winners
-    return tuple(rank.player for rank in ranking(kind, rounds, points) if rank.place == 1)
+    lines = ranking(kind, rounds, points, over=True)
+    return tuple(rank.player for rank in lines if rank.place == lines[0].place and rank.won + rank.drawn > rank.byes)
 
 
 def _next(kind: Format, rounds: Rounds, present: Collection[int], points: Points) -> Round:
@@ -263,10 +294,10 @@ def _drawn_up(one: tuple[int, ...], other: tuple[int, ...], present: Collection[
 def _paired(order: Sequence[int], rounds: Rounds, points: Points) -> Round:
     """The round of players in the order of their standing: those of like points meet, and nobody twice if possible.
 
-    The bye goes to the last one who has had none, and has missed no match. Who has missed a match may have it again.
+    The bye goes to the last one who has had none, rather to one who has missed no match. Who has missed a match may
+    have it again.
     """
-    pairs = (match for row in rounds for match in row if len(match.players) == 2 and match.how not in UNMET)
-    met = {frozenset(match.players) for match in pairs}
+    met = met_in(rounds)
     scored = {player: _points(player, rounds, points) for player in order}
     for again in range(len(order)):
         for free in _byes(order, rounds):
@@ -277,21 +308,22 @@ def _paired(order: Sequence[int], rounds: Rounds, points: Points) -> Round:
     return ()
 
 
+def met_in(rounds: Rounds) -> set[frozenset[int]]:
+    """The pairs that have been drawn together, but for matches that nobody has begun."""
+    pairs = (match for row in rounds for match in row if len(match.players) == 2 and match.how not in UNMET)
+    return {frozenset(match.players) for match in pairs}
+
+
 def _byes(order: Sequence[int], rounds: Rounds) -> Iterator[int | None]:
     """Who may have the bye, the likeliest first; None alone where nobody needs one."""
     if len(order) % 2 == 0:
         yield None
         return
-    idle = {
-        player: sum(
-            missed(match, player) or (match.how in ("bye", "walkover") and player in match.winners)
-            for row in rounds
-            for match in row
-            if player in match.players
-        )
-        for player in order
-    }
-    yield from sorted(order, key=lambda player: (idle[player], -order.index(player)))
+    rested, away = Counter[int](), Counter[int]()
+    for match in itertools.chain.from_iterable(rounds):
+        rested.update(match.winners if match.how in ("bye", "walkover") else ())
+        away.update(player for player in match.players if missed(match, player))
+    yield from sorted(order, key=lambda player: (rested[player], away[player], -order.index(player)))
 
 
 def _pairing(
@@ -349,11 +381,11 @@ def _gained(player: int, match: Match, points: Points) -> int:
     return points.win if len(match.winners) == 1 else points.draw
 
 
-def ranking(kind: Format, rounds: Rounds, points: Points) -> tuple[Rank, ...]:
+def ranking(kind: Format, rounds: Rounds, points: Points, *, over: bool = False) -> tuple[Rank, ...]:
     """The standings.
 
-    A Swiss: by points, then the opponents' points, then points against each other, then the difference of scores. For a
-    bye or a walkover a player's own points count as the opponent's, for a match that was not played none. A knock-out:
+    A Swiss: by points; points against each other, if all who are level have met; games won; the opponents' points; the
+    difference of scores. Once it is ``over``, those who have not finished a game stand below the others. A knock-out:
     by matches won.
     """
     if kind is Format.KNOCKOUT:
@@ -361,32 +393,43 @@ def ranking(kind: Format, rounds: Rounds, points: Points) -> tuple[Rank, ...]:
     rounds = _counted(rounds)
     players = dict.fromkeys(player for row in rounds for match in row for player in match.players)
     total = {player: _points(player, rounds, points) for player in players}
-    lines = [_line(kind, player, rounds, total) for player in players]
-    lines = [structs.replace(line, direct=_direct(line, lines, rounds, points)) for line in lines]
-    lines.sort(key=_height, reverse=True)
-    heights = [_height(line) for line in lines]
-    return tuple(structs.replace(line, place=heights.index(_height(line)) + 1) for line in lines)
+    worth = {player: sum(_worth(player, row, points) for row in rounds) for player in players}
+    lines = [_line(kind, player, rounds, total, worth) for player in players]
+    if kind is Format.SWISS:
+        lines = [structs.replace(line, direct=_direct(line, lines, rounds, points)) for line in lines]
+
+    def height(line: Rank) -> tuple[int, ...]:
+        ranked = not over or kind is Format.KNOCKOUT or line.games > 0
+        return ranked, line.points, line.direct, line.beaten, line.opponents, line.difference
+
+    lines.sort(key=height, reverse=True)
+    heights = [height(line) for line in lines]
+    return tuple(structs.replace(line, place=heights.index(height(line)) + 1) for line in lines)
 
 
-def _line(kind: Format, player: int, rounds: Rounds, total: Mapping[int, int]) -> Rank:
+def _worth(player: int, row: Round, points: Points) -> int:
+    """A player's points from a round as those whom they have met count them: without a game, those of a draw."""
+    match = next((match for match in row if player in match.players), None)
+    if match is not None and match.how in ("", "game"):
+        return _gained(player, match, points)
+    return points.draw if match is not None or all(other.how for other in row) else 0
+
+
+def _line(kind: Format, player: int, rounds: Rounds, total: Mapping[int, int], worth: Mapping[int, int]) -> Rank:
     own = [match for row in rounds for match in row if player in match.players and match.how]
+    games = [match for match in own if match.how == "game"]
     won = sum(match.winners == (player,) for match in own)
     drawn = sum(player in match.winners and len(match.winners) > 1 for match in own)
-    counts = (len(own), won, drawn, len(own) - won - drawn)
+    byes = sum(len(match.players) == 1 for match in own)
+    counts = (len(own), won, drawn, len(own) - won - drawn, byes, len(own) - len(games) - byes)
     if kind is Format.KNOCKOUT:
-        return Rank(0, player, total[player], 0, 0, 0, *counts)
-    opponents = sum(total[_opponent(player, match)] for match in own if match.how not in UNMET)
-    return Rank(0, player, total[player], opponents, 0, sum(_difference(player, match) for match in own), *counts)
-
-
-def _opponent(player: int, match: Match) -> int:
-    """The opponent whom a player has met; themself where nobody was met."""
-    return next((other for other in match.players if other != player and match.how == "game"), player)
+        return Rank(0, player, total[player], 0, 0, 0, 0, *counts)
+    beaten = sum(match.winners == (player,) for match in games)
+    met = sum(worth[other] for match in games for other in match.players if other != player)
+    return Rank(0, player, total[player], 0, beaten, met, sum(_difference(player, match) for match in games), *counts)
 
 
 def _difference(player: int, match: Match) -> int:
-    if match.how != "game":
-        return 0
     own, other = match.scores if match.players[0] == player else match.scores[::-1]
     if len(match.winners) != 1:
         return own - other
@@ -394,11 +437,8 @@ def _difference(player: int, match: Match) -> int:
 
 
 def _direct(line: Rank, lines: Sequence[Rank], rounds: Rounds, points: Points) -> int:
-    """Points against those who are level in points and opponents' points."""
-    level = {other.player for other in lines if (other.points, other.opponents) == (line.points, line.opponents)}
-    own = (match for row in rounds for match in row if line.player in match.players and match.how == "game")
-    return sum(_gained(line.player, match, points) for match in own if set(match.players) <= level)
-
-
-def _height(line: Rank) -> tuple[int, int, int, int]:
-    return line.points, line.opponents, line.direct, line.difference
+    """Points against those who are level on points, if they have all met."""
+    level = {other.player for other in lines if other.points == line.points}
+    games = (match for row in rounds for match in row if match.how == "game")
+    gained = [{player: _gained(player, match, points) for player in match.players} for match in games]
+    return against_each_other(line.player, level, gained)

@@ -27,7 +27,8 @@ class Preview(Struct, frozen=True, kw_only=True):
 
     ``length`` of the way against ``most`` that the die allows (None: the item is placed, not moved); ``over``: straight
     over what stands in the way. Where an answer is more than a point, ``written`` is that answer as text, and
-    ``changes`` are options close to it. Distances in ruler units.
+    ``changes`` are options close to it. ``leaves``: ``yes`` where it flies off the table and is lost; ``hits``: the
+    ids of what it crashes into. Distances in ruler units.
     """
 
     item: str
@@ -38,12 +39,15 @@ class Preview(Struct, frozen=True, kw_only=True):
     over: bool = False
     written: str = ""
     changes: tuple[Option, ...] = ()
+    leaves: str = "no"
+    hits: tuple[str, ...] = ()
 
 
 class Measured(Struct, frozen=True):
     """The distance between two things of a map, from edge to edge: ids, or points as they were written.
 
     ``range``: its name, where ranges matter; ``cover``: what covers ``other`` from ``one``, None where nothing can.
+    ``beyond``: the terrain between them that is too far from ``other`` to cover it.
     """
 
     one: str
@@ -51,6 +55,7 @@ class Measured(Struct, frozen=True):
     distance: float
     range: str | None = None
     cover: tuple[str, ...] | None = None
+    beyond: tuple[str, ...] = ()
 
 
 class Maps(Struct, Generic[S], frozen=True):
@@ -217,6 +222,7 @@ class Prospect(Struct, frozen=True):
     """An attack that a unit could make now. ``range``: its name; empty where it has yet to be declared.
 
     ``chances``: exact, by name; none where nothing of the unit reaches the target. ``covers``: what is in between.
+    ``beyond``: the terrain in between that is too far from the target to cover it.
     ``move``: how far it would have to move before something does, on a map; 0 where it need not, or that isn't known.
     """
 
@@ -225,6 +231,7 @@ class Prospect(Struct, frozen=True):
     chances: tuple[tuple[str, float], ...] = ()
     covers: tuple[str, ...] = ()
     move: float = 0.0
+    beyond: tuple[str, ...] = ()
 
 
 class Taken(Struct, frozen=True):
@@ -293,6 +300,10 @@ def _nothing_weighed(state: object, request: Request) -> Sequence[Worth]:
     return ()
 
 
+def _anything(request: Request) -> bool:
+    return True
+
+
 def offered(state: object, request: Request) -> Sequence[object]:
     """All choices that a request offers."""
     return [item.choice for item in request.options]
@@ -302,9 +313,10 @@ class Policy(Struct, Generic[S], frozen=True):
     """How an empty seat plays. Pure and quick, from a state as its player sees it.
 
     ``choose``: the choice for a request, always one that ``decide`` takes; None where only people at the table can know
-    it: what a declared table declares. ``others``: further choices worth a comparison. ``blind``: the choices that may
+    it: what a declared table declares. ``others``: further choices to compare it with. ``blind``: the choices that may
     be made at random: none says what only people can know, unless the request asks nothing else. ``weighs``: choices
     with their worth, none where nothing is weighed; to neutral tastes what ``choose`` takes is worth most.
+    ``looks_ahead``: whether a bot compares the answers to such a request; it takes the policy's choice of others.
     ``manners``: the tastes of a ``beginner``, who overlooks some things, and of each style of play.
     """
 
@@ -312,6 +324,7 @@ class Policy(Struct, Generic[S], frozen=True):
     others: Callable[[S, Request], Sequence[Choice]]
     blind: Callable[[S, Request], Sequence[object]] = offered
     weighs: Callable[[S, Request], Sequence[Worth]] = _nothing_weighed
+    looks_ahead: Callable[[Request], bool] = _anything
     manners: Mapping[str, Mapping[str, float]] = {}
 
     @property

@@ -3,7 +3,11 @@
 from collections.abc import Callable, Iterable, Sequence
 
 from rules.contract.capabilities import Choice, Reason, Worth
+from rules.core.choices import is_worse
 from rules.core.request import Option, Request
+
+UNTESTED = "nobody-attacks"
+"""Why a unit doesn't defend that nobody can attack before the round ends."""
 
 
 def because(option: Option, code: str = "", **facts: object) -> Choice:
@@ -16,6 +20,18 @@ def named(request: Request, *wanted: object) -> Choice:
     by_choice = {item.choice: item for item in request.options}
     found = (by_choice[choice] for choice in wanted if isinstance(choice, str) and choice in by_choice)
     return because(next(found, request.options[0]))
+
+
+def undefended(request: Request) -> Choice:
+    """No die for a defense that nobody can test before the round ends."""
+    return because(next(item for item in request.options if item.label == "no-defense"), UNTESTED)
+
+
+def against(request: Request, own: Choice | None) -> Sequence[Choice]:
+    """The other dice for a defense, or none; nothing where nobody can test it: no die is worth giving for it then."""
+    if own is not None and own.reason.code == UNTESTED:
+        return ()
+    return rest(request, own, lambda item: not is_worse(request, item))
 
 
 def among(request: Request, *labels: str) -> list[Option]:
@@ -44,7 +60,8 @@ def by_hand(request: Request, *usual: str) -> list[Worth]:
 
 
 def rest(request: Request, own: Choice | None, sensible: Callable[[Option], bool]) -> Sequence[Choice]:
-    """The other sensible options as choices; none where only people can know the answer."""
+    """The other sensible options as choices, all others if none is; none where only people can know the answer."""
     if own is None:
         return ()
-    return [because(item) for item in request.options if item.choice != own.choice and sensible(item)]
+    others = [item for item in request.options if item.choice != own.choice]
+    return [because(item) for item in [*filter(sensible, others)] or others]

@@ -47,7 +47,7 @@ class Question(Generic[S, D]):
     offers: ClassVar[tuple[str, ...]] = ()
     """Labels of the next question's options that are offered beside this one's, in the same press."""
     weighed: ClassVar[bool] = False
-    """Whether its answers are worth a comparison to an opponent that looks ahead."""
+    """Whether a bot that looks ahead compares its answers; a hint compares those of every question."""
 
     def is_open(self, state: S) -> bool:
         """Whether the game waits here. Called often: compare, don't compute."""
@@ -122,9 +122,7 @@ class Question(Generic[S, D]):
         return named(request, self.default(state, request))
 
     def others(self, state: S, request: Request) -> Sequence[Choice]:
-        """The other sensible answers, where they are worth a comparison."""
-        if not self.weighed:
-            return ()
+        """The other sensible answers."""
         return rest(request, self.choose(state, request), lambda item: not is_worse(request, item))
 
     def blind(self, state: S, request: Request) -> Sequence[object]:
@@ -217,11 +215,18 @@ class Machine(Ruleset[S]):
             question = self.asker(state, request)
             return None if question.seen and state.table == DECLARED else question.choose(state, request)
 
+        def others(state: S, request: Request) -> Sequence[Choice]:
+            """The sensible answers to a question, without those that say what only people can know."""
+            question = self.asker(state, request)
+            known = question.blind(state, request)
+            return [one for one in question.others(state, request) if one.choice in known]
+
         return Policy(
             choose,
-            lambda state, request: self.asker(state, request).others(state, request),
+            others,
             lambda state, request: self.asker(state, request).blind(state, request),
             lambda state, request: self.asker(state, request).weighs(state, request),
+            lambda request: any(question.weighed for question in self._by_kind[request.kind]),
             manners,
         )
 

@@ -262,8 +262,11 @@ class Ruleset(ABC, Generic[S]):
         """
         return ()
 
-    def prospect(self, state: S, actor: str, value: int) -> Facts | None:
-        """The chances of an attack with a die of that value; None if there is nothing to compute."""
+    def prospect(self, state: S, actor: str, value: int, spot: int | None = None) -> Facts | None:
+        """The chances of an attack with a die of that value; None if there is nothing to compute.
+
+        ``spot``: the spot that it uses, None for the best that it may.
+        """
         return None
 
     def round_of(self, state: S) -> int:

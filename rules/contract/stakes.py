@@ -29,13 +29,13 @@ class Chance(Struct, frozen=True):
 
     ``kind``: ``hits``: as many wait as the ``unit`` can take, or more; ``fuel``: it drifts at the end of this round;
     ``boarded``: it is fought for at the end of this round; ``round``: no other comes. ``player``: who loses by it
-    (None: it concerns everybody), and how many ``points``.
+    (None: it concerns everybody). ``points``: what it would bring each player (below 0: cost).
     """
 
     kind: str
     player: int | None = None
     unit: str = ""
-    points: int = 0
+    points: tuple[int, ...] = ()
 
 
 class Changed(Struct, frozen=True):
@@ -73,8 +73,13 @@ class Changes(Struct, frozen=True):
 
     @property
     def losers(self) -> tuple[int, ...]:
-        """The players who have lost something."""
-        return tuple(dict.fromkeys(thing.other for thing in self.things if thing.other is not None))
+        """The players who have lost something: a thing, points, the lead, or points of another that they let in."""
+        own = [thing.other for thing in self.things if thing.other is not None]
+        led = leaders(tuple(now - won for now, won in zip(self.scores, self.points, strict=True)))
+        led = () if self.lead is None else tuple(player for player in led if player not in self.lead)
+        let_in = not self.things and any(self.points)
+        poorer = (player for player, won in enumerate(self.points) if won < 0 or (let_in and not won))
+        return tuple(dict.fromkeys((*own, *led, *poorer)))
 
 
 class Stakes(Struct, Generic[S], frozen=True):

@@ -5,6 +5,9 @@ from typing import Any, cast, overload
 
 from msgspec import Struct, field
 
+_UNITS = ("item", "frame", "unit", "asset")
+"""Facts that name the unit of a question or an option."""
+
 
 class Option(Struct, frozen=True):
     """One possible choice. ``choice`` is its text in an answer; ``label`` and ``facts`` select a sentence about it."""
@@ -12,6 +15,15 @@ class Option(Struct, frozen=True):
     choice: str
     label: str
     facts: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def unit(self) -> str:
+        """The id of the unit that it names, else its choice: a football goal is one."""
+        return _unit(self.facts) or self.choice
+
+
+def _unit(facts: dict[str, Any]) -> str:
+    return next((str(facts[name]) for name in _UNITS if facts.get(name)), "")
 
 
 class Suggestions(Sequence[Option]):
@@ -68,6 +80,11 @@ class Request(Struct, frozen=True):
     options: tuple[Option, ...] = ()
     free: dict[str, Any] | None = None
     facts: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def unit(self) -> str:
+        """The id of the unit that the question is about; empty without one."""
+        return _unit(self.facts)
 
 
 class Answer(Struct, frozen=True):

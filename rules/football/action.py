@@ -32,7 +32,10 @@ class Act(DiceQuestion):
     at = (Step.ACT,)
     least = "done"
     joined = (HotRod.kind, Line.kind, Reach.kind, SpotTarget.kind, UseSpot.kind)
-    offers = ("hotrod", "in-line", "into-range", "toward", "toward-ball", "toward-goal", "toward-own-goal")
+    offers = (
+        *("hotrod", "in-line", "into-range", "to-receive"),
+        *("toward", "toward-ball", "toward-goal", "toward-own-goal"),
+    )
     weighed = True
 
     def step(self, draft: Draft) -> bool:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from rules.contract.capabilities import Choice
-from rules.contract.choosing import because, named
+from rules.contract.choosing import against, because, named, undefended
 from rules.core import stack as combat
 from rules.core.choices import ACTION_COLOURS, DicePool, defend_options, die_index, die_refusal
 from rules.core.dice import Die, Throw, chance_of, sides_of
@@ -209,9 +211,14 @@ class Defend(DiceQuestion):
         held = state.unit(request.facts["unit"]).defense or 0
         return super().folds(state, request, option) or 0 < option.facts.get("face", 0) <= held
 
+    def others(self, state: State, request: Request) -> Sequence[Choice]:
+        return against(request, self.choose(state, request))
+
     def choose(self, state: State, request: Request) -> Choice:
-        """The best die that the attack does not need."""
+        """The best die that the attack does not need; none where all opponents have had their turn."""
         act = state.act
+        if act.under is None and all(other.gone for other in state.units_of(1 - state.owner(act.unit))):
+            return undefended(request)
         dice = [item for item in request.options if "die" in item.facts]
         red = max((face for die, face in zip(act.dice, act.faces, strict=True) if die[0] == "R"), default=0)
         attacks = act.range is not None and act.target != NOTHING and act.under is None

@@ -12,12 +12,15 @@ from rules.football import pitch, sights
 from rules.football.odds import chances
 from rules.football.profile import Profile, Range
 from rules.football.state import GOAL, NOTHING, Activation, State, Unit
+from rules.frames.highest import Chances, highest
 from rules.frames.hits import damage_dice
 from rules.frames.loadout import can_attack, pool
 
 KICKS = ("pass", "shot")
 PASS = 0.9
 """What a pass is worth as a share of the shot after it."""
+STEAL = 0.5
+"""What a steal or tackle is worth as a share of a goal."""
 UNSEEN = 0.5
 """The chance that a target is in range where nothing is measured."""
 
@@ -43,37 +46,43 @@ def kind_of(state: State, act: Activation) -> str:
     return "steal" if act.range is Range.HAND_TO_HAND else "tackle"
 
 
-def prospect(state: State, actor: str, value: int) -> Facts | None:
+def prospect(state: State, actor: str, value: int, spot: int | None = None) -> Facts | None:
     """The chances of an attack with a die of that value; ``screened`` are those of a kick past a unit.
 
-    ``line`` is the number of units in the line, declared or measured; None while it is unknown. ``waiting`` is the
-    number of defenders that have yet to defend.
+    ``spot``: the mark that it uses, None for the best beside its defenders. ``line`` is the number of units in the
+    line, declared or measured; None while it is unknown. ``waiting``: so many defenders have yet to defend; the
+    chances count the best die that each of them may roll, ``dice`` doesn't.
     """
     act = next((act for act in state.stack if act.unit == actor), None)
     if act is None or act.range is None or act.target == NOTHING:
         return None
     kind = kind_of(state, act)
-    if kind in KICKS:
-        return {"kind": kind, **_kick(state, act, value)}
-    target = state.unit(act.target)
-    found = chances(state.profile, damage_dice(value, 0, target.defense or 0), screened=False, tackle=True)
-    facts = {"dice": found.dice, "success": found.success, "foul": found.foul, "screened": 0.0}
-    return {"kind": kind, "line": 0, "waiting": _waiting(state, (target.id,)), **facts}
-
-
-def _kick(state: State, act: Activation, value: int) -> Facts:
-    line = known_line(state, act)
-    dice = damage_dice(value, 0, state.defense_of(line or ()))
-    clear = chances(state.profile, dice, screened=bool(line), tackle=False)
-    screened = chances(state.profile, dice, screened=True, tackle=False)
+    kick = kind in KICKS
+    line = known_line(state, act) if kick else ()
+    against = (line or ()) if kick else (act.target,)
+    mark = mark_on(state, actor, against) if spot is None else spot
+    dice = damage_dice(value, mark, state.defense_of(against))
+    success = foul = 0.0
+    for guard, chance in guards_of(state, [state.unit(name) for name in against]):
+        found = chances(state.profile, damage_dice(value, mark, guard), screened=bool(line), tackle=not kick)
+        success += chance * found.success
+        foul += chance * found.foul
     return {
+        "kind": kind,
         "line": None if line is None else len(line),
-        "waiting": _waiting(state, line or ()),
+        "waiting": _waiting(state, against),
+        "spot": mark,
         "dice": dice,
-        "success": clear.success,
-        "foul": 0.0,
-        "screened": screened.success,
+        "success": success,
+        "foul": foul,
+        "screened": chances(state.profile, dice, screened=True, tackle=False).success,
     }
+
+
+def mark_on(state: State, unit: str, against: Sequence[str]) -> int:
+    """The highest mark that a unit's attack may use: beside these defenders, of the other side; 0 for none."""
+    own, foes = state.owner(unit), (state.unit(name) for name in against)
+    return max((foe.spot or 0 for foe in foes if foe.owner != own), default=0)
 
 
 def known_line(state: State, act: Activation) -> tuple[str, ...] | None:
@@ -86,6 +95,24 @@ def known_line(state: State, act: Activation) -> tuple[str, ...] | None:
 def _waiting(state: State, units: Sequence[str]) -> int:
     found = (state.unit(unit) for unit in units)
     return sum(1 for unit in found if unit.defense is None and not unit.gone)
+
+
+def guards_of(state: State, foes: Sequence[Unit]) -> Chances:
+    """The sums of these units' possible defenses, with their chances."""
+    sums = {0: 1.0}
+    for foe in foes:
+        after: dict[int, float] = {}
+        for guard, chance in _guard(state, foe):
+            for value, before in sums.items():
+                after[value + guard] = after.get(value + guard, 0.0) + before * chance
+        sums = after
+    return tuple(sums.items())
+
+
+def _guard(state: State, foe: Unit) -> Chances:
+    if foe.defense is not None or foe.gone:
+        return ((foe.defense or 0, 1.0),)
+    return highest(pool(state.profile.dice, foe.systems, white=state.profile.white), "BW")
 
 
 # -- what a unit may expect before it rolls -----------------------------------------------------------------------
@@ -144,8 +171,7 @@ def chance_of(state: State, unit: Unit, target: str, span: Range, value: float |
     against = line if kick else (target,)
     foes = [state.unit(name) for name in against]
     guard = sum(guard_of(state, foe) for foe in foes)
-    mark = max((foe.spot or 0 for foe in foes if foe.owner != unit.owner), default=0)
-    return success(state.profile, attack + mark - guard, bool(line))
+    return success(state.profile, attack + mark_on(state, unit.id, against) - guard, bool(line))
 
 
 def may_reach(state: State, unit: Unit, target: str, span: Range) -> float:
@@ -177,7 +203,7 @@ def hope_of(state: State, unit: Unit, target: str) -> float:
     if target == GOAL:
         return chance
     if not state.kicks(unit.id, target):
-        return 0.5 * chance
+        return STEAL * chance
     mate = state.unit(target)
     return 0.0 if mate.gone else PASS * chance * best_span(state, mate, GOAL)[0]
 

@@ -18,6 +18,9 @@ from rules.football.match import Draft, Event, Question, on
 from rules.football.place import Where
 from rules.football.state import GOAL, Ball, Break, Phase, Restart, Spot, State
 
+_KICK_OFF = {"why": "toss"}
+"""The ruling behind the places of a kick-off, as a fact of their questions: others hold at a dead ball."""
+
 
 class RestartBegan(Event, frozen=True):
     """Play stopped: both sides place their units. ``side`` has the ball, which lies ``at`` a point of a drawn pitch."""
@@ -181,6 +184,7 @@ class Deploy(Question):
         if state.mapped and (spots := line_up(state, player)):
             options.insert(0, option("all", "line-up", places=spots))
         facts = {"restart": str(restart.kind), "side": restart.side, "takes": takes, "must": must}
+        facts |= _KICK_OFF if restart.kind is Break.KICK_OFF else {}
         return self.request(state, player, tuple(options), **facts)
 
     def refused(self, state: State, request: Request, text: str) -> RulesError:
@@ -227,6 +231,11 @@ class PlaceUnit(Where):
         restart = state.current_restart
         unit = state.unit(present(restart.placing))
         return Placing(unit.id, unit.owner, restart.takes(unit.owner))
+
+    def ask(self, state: State) -> Request:
+        request = super().ask(state)
+        kick_off = state.current_restart.kind is Break.KICK_OFF
+        return replace(request, facts={**request.facts, **_KICK_OFF}) if kick_off else request
 
     def put(self, draft: Draft, place: where.Place[State], found: Found) -> None:
         draft.emit(Placed(place.unit, taker=draft.state.current_restart.takes(place.player), at=found.at))

@@ -3,16 +3,21 @@
 from msgspec.structs import replace
 
 from rules.contract.capabilities import Choice
-from rules.contract.choosing import named
+from rules.contract.choosing import among, because, named
 from rules.core import stack as combat
 from rules.core.collections import present
 from rules.core.dice import sides_of
 from rules.core.request import Option, Request, option
+from rules.football import sights
+from rules.football.chances import STEAL, chance_of, expected
 from rules.football.match import ORDERED, Draft, Event, Question, on
 from rules.football.spot import spottable
-from rules.football.state import HEAT, Activation, State, Step, Unit
+from rules.football.state import GOAL, HEAT, Activation, State, Step, Unit
 from rules.football.target import RANGE_OF_WEAPON, target_options
 from rules.frames.loadout import count
+
+WORTH = 0.15
+"""The share of a goal for which a system is given up."""
 
 
 class Hotrodded(Event, frozen=True):
@@ -78,7 +83,23 @@ class HotRod(Question):
         return option.label == "hotrod"
 
     def choose(self, state: State, request: Request) -> Choice:
-        return named(request, "no")
+        """A free shot, steal or tackle that is worth a system."""
+        unit = state.unit(request.facts["unit"])
+        found = [(_worth(state, unit, item.facts["system"]), item) for item in among(request, "hotrod")]
+        worth, best = max(found, key=lambda pair: pair[0], default=(0.0, None))
+        return named(request, "no") if best is None or worth < WORTH else because(best)
+
+
+def _worth(state: State, unit: Unit, system: str) -> float:
+    """What a free attack from where the unit stands is worth, as a share of a goal; 0 where only people see who is in
+    range."""
+    if not state.mapped or system not in RANGE_OF_WEAPON:
+        return 0.0
+    span, value = RANGE_OF_WEAPON[system], expected(state.profile.hot_dice(system), "R")
+    options = target_options(state, Activation(unit.id, hot=system))
+    aims = (item.choice for item in options if item.label in ("goal", "possessor"))
+    there = (aim for aim in aims if span in sights.ranges(state.profile, sights.distance_to(state, unit, aim)))
+    return max((chance_of(state, unit, aim, span, value) * (1 if aim == GOAL else STEAL) for aim in there), default=0.0)
 
 
 def _options(state: State, unit: Unit) -> tuple[Option, ...]:

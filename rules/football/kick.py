@@ -44,7 +44,9 @@ class Kicked(Event, frozen=True):
     why: str = "pass-and-shot"
 
     def throws(self, before: State) -> tuple[Throw, ...]:
-        return damage_throws(before, self.unit, self.target, self.dice, self.hits, screened=bool(self.line))
+        """The dice; those of a pass hit nobody."""
+        thrown = damage_throws(before, self.unit, self.target, self.dice, self.hits, screened=bool(self.line))
+        return tuple(replace(throw, unit="", target="") for throw in thrown) if self.kind == "pass" else thrown
 
 
 @on(Kicked)

@@ -5,14 +5,14 @@ from collections.abc import Iterator
 from rules.contract.capabilities import Prospect
 from rules.core.memo import memo_on_state_by
 from rules.football import sights
-from rules.football.chances import dice_of
+from rules.football.chances import dice_of, guards_of, mark_on
 from rules.football.odds import chances
 from rules.football.profile import Range
 from rules.football.state import GOAL, NOTHING, Activation, State, Unit
 from rules.football.target import target_options
 from rules.frames.highest import Chances, highest, unused
 from rules.frames.hits import damage_dice
-from rules.frames.loadout import can_attack, pool
+from rules.frames.loadout import can_attack
 
 
 @memo_on_state_by
@@ -47,9 +47,17 @@ def _prospect(state: State, unit: Unit, target: str, reach: tuple[Range, ...], a
     open_ = [at for at in reach if can_attack(unit.systems, at) and (kick or at is not Range.ARTILLERY)]
     every = [(_chances(state, unit, target, at, line, act), at) for at in open_]
     if not every:
-        return Prospect(target, str(reach[0]) if state.mapped else "", covers=line)
+        move = _missing(state, unit, target, kick=kick) if state.mapped else 0.0
+        return Prospect(target, str(reach[0]) if state.mapped else "", covers=line, move=move)
     found, at = max(every, key=lambda one: one[0][0][1])
     return Prospect(target, str(at), found, line)
+
+
+def _missing(state: State, unit: Unit, target: str, *, kick: bool) -> float:
+    """How far the unit would have to run, nearer or away, until something of it reaches the target."""
+    far = sights.distance_to(state, unit, target)
+    open_ = (at for at in Range if can_attack(unit.systems, at) and (kick or at is not Range.ARTILLERY))
+    return min(max(least - far, far - most, 0.0) for least, most in (sights.span(state.profile, at) for at in open_))
 
 
 def _chances(
@@ -57,10 +65,10 @@ def _chances(
 ) -> tuple[tuple[str, float], ...]:
     """The attack's chance of success, and for a steal or tackle that of a foul, by name."""
     kick = state.kicks(unit.id, target)
-    foes = [state.unit(name) for name in (line if kick else (target,))]
-    mark = max((foe.spot or 0 for foe in foes if foe.owner != unit.owner), default=0)
+    against = line if kick else (target,)
+    foes, mark = [state.unit(name) for name in against], mark_on(state, unit.id, against)
     good = foul = 0.0
-    for guard, chance in _guards(state, foes):
+    for guard, chance in guards_of(state, foes):
         for attack, likely in _attacks(state, unit, target, at, act):
             dice = damage_dice(attack, mark, guard)
             odds = chances(state.profile, dice, screened=bool(line), tackle=not kick)
@@ -75,21 +83,3 @@ def _attacks(state: State, unit: Unit, target: str, at: Range, act: Activation |
     if act is not None:
         return unused(act.dice, act.faces, act.used, "RW")
     return highest(dice_of(state, Activation(unit.id, target=target), at), "RW")
-
-
-def _guards(state: State, foes: list[Unit]) -> Chances:
-    """The sums of these units' possible defenses, with their chances."""
-    sums = {0: 1.0}
-    for foe in foes:
-        after: dict[int, float] = {}
-        for guard, chance in _guard(state, foe):
-            for value, before in sums.items():
-                after[value + guard] = after.get(value + guard, 0.0) + before * chance
-        sums = after
-    return tuple(sums.items())
-
-
-def _guard(state: State, foe: Unit) -> Chances:
-    if foe.defense is not None or foe.gone:
-        return ((foe.defense or 0, 1.0),)
-    return highest(pool(state.profile.dice, foe.systems, white=state.profile.white), "BW")

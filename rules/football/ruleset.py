@@ -128,7 +128,7 @@ class Football(Machine[State]):
         self.id = profile.id
         self.profile = profile
         self.sizes = teams.size_names(profile)
-        self.flow = self.own_flow(unsaid=("keep-cool",))
+        self.flow = self.own_flow(folds_alone=(HotRod.kind,), unsaid=("keep-cool",))
         self.policy = self.own_policy(MANNERS)
         self.maps = maps_of(self, MOVING, CHART, {"line-up": foresee_line_up}, Preview)
         self.orders = orders_for(self, dict(ORDERS))

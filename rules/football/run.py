@@ -28,6 +28,7 @@ from rules.field import (
     distance,
     ground_zone,
     has,
+    nowhere,
     read_bearing,
     read_number,
     read_place,
@@ -183,18 +184,20 @@ class Run(Place, frozen=True):
         return aims.get(wanted)
 
     def suggestions(self, state: State) -> Sequence[Option]:
-        """Toward the target first, then the ball and a goal; or no run at all. It stops in the declared range."""
-        zone, near = self.zone(state), sights.too_near(state, state.act)
-        far, found = without(zone, near), dict[Point, Option]()
+        """Toward the target first, then the ball and a goal; or no run at all. It stops in the declared range, and far
+        enough from a team mate with the ball to get a pass at direct fire range."""
+        zone, found = self.zone(state), dict[Point, Option]()
         for choice, label, to, thing in self._aims(state):
             aimed = thing is not None and thing == state.act.target
-            at = (self.nearest(state, to, far) if aimed else None) or self.nearest(state, to, zone)
+            near = _too_near_to_pass(state, to) if label == "to-receive" else nowhere()
+            near = sights.too_near(state, state.act) if aimed else near
+            at = self.nearest(state, to, without(zone, near)) or self.nearest(state, to, zone)
             if at is None:
                 continue
             if distance(at, to) < distance(self.start, to) - _SLACK:
                 found.setdefault(at, self._offer(state, choice, label, at, thing))
-            elif aimed and has(near, self.start):
-                found.setdefault(at, self._offer(state, choice, "into-range", at, thing))
+            elif has(near, self.start):
+                found.setdefault(at, self._offer(state, choice, "into-range" if aimed else label, at, thing))
         return [*found.values(), offer("stay", "stay", self.start)]
 
     def _offer(self, state: State, choice: str, label: str, at: Point, thing: str | None) -> Option:
@@ -209,7 +212,8 @@ class Run(Place, frozen=True):
         target, holder, ball = state.act.target, state.ball.holder, pitch.ball_at(state)
         aims: list[tuple[str, str, Point, str | None]] = []
         if ball is not None and holder != self.unit:
-            aims.append(("ball", "toward-ball", ball, holder))
+            mate = holder is not None and state.owner(holder) == self.player
+            aims.append(("ball", "to-receive" if mate else "toward-ball", ball, holder))
         aims.append(("goal", "toward-goal", sights.aim(state, self.unit, GOAL), GOAL))
         if target not in (GOAL, NOTHING, holder) and (mark := state.unit(target).at) is not None:
             aims.append(("target", "toward", mark, target))
@@ -239,6 +243,11 @@ class Run(Place, frozen=True):
             return "has" if ball.holder == self.unit else NOTHING
         takes = ball.at is not None and pitch.touches(after.profile, at, ball.at)
         return "takes" if takes else NOTHING
+
+
+def _too_near_to_pass(state: State, holder: Point) -> Zone:
+    """The ground from which a unit with the ball is in hand-to-hand range."""
+    return disc_zone(holder, state.profile.reach + 2 * state.profile.radius)
 
 
 def _others(state: State, run: Run) -> Zone:

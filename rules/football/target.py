@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace
+
 from rules.contract.capabilities import Choice, Worth
 from rules.contract.choosing import because, named
 from rules.core.dice import sides_of
@@ -35,10 +37,18 @@ def _targeted(state: State, event: Targeted) -> State:
 
 
 def target_options(state: State, act: Activation) -> tuple[Option, ...]:
-    """The targets of a unit, and nothing: by who has the ball; any if it is called up before its own turn."""
+    """The targets of a unit, and nothing: by who has the ball; any if it is called up before its own turn. On a drawn
+    pitch those that it can't come into range of are last."""
     unit = state.unit(act.unit)
     found = _by_ball(state, unit, act.hot) if act.under is None else _any(state, unit, act.under)
-    return (*(_measured(state, unit, item) for item in found), option(NOTHING, "no-target"))
+    listed = sorted(found, key=lambda item: not _within_reach(state, act, item.choice))
+    return (*(_measured(state, unit, item) for item in listed), option(NOTHING, "no-target"))
+
+
+def _within_reach(state: State, act: Activation, target: str) -> bool:
+    """Whether the unit can come into any range of a target that it has dice for."""
+    ranges = range_options(state, replace(act, target=target))
+    return any(item.facts["reach"] != "never" for item in ranges)
 
 
 def _measured(state: State, unit: Unit, item: Option) -> Option:
@@ -123,14 +133,20 @@ class Target(Question):
         unit = state.unit(request.facts["unit"])
         found = [(_worth(state, unit, item), item) for item in request.options if item.choice != NOTHING]
         worth, best = max(found, key=lambda pair: pair[0], default=(0.0, None))
-        return named(request, NOTHING) if best is None else because(best, worth=round(worth, 2))
+        return named(request, NOTHING) if best is None else _explained(state, unit, best, worth)
+
+    def others(self, state: State, request: Request) -> Sequence[Choice]:
+        own = self.choose(state, request)
+        apart = {own.choice, *(item.choice for item in request.options if self.folds(state, request, item))}
+        found = [worth.choice for worth in self.weighs(state, request)]
+        return [one for one in (*found, named(request, NOTHING)) if one.choice not in apart]
 
     def weighs(self, state: State, request: Request) -> Sequence[Worth]:
         """Parts: ``shot``, ``pass`` and ``duel``."""
         unit = state.unit(request.facts["unit"])
         found = [(_worth(state, unit, item), item) for item in request.options if item.choice != NOTHING]
         return [
-            Worth(because(item, worth=round(worth, 2)), {_kind_of(item): worth}, {item.label: 1.0})
+            Worth(_explained(state, unit, item, worth), {_kind_of(item): worth}, {item.label: 1.0})
             for worth, item in found
         ]
 
@@ -143,6 +159,12 @@ def _why_not(state: State, act: Activation, target: str) -> str:
     if not state.kicks(act.unit, target):
         return "without-ball" if target != holder else "not-with-artillery"
     return "ball-elsewhere" if holder not in (None, act.unit) else "not-hand-to-hand"
+
+
+def _explained(state: State, unit: Unit, item: Option, worth: float) -> Choice:
+    """The choice of a target with its worth and, where that is measured, its chance from the best range after a run."""
+    chance = round(best_span(state, unit, item.choice)[0], 2) if state.mapped else None
+    return because(item, worth=round(worth, 2), chance=chance)
 
 
 def _kind_of(item: Option) -> str:
@@ -176,18 +198,36 @@ def _range_declared(state: State, event: RangeDeclared) -> State:
 
 
 def range_options(state: State, act: Activation) -> tuple[Option, ...]:
-    """Hand-to-hand, and the ranges of the unit's weapons; no artillery without the ball."""
+    """Hand-to-hand, and the ranges of the unit's weapons; no artillery without the ball. First those with red dice, and
+    those that are open now; last those that no run comes to."""
     unit = state.unit(act.unit)
     if act.hot is not None:
         return (_range_option(state, act, RANGE_OF_WEAPON[act.hot]),)
     kick = state.kicks(act.unit, act.target)
     ranges = (found for found in Range if kick or found is not Range.ARTILLERY)
-    return tuple(_range_option(state, act, found) for found in ranges if can_attack(unit.systems, found))
+    options = [_range_option(state, act, found) for found in ranges if can_attack(unit.systems, found)]
+
+    def rank(item: Option) -> tuple[bool, bool, bool]:
+        return item.facts["reach"] == "never", not item.facts["red"], item.facts["reach"] in ("later", "near")
+
+    return tuple(sorted(options, key=rank))
 
 
 def _range_option(state: State, act: Activation, found: Range) -> Option:
+    """The option with its red dice and, on a drawn pitch, whether the target is in this range ``now``, may be ``later``
+    after a run, from farther away (``near``: it is within ``least`` units), or ``never``."""
     red = sum(die[0] == "R" for die in dice_of(state, act, found))
-    return option(str(found), "range", range=str(found), red=red)
+    reach, (least, _) = None, sights.span(state.profile, found)
+    if state.mapped:
+        reach = "later" if _in_reach(state, act, found) else "never"
+        far = sights.distance_to(state, state.unit(act.unit), act.target)
+        if found in sights.ranges(state.profile, far):
+            reach = "now"
+        elif reach == "later" and far <= least:
+            reach = "near"
+    return option(
+        str(found), "range", range=str(found), red=red, reach=reach, least=int(least) if least.is_integer() else least
+    )
 
 
 class RangeOf(Question):

@@ -125,9 +125,8 @@ def settle(draft: Draft) -> None:
             alone = measure.alone_at(draft.state, asset) if asset.kind == HVA and asset.placed else None
             if alone is not None:
                 claim(draft, asset.id, alone)
-    for asset in draft.state.there:
-        if asset.ship and asset.owner != asset.builder and not _kept(draft.state, asset):
-            draft.emit(ShipReturned(asset.id, asset.owner, asset.builder))
+    for ship in abandoned(draft.state):
+        draft.emit(ShipReturned(ship.id, ship.owner, ship.builder))
     state = draft.state
     scores = tuple(player.ppa * state.worth(number) + player.adjust for number, player in enumerate(state.players))
     if scores != tuple(player.score for player in state.players):
@@ -152,6 +151,11 @@ def known_rival(state: State, hva: str, player: int, mover: str = "") -> bool:
     """Whether a company of somebody else in flight clings to an HVA, but for the ``mover``: nobody is alone there."""
     others = (a for a in state.touching(hva) if a.flying and a.owner != player and a.id != mover)
     return state.needs_agreement and any(others)
+
+
+def abandoned(state: State) -> list[Asset]:
+    """The captured ships that no company of their captor keeps any more."""
+    return [a for a in state.there if a.ship and a.owner != a.builder and not _kept(state, a)]
 
 
 def _kept(state: State, ship: Asset) -> bool:

@@ -88,8 +88,6 @@ class Question(machine.Question[State, Draft]):
         return Choice(choice, Reason("default")) if found is None else because(found)
 
     def others(self, state: State, request: Request) -> Sequence[Choice]:
-        if not self.weighed:
-            return ()
         return rest(request, self.choose(state, request), lambda item: _sensible(request, item))
 
 

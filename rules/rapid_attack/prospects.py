@@ -11,9 +11,10 @@ from rules.frames.highest import Chances, highest, unused
 from rules.frames.hits import Barrier
 from rules.frames.loadout import can_attack, pool
 from rules.frames.odds import Shot
-from rules.rapid_attack.map.sights import barriers, covers, ranges, target_gap
+from rules.rapid_attack.map.scene import scene
+from rules.rapid_attack.map.sights import barriers, covers, ranges, target_gap, walls_beyond
 from rules.rapid_attack.profile import Profile, Range
-from rules.rapid_attack.state import NOTHING, Activation, Frame, State, is_terrain
+from rules.rapid_attack.state import NOTHING, Activation, Cover, Frame, State, is_terrain
 
 PREFERRED = (Range.DIRECT_FIRE, Range.HAND_TO_HAND, Range.ARTILLERY)
 """The range that counts where nothing is measured: the first at which the frame may attack."""
@@ -47,12 +48,10 @@ def _found(state: State, name: str) -> Iterator[Prospect]:
             far = target_gap(state, name, enemy.id) if state.mapped else None
             if far is not None or not state.mapped:
                 found = _prospect(state, mine, enemy, PREFERRED if far is None else ranges(state.profile, far))
-                yield found if found.chances or far is None else structs.replace(found, move=_nearest(state, mine, far))
-
-
-def _nearest(state: State, mine: Frame, far: float) -> float:
-    """How far the frame would have to move, nearer or away, until it may attack over a distance."""
-    return min(_missing(state, at, far) for at in Range if can_attack(mine.systems, at, mine.rockets))
+                if far is not None and not found.chances:
+                    open_ = (at for at in Range if can_attack(mine.systems, at, mine.rockets))
+                    found = structs.replace(found, move=min(_missing(state, at, far) for at in open_))
+                yield found
 
 
 def _missing(state: State, at: Range, far: float) -> float:
@@ -76,7 +75,7 @@ def aimed(state: State, name: str, target: str, span: Range, rockets: int) -> Pr
     seen = covers(state, name, target) if far is not None and not move and span is not Range.HAND_TO_HAND else ()
     dice = pool(state.profile.dice, mine.systems, white=mine.white, attack_range=span, rockets=rockets)
     chances = _chances(state, highest(dice, "RW"), enemy, span, barriers(state, seen))
-    return Prospect(target, str(span), chances, tuple(cover.piece or cover.frame or "" for cover in seen), move)
+    return _with_covers(state, name, Prospect(target, str(span), chances, move=move), seen)
 
 
 def _prospect(
@@ -88,7 +87,18 @@ def _prospect(
     near = span is Range.HAND_TO_HAND or not state.mapped
     seen = () if near else covers(state, mine.id, enemy.id)
     chances = _chances(state, _attacks(state.profile, mine, span, act), enemy, span, barriers(state, seen))
-    return Prospect(enemy.id, str(span), chances, tuple(cover.piece or cover.frame or "" for cover in seen))
+    return _with_covers(state, mine.id, Prospect(enemy.id, str(span), chances), seen)
+
+
+def _with_covers(state: State, name: str, found: Prospect, seen: tuple[Cover, ...]) -> Prospect:
+    """An attack with what covers its target, or what stands on the line and doesn't."""
+    if seen:
+        return structs.replace(found, covers=tuple(cover.piece or cover.frame or "" for cover in seen))
+    if not state.mapped or found.move or found.range == Range.HAND_TO_HAND:
+        return found
+    there = scene(state)
+    mine, enemy = there.frame(name), there.frame(found.target)
+    return found if mine is None or enemy is None else structs.replace(found, beyond=walls_beyond(there, mine, enemy))
 
 
 def _attacks(profile: Profile, mine: Frame, span: Range, act: Activation | None) -> Chances:

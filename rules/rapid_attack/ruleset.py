@@ -154,7 +154,13 @@ class RapidAttack(Machine[State]):
         self.orders = orders(self.settled)
         self.policy = self.own_policy(MANNERS)
         unsaid = tuple(label for question in (NearStation, Jettison, Hazard) for label in question.usual)
-        self.flow = self.own_flow(folds_alone=(Target.kind,), unsaid=unsaid, apart=Deploy.apart, forgoes=Target.forgoes)
+        self.flow = self.own_flow(
+            given={Defend.kind: (Act.kind,)},
+            folds_alone=(Target.kind,),
+            unsaid=unsaid,
+            apart=Deploy.apart,
+            forgoes=Target.forgoes,
+        )
 
     def _limits(self, size: str, players: int) -> Limits:
         return sizes.limits(self.profile, size, players)

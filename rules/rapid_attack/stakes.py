@@ -13,7 +13,7 @@ def _holdings(state: State) -> dict[str, Holding]:
 
 def _chances(state: State) -> tuple[Chance, ...]:
     doomed = [
-        Chance("hits", frame.owner, frame.id, state.players[frame.owner].ppa)
+        Chance("hits", frame.owner, frame.id, tuple(-p.ppa * (n == frame.owner) for n, p in enumerate(state.players)))
         for owed in state.owed
         if (frame := state.frame(owed.frame)).alive and owed.hits >= frame.white + len(frame.systems)
     ]

@@ -22,7 +22,7 @@ from storage.errors import OtherVersion, StorageError
 
 __all__ = ["HEAD", "make_private", "migrate", "must_be_current", "version_of"]
 
-HEAD = "0017"
+HEAD = "0019"
 
 _LOCK = 0x7761726761  # PostgreSQL's advisory lock for migrating; any number that others don't use
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import msgspec
-from sqlalchemy import Connection, RowMapping, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, RowMapping, bindparam, delete, func, insert, or_, select, update
 
 from storage.database import Database, upsert
 from storage.rows import MeetingRow, MeetingVote
@@ -37,6 +37,17 @@ _OPEN_IN = select(meetings).where(
     meetings.c.chosen.is_(None), meetings.c.channel.in_(bindparam("there", expanding=True))
 )
 _OPEN_OF = select(meetings).where(meetings.c.chosen.is_(None), meetings.c.host == bindparam("whom"))
+_DECIDED_OF = (
+    select(meetings)
+    .where(meetings.c.chosen > bindparam("since"))
+    .where(
+        or_(
+            meetings.c.host == bindparam("whom"),
+            meetings.c.id.in_(select(meeting_votes.c.meeting).where(meeting_votes.c.user == bindparam("whom"))),
+        )
+    )
+    .order_by(meetings.c.chosen)
+)
 _TOLD = (
     update(meetings)
     .where(meetings.c.id == bindparam("of"), meetings.c.due == bindparam("seen"))
@@ -104,6 +115,12 @@ class Meetings:
         found = [*await self._database.rows(_OPEN_OF, whom=user)]
         found += await self._database.rows(_OPEN_IN, there=list(channels)) if channels else []
         return list({row["id"]: _meeting(row) for row in found}.values())
+
+    async def agreed_for(self, user: int, now: float) -> list[MeetingRow]:
+        """The meetings to come that somebody has proposed, or for whose chosen time they have voted, the next first."""
+        agreed = {(vote.meeting, at) for vote in await self.votes_of(user) for at in vote.times}
+        rows = map(_meeting, await self._database.rows(_DECIDED_OF, whom=user, since=now))
+        return [row for row in rows if row.host == user or (row.id, row.chosen) in agreed]
 
     async def set_event(self, meeting: str, event: int) -> None:
         """Note Discord's scheduled event for a meeting."""

@@ -18,6 +18,8 @@ ORGANISERS_MAX = 5
 """Organisers of a campaign besides its founder."""
 AGAIN_AFTER = 3 * DAY
 """Seconds after a round's time is over in which its organisers may act before they are reminded."""
+IDLE_AFTER = 7 * DAY
+"""Seconds after which players and organisers hear of the matches that nobody has begun in a round without an end."""
 EXTENSIONS = (DAY, 3 * DAY, 7 * DAY)
 """Seconds by which one press may extend a round."""
 
@@ -26,12 +28,16 @@ EXTENSIONS = (DAY, 3 * DAY, 7 * DAY)
 
 
 async def timed(campaigns: Campaigns, table: Table, campaign_id: str) -> Campaign:
-    """The campaign, after setting the end of its current round if its terms limit rounds and no end is set yet."""
+    """The campaign, after setting the end of its current round if its terms limit rounds and no end is set yet;
+    otherwise the time at which its organisers hear what nobody has begun."""
 
     def step(campaign: Campaign) -> Desk:
         number, desk = len(campaign.rounds), campaign.desk
-        if not campaign.terms.round or not number or desk.round == number or campaign.ended:
+        if not number or desk.round == number or campaign.ended:
             return desk
+        if not campaign.terms.round:
+            told = desk.idle == number or not open_matches(campaign.rounds)
+            return desk if told else structs.replace(desk, idle=number, again=table.clock.now() + IDLE_AFTER)
         until = table.clock.now() + round_span(campaign.terms.round) if open_matches(campaign.rounds) else None
         return structs.replace(desk, round=number, until=until)
 
@@ -71,20 +77,21 @@ async def time_over(campaigns: Campaigns, campaign_id: str, now: float) -> tuple
     def over(found: Campaign) -> Desk:
         found = structs.replace(found, desk=structs.replace(found.desk, until=None))
         again = now + AGAIN_AFTER if found.overdue or found.stuck else None
-        return structs.replace(found.desk, again=again)
+        return structs.replace(found.desk, again=again, over=ends)
 
     await campaigns.change_desk(campaign_id, over)
     return (len(campaign.rounds), ends) if played else None
 
 
 async def to_remind(campaigns: Campaigns, campaign_id: str, now: float) -> Campaign | None:
-    """The campaign, if its organisers are to be reminded, once, of a round whose time is over; else None."""
+    """The campaign, if its organisers are to be reminded, once, of a round whose time is over, or of matches that
+    nobody has begun in one without an end; else None."""
     campaign = await campaigns.campaign(campaign_id)
     again = campaign.desk.again
     if again is None or again > now or campaign.desk.paused is not None:
         return None
     campaign = await campaigns.change_desk(campaign_id, lambda found: structs.replace(found.desk, again=None))
-    return campaign if campaign.overdue or (campaign.stuck and not campaign.ended) else None
+    return campaign if campaign.overdue or campaign.unbegun or (campaign.stuck and not campaign.ended) else None
 
 
 async def reopen(campaigns: Campaigns, table: Table, campaign_id: str, person: Person) -> Campaign:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Sequence
 from enum import StrEnum
 
@@ -25,6 +26,7 @@ from rules.campaign.tournament import (
     recorded,
     rounds_for,
     vanished,
+    with_returned,
 )
 from rules.core.json_input import Options
 from storage import CampaignGameRow, CampaignRow, MemberRow
@@ -32,9 +34,10 @@ from table.errors import NotAllowed
 from table.game import NOBODY, Game, is_person
 from table.lobby import is_demo
 from table.permissions import Person
-from table.time.away import SHOWN, read_span
+from table.time.away import SHOWN
 from table.time.clock import DAY, HOUR
 from table.time.controls import read_time
+from table.time.written import read_span
 
 POINTS_MAX = 99
 ROUND_LEAST, ROUND_MOST = HOUR, 60 * DAY
@@ -83,7 +86,10 @@ class Desk(Struct, frozen=True, omit_defaults=True):
     round whose byes were told last, then the users who have heard of theirs. ``heard``: when the organisers of a league
     were last told who has come late; ``tell``: when they are to be told of others. ``reminded``: when the players of a
     league were last called to play those whom they have not met. ``again``: when the organisers of a tournament are
-    reminded of a round whose time is over. ``shown``: a round that is played, and the message with its standings.
+    reminded of a round whose time is over, and ``over``: since when it is; of one without an end, whose number is
+    ``idle``, when they hear what nobody has begun. ``shown``: a round that is played, and the
+    message with its standings. ``removed``: those whom an organiser has taken out, who don't join again unless one lets
+    them back.
     """
 
     round: int = 0
@@ -97,6 +103,9 @@ class Desk(Struct, frozen=True, omit_defaults=True):
     reminded: float = 0.0
     again: float | None = None
     shown: tuple[int, ...] = ()
+    over: float = 0.0
+    removed: tuple[int, ...] = ()
+    idle: int = 0
 
     @property
     def ends(self) -> float | None:
@@ -111,13 +120,15 @@ class Desk(Struct, frozen=True, omit_defaults=True):
 
 
 class Member(Struct, frozen=True):
-    """A player of a campaign. Without a name: a forgotten user. ``gone``: they left it. ``joined``: when, first."""
+    """A player of a campaign. Without a name: a forgotten user. ``gone``: they left it; ``early``: before it was over.
+    ``joined``: when, first."""
 
     user: int
     name: str
     gone: bool = False
     roster: Roster | None = None
     joined: float = 0.0
+    early: bool = False
 
 
 class Report(Struct, frozen=True):
@@ -167,6 +178,11 @@ class Campaign(Struct, frozen=True):
         """The users who organise it; none once its founder is forgotten: then members who manage the server do."""
         return (*filter(is_person, (self.founder,)), *self.desk.organisers)
 
+    def is_run_by(self, person: Person) -> bool:
+        """Whether it waits for a person to run it: an organiser; where there are none, a member who manages the
+        server."""
+        return person.user in self.organisers if self.organisers else person.moderator
+
     @property
     def round_ends(self) -> float | None:
         """When the round that is played ends; None: when all of it is decided, or while the campaign is paused."""
@@ -179,16 +195,24 @@ class Campaign(Struct, frozen=True):
         over = self.desk.round == len(self.rounds) and self.desk.until is None
         return over and bool(open_matches(self.rounds)) and not self.ended
 
+    @property
+    def unbegun(self) -> tuple[Match, ...]:
+        """The open matches that nobody has begun, in a round without an end."""
+        if self.desk.until is not None or self.overdue or self.ended:
+            return ()
+        begun = [frozenset(game.seats) for game in self.running]
+        return tuple(match for match in open_matches(self.rounds) if frozenset(match.players) not in begun)
+
     def unplayed(self, players: Collection[int]) -> str:
         """What becomes of an open match that nobody begins: ``nobody`` wins it; in a knock-out the ``round`` counts, as
-        the organisers decide where nobody plays in it; ``organisers`` decide; ``overdue``: they are to decide by now;
-        empty: the round has no end."""
+        the organisers decide where nobody plays in a half of it; ``organisers`` decide; ``overdue``: they are to decide
+        by now; empty: the round has no end."""
         if self.overdue:
             return "overdue"
         if self.round_ends is None:
             return ""
         again = any(match.games and set(match.players) == set(players) for match in self.rounds[-1])
-        if self.final or again:
+        if self.closing or again:
             return "organisers"
         return "round" if self.terms.format is Format.KNOCKOUT else "nobody"
 
@@ -219,6 +243,40 @@ class Campaign(Struct, frozen=True):
         return self.terms.format is Format.SWISS and len(self.rounds) < self.wanted - 1
 
     @property
+    def barred(self) -> tuple[int, ...]:
+        """The users whom an organiser has taken out and may let come back; nobody once the campaign takes no more."""
+        if self.restores:
+            return tuple(user for user in self.desk.removed if self.rounds_with(user) is not None)
+        return () if self.ended or (self.rounds and not self.takes_more) else self.desk.removed
+
+    @property
+    def restores(self) -> bool:
+        """Whether those who are let back into it need not join: a knock-out that has begun, whose matches they play."""
+        return self.terms.format is Format.KNOCKOUT and bool(self.rounds) and not self.ended
+
+    def rounds_with(self, user: int) -> Rounds | None:
+        """The rounds of a knock-out in which a user who was taken out plays on; None once they have lost otherwise, or
+        anything of a later round than theirs has been played."""
+        drawn = [report.played.game for report in self.reports if report.played.drawn]
+        rounds = with_returned(self.rounds, user, drawn)
+        return None if rounds is None or self.gone_on(len(rounds)) else rounds
+
+    def gone_on(self, number: int) -> str:
+        """Why a round, from 1, can't be changed any more, see ``error-tournament-played-on``; empty: it can. Walkovers
+        of the next round are no reason."""
+        if number == len(self.rounds):
+            return ""
+        last = self.rounds[-1]
+        reasons = {
+            "old": number < len(self.rounds) - 1,
+            "awarded": any(match.why == "awarded" for match in last),
+            "played": any(match.games for match in last),
+            "unplayed": any(match.how == "unplayed" for match in last),
+            "running": any(game.status == "running" for game in self.games),
+        }
+        return next((why for why, holds in reasons.items() if holds), "")
+
+    @property
     def joining(self) -> tuple[Member, ...]:
         """The members who joined, or came back, after the current round was drawn: they play from the next one on. In
         a league, those who joined after its first game was opened and have no game yet."""
@@ -237,9 +295,9 @@ class Campaign(Struct, frozen=True):
         return {user: number for user, number in missing.items() if self.member(user) is not None}
 
     @property
-    def final(self) -> bool:
-        """Whether the final of a knock-out is drawn: where nobody begins it, the organisers decide."""
-        return self.terms.format is Format.KNOCKOUT and bool(self.rounds) and len(self.rounds[-1]) == 1
+    def closing(self) -> bool:
+        """Whether the final of a knock-out is drawn, or its semi-finals: one that nobody begins is the organisers'."""
+        return self.terms.format is Format.KNOCKOUT and bool(self.rounds) and len(self.rounds[-1]) <= 2
 
     @property
     def stuck(self) -> bool:
@@ -260,14 +318,44 @@ class Campaign(Struct, frozen=True):
 
     @property
     def champions(self) -> tuple[int, ...]:
-        """The winners: of a tournament once it is decided, of a league once it has ended and its last game is over."""
+        """The winners: of a tournament once it is decided, of a league once it has ended and no game under way can
+        change who is first. Who has left a league before its end wins it only if nobody who stayed has played; who is
+        forgotten after it has won all the same: nobody else gets their title."""
         if self.is_tournament:
             return champions(self.terms.format, self.rounds, self.terms.points) if self.decided else ()
-        if not self.ended or self.running:
+        if not self.ended or self.deciding:
             return ()
-        # Who is forgotten wins nothing any more.
-        there = [line for line in self.standings() if line.played and is_person(line.user)]
-        return tuple(line.user for line in there if line.rank == there[0].rank)
+        lines = self._contenders
+        return tuple(line.user for line in lines if line.rank == lines[0].rank)
+
+    @property
+    def _contenders(self) -> list[Standing]:
+        """The lines of a league's standings among which its winners are."""
+        lines = [line for line in self.standings() if line.played]
+        return [line for line in lines if line.user not in self._early] or lines
+
+    @property
+    def _early(self) -> frozenset[int]:
+        return frozenset(member.user for member in self.members if member.early)
+
+    @property
+    def deciding(self) -> tuple[Fixture, ...]:
+        """A league's games under way that can change who is first: a player who may win it reaches the leader's points
+        by winning all of theirs, and isn't the only leader."""
+        again = self.repeats
+        counted = [game for game in self.running if game.game not in again]
+        lines = self._contenders
+        if not lines or lines[0].user in self._early:  # of those who may win nobody has played yet
+            return tuple(counted)
+        first = {line.user for line in lines if line.points == lines[0].points}
+        out = self._early | (first if len(first) == 1 else set())
+        games = Counter(user for game in counted for user in game.seats)
+        most = {user: count * self.terms.points.win for user, count in games.items()}
+        for line in lines:
+            most[line.user] = most.get(line.user, 0) + line.points
+        return tuple(
+            game for game in counted if any(most[user] >= lines[0].points for user in game.seats if user not in out)
+        )
 
     def played_out(self) -> bool:
         """Whether nothing is left of a league but its end: everybody has met everybody, and no game is under way."""
@@ -281,9 +369,14 @@ class Campaign(Struct, frozen=True):
 
     @property
     def under_way(self) -> int:
-        """How many games that count as a meeting aren't over: running, or a lobby in which players have met."""
-        unfinished = (game for game in self.games if game.report is None and game.status != "ended")
-        return sum(sum(self.member(user) is not None for user in game.seats) > 1 for game in unfinished)
+        """How many games that count aren't over: running, or a lobby in which members have met."""
+        again = self.repeats
+        going = (game for game in self.games if game.report is None and game.status != "ended")
+        unfinished = (game for game in going if game.game not in again)
+        return sum(
+            game.status == "running" or sum(self.member(user) is not None for user in game.seats) > 1
+            for game in unfinished
+        )
 
     @property
     def running(self) -> tuple[Fixture, ...]:
@@ -315,7 +408,7 @@ class Campaign(Struct, frozen=True):
 
     def ranking(self) -> tuple[Rank, ...]:
         """The standings of a tournament."""
-        return ranking(self.terms.format, self.rounds, self.terms.points)
+        return ranking(self.terms.format, self.rounds, self.terms.points, over=self.decided)
 
     @property
     def active(self) -> tuple[Member, ...]:
@@ -345,7 +438,7 @@ class Campaign(Struct, frozen=True):
 
     def _as_standing(self, line: Rank) -> Standing:
         counts = (line.played, line.won, line.drawn, line.lost, line.points, line.difference)
-        return Standing(line.place, line.player, self.name_of(line.player), *counts)
+        return Standing(line.place, line.player, self.name_of(line.player), *counts, line.byes, line.idle)
 
     @property
     def field(self) -> str:
@@ -355,10 +448,11 @@ class Campaign(Struct, frozen=True):
         return fields[turn % len(fields)][1] if fields else ""
 
     def why(self, report: Report) -> str:
-        """Why a game's winner won: the report's reason, or ``walkover`` where the match was decided by one."""
+        """Why a game's winner won: the report's reason; where its match was decided beside it, ``awarded`` by an
+        organiser, or by a ``walkover``."""
         game = report.played.game
-        given = any(match.how == "walkover" and game in match.games for row in self.rounds for match in row)
-        return "walkover" if given else report.reason
+        given = (match for row in self.rounds for match in row if match.how == "walkover" and game in match.games)
+        return next((match.why or match.how for match in given), report.reason)
 
     def counted(self, report: Report) -> bool:
         """Whether a game's result counts: in a tournament not if its match was decided before the game was over; in a
@@ -408,10 +502,20 @@ _rounds = msgspec.json.Decoder(Rounds).decode
 _desk = msgspec.json.Decoder(Desk).decode
 
 
+def desk_of(row: CampaignRow) -> Desk:
+    """What the organisers of a stored campaign have set."""
+    return _desk(row.desk) if row.desk else Desk()
+
+
 def must_be_campaign_host(campaign: Campaign, person: Person) -> None:
-    """Raises ``NotAllowed("campaign-not-host")`` unless the person founded it, organises it too, or is a moderator."""
-    if person.user not in campaign.organisers and not person.moderator:
+    """Raises ``NotAllowed("campaign-not-host")`` unless the person may organise it."""
+    if not may_organise(campaign, person):
         raise NotAllowed("campaign-not-host")
+
+
+def may_organise(campaign: Campaign, person: Person) -> bool:
+    """Whether the person founded a campaign, organises it too, or is a moderator."""
+    return person.user in campaign.organisers or person.moderator
 
 
 def must_be_open(campaign: Campaign) -> None:
@@ -421,11 +525,19 @@ def must_be_open(campaign: Campaign) -> None:
 
 
 def must_be_member(campaign: Campaign, person: Person) -> Member:
-    """The person as a member of the campaign. Raises ``NotAllowed("campaign-not-in")``."""
+    """The person as a member of the campaign. Raises ``NotAllowed``: ``campaign-not-in``; ``campaign-removed``."""
     member = campaign.member(person.user)
     if member is None:
+        must_not_be_removed(campaign, person.user)
         raise NotAllowed("campaign-not-in", name=campaign.name)
     return member
+
+
+def must_not_be_removed(campaign: Campaign, user: int) -> None:
+    """Raises ``NotAllowed("campaign-removed")`` for a user whom an organiser has taken out."""
+    if user in campaign.desk.removed:
+        back = "yes" if user in campaign.barred else "no"
+        raise NotAllowed("campaign-removed", name=campaign.name, back=back)
 
 
 def with_report(campaign: Campaign, report: Report) -> Rounds:
@@ -454,6 +566,7 @@ def match_of(campaign: Campaign, user: int) -> Match:
     """A user's open match.
 
     Raises ``NotAllowed``: ``tournament-not-begun``, ``tournament-over``, ``tournament-no-match`` for a stranger,
+    ``campaign-removed``,
     ``tournament-wait`` once theirs is decided, ``tournament-later`` for who came after the draw,
     ``tournament-vanished`` for who did not come to their last one, ``tournament-left-out`` if
     they are in no round any more.
@@ -467,6 +580,7 @@ def match_of(campaign: Campaign, user: int) -> Match:
     if campaign.decided:
         raise NotAllowed("tournament-over", name=campaign.name)
     if campaign.member(user) is None:
+        must_not_be_removed(campaign, user)
         raise NotAllowed("tournament-no-match", name=campaign.name)
     if user in campaign.vanished:
         raise NotAllowed("tournament-vanished", number=campaign.vanished[user])
@@ -492,7 +606,10 @@ class Ahead(Struct, frozen=True):
 
 
 def ahead_of(campaign: Campaign, user: int) -> Ahead:
-    """What is ahead of a user in a league, or their open match. Raises ``NotAllowed``: see ``match_of``."""
+    """What a member is to play: in a league whom they have yet to meet, in a tournament their open match.
+
+    Raises ``NotAllowed`` where a tournament has no match for them, as ``match_of`` does.
+    """
     groups = campaign.opponents(user)
     if campaign.is_tournament:
         groups = (tuple(other for other in match_of(campaign, user).players if other != user),)
@@ -537,16 +654,24 @@ def valid_terms(terms: Terms) -> Terms:
         rules.check(terms.size, terms.table or rules.tables[0], options_of(terms) | field)
     if terms.rated and is_demo(terms.size):
         raise NotAllowed("rated-demo")
-    points = terms.points
-    for value in (points.win, points.draw, points.loss):
-        if not 0 <= value <= POINTS_MAX:
-            raise Malformed("campaign-points", most=POINTS_MAX)
+    _check_points(terms.points)
     league = terms.format is Format.LEAGUE
     if (terms.round or terms.rounds) if league else terms.seats != 2:
         raise NotAllowed("league-rounds" if league else "tournament-two")
+    if terms.rounds and terms.format is Format.KNOCKOUT:
+        raise NotAllowed("knockout-rounds")
     if not 0 <= terms.renewals <= RENEWALS_MOST:
         raise Malformed("campaign-renewals", most=RENEWALS_MOST)
     return terms
+
+
+def _check_points(points: Points) -> None:
+    """Raises ``Malformed``: ``campaign-points``; ``campaign-points-order`` if a worse result is worth more."""
+    for value in (points.win, points.draw, points.loss):
+        if not 0 <= value <= POINTS_MAX:
+            raise Malformed("campaign-points", most=POINTS_MAX)
+    if not points.win > points.loss <= points.draw <= points.win:
+        raise Malformed("campaign-points-order")
 
 
 def options_of(terms: Terms) -> Options:
@@ -568,13 +693,15 @@ def campaign_from(row: CampaignRow, members: list[MemberRow], games: list[Campai
     """A campaign from its rows."""
     ids = (row.id, row.guild, row.channel, row.founder, row.name, row.ended is not None)
     rounds: Rounds = _rounds(row.rounds) if row.rounds else ()
-    desk = _desk(row.desk) if row.desk else Desk()
-    parts = (tuple(map(_member, members)), tuple(map(_fixture, games)), rounds, desk)
+    desk = desk_of(row)
+    parts = (tuple(_member(member, row.ended) for member in members), tuple(map(_fixture, games)), rounds, desk)
     return Campaign(*ids, _campaign_terms(row.terms), *parts)
 
 
-def _member(row: MemberRow) -> Member:
-    return Member(row.user, row.name, row.gone is not None, _roster(row.roster) if row.roster else None, row.joined)
+def _member(row: MemberRow, ended: float | None) -> Member:
+    roster = _roster(row.roster) if row.roster else None
+    early = row.gone is not None and (ended is None or row.gone <= ended)
+    return Member(row.user, row.name, row.gone is not None, roster, row.joined, early)
 
 
 def _fixture(row: CampaignGameRow) -> Fixture:
@@ -612,8 +739,8 @@ def without_organiser(desk: str, user: int) -> str:
     """A stored desk that names a user nowhere."""
     read = _desk(desk)
     number, told = read.byes[:1], tuple(other for other in read.byes[1:] if other != user)
-    others = tuple(other for other in read.organisers if other != user)
-    return to_json(structs.replace(read, organisers=others, byes=(*number, *told)))
+    others, removed = (tuple(one for one in users if one != user) for users in (read.organisers, read.removed))
+    return to_json(structs.replace(read, organisers=others, removed=removed, byes=(*number, *told)))
 
 
 def without_user(result: str, user: int, instead: int) -> str:

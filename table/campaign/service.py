@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 
 from msgspec import structs
 
-from rules import Illegal, Outcome, RulesError, State, campaign_forces
+from rules import Illegal, Malformed, Outcome, RulesError, State, campaign_forces
 from rules import ruleset as find_ruleset
 from rules.campaign.league import Placed, Played, Standing
 from rules.campaign.roster import Carry, News, Roster, brought_home, enlisted, repaired
@@ -22,16 +22,20 @@ from table.campaign.model import (
     Ahead,
     Campaign,
     Desk,
+    Fixture,
     Member,
     Report,
     Terms,
     ahead_of,
     campaign_from,
+    desk_of,
+    may_organise,
     must_be_between,
     must_be_campaign_host,
     must_be_match,
     must_be_member,
     must_be_open,
+    must_not_be_removed,
     to_json,
     valid_terms,
     with_report,
@@ -42,7 +46,7 @@ from table.game import NOBODY, Game, is_bot, is_gone
 from table.permissions import Person, must_be_in_lobby, must_be_starter
 from table.records.threads import ATTEMPTS, KeyedLocks, in_thread
 from table.table import Table
-from table.winning import ENDED_BY_HOST, holder_of
+from table.winning import ENDED_BY_HOST, RULED, holder_of
 
 NAME_MAX = 60
 COMPANY_NAME_MAX = 40
@@ -63,11 +67,32 @@ async def joined_campaigns(storage: Storage, user: int) -> list[Campaign]:
     return [await whole_campaign(storage, row) for row in rows if row is not None and row.ended is None]
 
 
-async def organised_by(storage: Storage, user: int, guild: int) -> list[str]:
-    """The ids of the campaigns under way that a user has founded, or organises with others on this server."""
-    rows = {row.id: row for row in (*await storage.campaigns.hosted(user), *await storage.campaigns.of_guild(guild))}
-    wholes = [await whole_campaign(storage, row) for row in rows.values() if row.ended is None]
+async def organised_by(storage: Storage, user: int) -> list[str]:
+    """The ids of the campaigns under way that a user has founded, or organises with others, on all servers."""
+    rows = {row.id: row for row in (*await storage.campaigns.hosted(user), *await storage.campaigns.naming(user))}
+    wholes = [await whole_campaign(storage, row) for row in rows.values()]
     return [campaign.id for campaign in wholes if user in campaign.organisers]
+
+
+async def is_held(storage: Storage, game: Game) -> bool:
+    """Whether a game's campaign is paused: a lobby can't begin then, and nobody is reminded of a decision."""
+    of = await storage.campaigns.game(game.id) if game.campaign and game.status != "ended" else None
+    row = None if of is None else await storage.campaigns.get(of.campaign)
+    return row is not None and desk_of(row).paused is not None
+
+
+async def is_repeat(storage: Storage, game: Game) -> bool:
+    """Whether the two of a league's game have one already: this one counts neither there nor for the season."""
+    row = await storage.campaigns.game(game.id) if game.campaign and not game.match else None
+    found = None if row is None else await storage.campaigns.get(row.campaign)
+    if found is None:
+        return False
+    whole = await whole_campaign(storage, found)
+    games = tuple(  # one that has just ended has no report yet
+        structs.replace(one, status="running") if one.game == game.id and one.status == "ended" else one
+        for one in whole.games
+    )
+    return game.id in structs.replace(whole, games=games).repeats
 
 
 async def leagues_ahead(joined: Iterable[Campaign], user: int) -> list[Ahead]:
@@ -85,6 +110,7 @@ class Campaigns:
         self._locks = KeyedLocks()
         table.hooks.before_join.append(self.admit)
         table.hooks.before_start.append(self.equip)
+        table.hooks.before_forgotten.append(self.settle)
 
     # -- reading --------------------------------------------------------------------------------------------------
 
@@ -119,7 +145,8 @@ class Campaigns:
         rows = [row for row in await self.rows(guild) if row.ended is None]
         here = [row for row in rows if row.channel == channel]
         if not rows:
-            raise NotAllowed("campaign-none")
+            over = max(await self.rows(guild), key=lambda row: row.ended or 0.0, default=None)
+            raise NotAllowed("campaign-none", ended=None if over is None else over.name)
         if len(rows) == 1 or len(here) == 1:
             return await self._whole((here or rows)[0])
         wholes = [await self._whole(row) for row in rows]
@@ -129,6 +156,14 @@ class Campaigns:
         if found is None:
             raise NotAllowed("campaign-which", known=[row.name for row in rows])
         return found[0]
+
+    async def to_show(self, guild: int, name: str | None, channel: int, user: int) -> Campaign:
+        """The campaign to show: as ``find`` does, but in a channel whose campaigns are all over the one that ended
+        last. Raises ``NotAllowed``."""
+        here = [row for row in await self.rows(guild) if row.channel == channel]
+        if name is None and here and all(row.ended is not None for row in here):
+            return await self._whole(max(here, key=lambda row: row.ended or 0.0))
+        return await self.find(guild, name, channel, user)
 
     async def tournaments(self) -> list[Campaign]:
         """The tournaments of all servers in which matches are to be played."""
@@ -168,13 +203,14 @@ class Campaigns:
 
     async def change(self, campaign_id: str, person: Person, channel: int | None = None, **changes: object) -> Campaign:
         """Change the terms, or the channel of results, as host. Ruleset, size and carry stay after the first game,
-        the points after the first result."""
+        the points after the first result; a Swiss has at least the rounds that are drawn."""
         async with self._locks[campaign_id]:
             campaign = await self.campaign(campaign_id)
             must_be_campaign_host(campaign, person)
             must_be_open(campaign)
-            league = changes.get("format", campaign.terms.format) is Format.LEAGUE
-            kept = structs.replace(campaign.terms, round="", rounds=0) if league else campaign.terms
+            kind = changes.get("format", campaign.terms.format)
+            kept = campaign.terms if kind is Format.SWISS else structs.replace(campaign.terms, rounds=0)
+            kept = structs.replace(kept, round="") if kind is Format.LEAGUE else kept
             terms = valid_terms(structs.replace(kept, **changes))
             played_by = ("ruleset", "size", "carry", "format")
             if (campaign.games or campaign.rounds) and any(
@@ -183,15 +219,22 @@ class Campaigns:
                 raise NotAllowed("campaign-begun")
             if campaign.scored and terms.points != campaign.terms.points:
                 raise NotAllowed("campaign-points-fixed", name=campaign.name)
-            return await self._save(structs.replace(campaign, terms=terms, channel=channel or campaign.channel))
+            after = structs.replace(campaign, terms=terms, channel=channel or campaign.channel)
+            if after.wanted < len(campaign.rounds):
+                raise NotAllowed("campaign-rounds-drawn", name=campaign.name, number=str(len(campaign.rounds)))
+            return await self._save(after)
 
     async def end(self, campaign_id: str, person: Person) -> Campaign:
-        """End the campaign, as host. Games under way are played to their end and still count."""
+        """End the campaign, as host. Games under way are played to their end and still count; lobbies are closed, as
+        a game begun later would change who has won. A tournament that goes on opens its matches again."""
         async with self._locks[campaign_id]:
             campaign = await self.campaign(campaign_id)
             must_be_campaign_host(campaign, person)
             must_be_open(campaign)
-            return await self._save(structs.replace(campaign, ended=True))
+            after = await self._save(structs.replace(campaign, ended=True))
+            for fixture in campaign.games:
+                await self._in_lobby(fixture, NOBODY_ACTS, lambda _: log.CalledOff(NOBODY, log.OVER))
+            return after
 
     async def reopen(self, campaign_id: str, person: Person) -> Campaign:
         """Go on with a campaign that has ended, as host. Raises ``NotAllowed("campaign-running")``."""
@@ -225,6 +268,7 @@ class Campaigns:
             member = campaign.member(person.user)
             if member is None and campaign.rounds and not campaign.takes_more:
                 raise NotAllowed("tournament-begun", name=campaign.name)
+            must_not_be_removed(campaign, person.user)
             if member is None and len(campaign.active) >= MEMBERS_MAX:
                 raise NotAllowed("campaign-full", most=MEMBERS_MAX)
             old = _former_roster(campaign, person.user)
@@ -276,14 +320,16 @@ class Campaigns:
         """Change what the organisers have set beside the terms. ``step`` may raise."""
         async with self._locks[campaign_id]:
             campaign = await self.campaign(campaign_id)
-            desk = step(campaign)
-            if desk != campaign.desk:
-                seen = (await self._row(campaign_id)).desk
-                await self._rows.set_desk(campaign_id, seen, to_json(desk), desk.due)
-            return structs.replace(campaign, desk=desk)
+            return await self._with_desk(campaign, step(campaign))
+
+    async def _with_desk(self, campaign: Campaign, desk: Desk) -> Campaign:
+        if desk != campaign.desk:
+            seen = (await self._row(campaign.id)).desk
+            await self._rows.set_desk(campaign.id, seen, to_json(desk), desk.due)
+        return structs.replace(campaign, desk=desk)
 
     async def remove(self, campaign_id: str, person: Person, user: int) -> Campaign:
-        """Let a member leave, as an organiser: their open match is a walkover.
+        """Let a member leave, as an organiser: their open match is a walkover, and they don't join again by themselves.
 
         Raises ``NotAllowed("tournament-own-match")`` for their opponent.
         """
@@ -296,7 +342,30 @@ class Campaigns:
                 {user, person.user} <= {*one.players} for one in open_matches(campaign.rounds)
             ):
                 raise NotAllowed("tournament-own-match", name=campaign.name)
+            if user != person.user:
+                desk = structs.replace(campaign.desk, removed=(*campaign.desk.removed, user))
+                campaign = await self._with_desk(campaign, desk)
             return await self._without(campaign, user)
+
+    async def let_back(self, campaign_id: str, person: Person, user: int) -> Campaign:
+        """Let a user whom an organiser has taken out join again; into a knock-out they are back at once, and the match
+        that they lost by it is open. Raises ``Malformed("member-unknown")``."""
+        async with self._locks[campaign_id]:
+            campaign = await self.campaign(campaign_id)
+            must_be_campaign_host(campaign, person)
+            must_be_open(campaign)
+            if user not in campaign.barred:
+                raise Malformed("member-unknown")
+            desk = structs.replace(campaign.desk, removed=tuple(one for one in campaign.desk.removed if one != user))
+            rounds = campaign.rounds_with(user) if campaign.restores else None
+            if rounds is None:
+                return await self._with_desk(campaign, desk)
+            if len(rounds) < len(campaign.rounds):  # their round has its whole time again
+                desk = structs.replace(desk, round=0, until=None)
+            member = next(member for member in campaign.members if member.user == user)
+            await self._save_member(campaign, structs.replace(member, gone=False))
+            # The desk comes last: until then another press takes up what a crash has left undone.
+            return await self._with_desk(await self._with_rounds(campaign_id, lambda _: rounds), desk)
 
     async def _without(self, campaign: Campaign, user: int) -> Campaign:
         """The campaign once a member has left it. A league's lobbies wait for them no longer: their seats are free, and
@@ -304,15 +373,24 @@ class Campaigns:
         member = must_be_member(campaign, Person(user, ""))
         await self._save_member(campaign, structs.replace(member, gone=True))
 
-        def step(game: Game, secret: bytes) -> FoldedEntry:
-            must_be_in_lobby(game)
-            return FoldedEntry.of(log.CalledOff(user) if game.host == user else log.Left(user))
+        def left(game: Game) -> log.TableEvent:
+            return log.CalledOff(user) if game.host == user else log.Left(user)
 
         for fixture in () if campaign.is_tournament else campaign.games:
-            if fixture.status == "lobby" and user in fixture.seats:
-                with contextlib.suppress(RulesError):  # it has just begun
-                    await self._table.change(fixture.game, Person(user, member.name), step)
-        return await self._with_rounds(campaign.id, lambda left: left.rounds)
+            if user in fixture.seats:
+                await self._in_lobby(fixture, Person(user, member.name), left)
+        return await self._with_rounds(campaign.id, lambda now: now.rounds)
+
+    async def _in_lobby(self, fixture: Fixture, person: Person, event: Callable[[Game], log.TableEvent]) -> None:
+        """Write an event into the log of a game that is still a lobby."""
+
+        def step(game: Game, secret: bytes) -> FoldedEntry:
+            must_be_in_lobby(game)
+            return FoldedEntry.of(event(game))
+
+        if fixture.status == "lobby":
+            with contextlib.suppress(RulesError):  # it has just begun
+                await self._table.change(fixture.game, person, step)
 
     async def _save_member(self, campaign: Campaign, member: Member) -> None:
         now = self._table.clock.now()
@@ -333,23 +411,16 @@ class Campaigns:
 
     # -- its games ------------------------------------------------------------------------------------------------
 
-    @staticmethod
-    def may_open(campaign: Campaign, person: Person) -> None:
-        """Raises ``NotAllowed("campaign-not-in")``, which says how one joins, unless the person may open a game of the
-        campaign: its host and its members may."""
-        must_be_open(campaign)
-        if person.user not in campaign.organisers and not person.moderator:
-            must_be_member(campaign, person)
-
     async def attach(self, campaign_id: str, person: Person, game: Game) -> Campaign:
-        """Add a lobby's game to the campaign: its host may, and a member with a lobby of their own."""
+        """Add a lobby's game to the campaign: its host may, and a member with a lobby of their own; who sits there is a
+        member."""
         campaign = await self.campaign(campaign_id)
         must_be_in_lobby(game)
-        if person.user == game.host:
-            self.may_open(campaign, person)
-        else:
-            must_be_open(campaign)
+        must_be_open(campaign)
+        if person.user != game.host:
             must_be_campaign_host(campaign, person)
+        if game.player_of(person.user) is not None or not may_organise(campaign, person):
+            must_be_member(campaign, person)
         _must_be_of(campaign, game)
         if not await self._rows.attach(game.id, campaign.id, self._table.clock.now()):
             raise NotAllowed("campaign-attached")
@@ -367,13 +438,17 @@ class Campaigns:
         await self._table.change(game_id, NOBODY_ACTS, step)
 
     async def admit(self, game_id: str, person: Person) -> None:
-        """Keep strangers out of a campaign's game. Raises ``NotAllowed("campaign-members-only")`` and others."""
+        """Keep strangers out of a campaign's game.
+
+        Raises ``NotAllowed``: ``campaign-over``, ``campaign-members-only`` and others.
+        """
         game = await self._table.game(game_id)
         if game.status != "lobby" or not game.campaign or game.player_of(person.user) is not None:
             return
         campaign = await self.of_game(game_id)
         if campaign is None:
             return
+        must_be_open(campaign)
         if campaign.member(person.user) is None:
             raise NotAllowed("campaign-members-only", name=campaign.name)
         must_be_between(campaign, game, person.user)
@@ -382,7 +457,8 @@ class Campaigns:
         """Bring in the players' companies before a campaign's game starts. Returns whether units keep their names.
 
         Raises ``NotAllowed``: ``campaign-stranger``, ``campaign-bot``, ``campaign-no-company``,
-        ``campaign-other-game``.
+        ``campaign-other-game``; ``campaign-over`` once it has ended: its winner stands; ``campaign-held`` during a
+        pause, in which its time would run.
         """
         campaign = await self.of_game(game_id)
         if campaign is None:
@@ -391,6 +467,9 @@ class Campaigns:
         must_be_in_lobby(game)
         must_be_starter(game, person)
         _must_be_of(campaign, game)
+        must_be_open(campaign)
+        if campaign.desk.paused is not None:
+            raise NotAllowed("campaign-held", name=campaign.name)
         if len(game.seats) < find_ruleset(game.ruleset).seats[0]:
             return False
         async with self._locks[campaign.id]:
@@ -426,15 +505,16 @@ class Campaigns:
         fielded: str = forces.fielded(ready.units)
         return fielded
 
-    async def settle(self, game_id: str) -> tuple[Campaign, Report] | None:
-        """Store the report of a campaign's game that is over, once; None for a game without one."""
+    async def settle(self, game_id: str) -> tuple[Campaign, Report | None] | None:
+        """Store the report of a campaign's game that is over, once: the campaign after it, without a report where the
+        game counts for nothing; None for another game."""
         row = await self._rows.game(game_id)
         game = None if row is None else await self._table.game(game_id)
         if row is None or game is None or game.status != "ended":
             return None
         if game.state is None or game.state.outcome is None or game.state.outcome.reason == ENDED_BY_HOST:
             await self._rows.detach(game_id)
-            return None
+            return await self.campaign(row.campaign), None
         async with self._locks[row.campaign]:
             await self._save_report(row.campaign, game, game.state, game.state.outcome)
             campaign = await self.campaign(row.campaign)
@@ -521,7 +601,8 @@ def _reported(campaign: Campaign, game: Game, state: State, outcome: Outcome) ->
         if changes:
             news.append((user, changes))
     bots = tuple(seat.name for seat in game.seats if is_bot(seat.user))
-    return Report(Played(game.id, tuple(seats)), outcome.reason, tuple(news), bots), swaps
+    reason = "awarded" if outcome.reason == RULED else outcome.reason
+    return Report(Played(game.id, tuple(seats)), reason, tuple(news), bots), swaps
 
 
 def _must_be_of(campaign: Campaign, game: Game) -> None:

@@ -1,7 +1,7 @@
-"""Puzzles: the one of the day, the same for everybody, and turning points of games that are over.
+"""Puzzles: the one of the day, the same for everybody on a server, and turning points of games that are over.
 
 A puzzle's key says where it is from: ``day.<number>``, or ``game.<game>.<number of its turning point>``; or that it
-follows another one: ``more.<number>.<how many were solved in a row>``.
+follows another one: ``more.<number>``.
 """
 
 import math
@@ -12,48 +12,70 @@ from table.errors import NotAllowed
 from table.game import FORGOTTEN, Game
 from table.history.steps import kept_analysis
 from table.permissions import has_played
+from table.records.threads import in_thread
 from table.table import Table
 from table.time.clock import DAY
-from think.puzzles import Puzzle, puzzle_of_day, puzzles
+from think.puzzles import Puzzle, digests, numbers_of, puzzle_of_day, puzzles
 
-MORE = "more."
-"""Begins the key of a puzzle that follows another one."""
-DIGITS, ROW_MAX = 9, 999
+FROM_DAY, FROM_GAME, MORE = "day.", "game.", "more."
+"""What the key of a puzzle begins with; that of ``MORE`` follows another one."""
+DIGITS = 9
 STRIDE = 0.618
 """How far the next puzzle is, as a share of all: near ones are of the same games."""
+LOST = 0.02
+"""What a decision must have cost to be a puzzle: where all choices are as good, there is nothing to find."""
 DAILY, OWN, SERVER = SOURCES = ("today", "mine", "server")
 
 
-async def any_puzzle(table: Table, source: str, user: int, guild: int | None, luck: random.Random) -> str:
+async def any_puzzle(table: Table, source: str, user: int, guild: int | None, channel: int, luck: random.Random) -> str:
     """The key of today's puzzle, or of one from the user's or the server's analysed games.
 
     Raises ``NotAllowed("drill-none")`` where there is none.
     """
     if source == DAILY:
-        return f"day.{puzzle_of_day(int(table.clock.now() // DAY))}"
+        return f"{FROM_DAY}{await puzzle_of_today(table, user, guild, channel)}"
     analyses = table.storage.analyses
     found = await (analyses.of_user(user) if source == OWN else analyses.of_guild(guild or 0))
     for game in luck.sample(found, len(found)):
         turns = await _turning_points(table, await table.game(game))
         if turns:
-            return f"game.{game}.{luck.randrange(len(turns))}"
+            return f"{FROM_GAME}{game}.{luck.randrange(len(turns))}"
     raise NotAllowed("drill-none", source=source)
 
 
-def key_after(key: str, *, solved: bool) -> str:
-    """The key of the puzzle after another one: none comes twice until all have come."""
+async def puzzle_of_today(table: Table, user: int, guild: int | None, channel: int) -> int:
+    """The number of today's puzzle. On a server it is the same for all: of the games that are played there in turn."""
+    day = today(table)
+    if guild is not None:
+        answered = await table.storage.puzzles.daily(guild, day)
+        if answered and (number := (await in_thread(digests)).get(answered[0].puzzle)) is not None:
+            return number  # a first result in a new game doesn't change it
+        if played := await table.storage.results.rulesets(guild):
+            return puzzle_of_day(day, played[day % len(played)])
+    return puzzle_of_day(day, await _ruleset_for(table, user, channel))
+
+
+def today(table: Table) -> int:
+    """The number of the day, from 1 January 1970, UTC."""
+    return int(table.clock.now() // DAY)
+
+
+async def _ruleset_for(table: Table, user: int, channel: int) -> str:
+    """The ruleset that a user played last, else the channel's; empty: neither has had a game."""
+    played = await table.storage.games.all_of(user)
+    found = played[-1] if played else await table.storage.games.newest_in(channel)
+    return found.ruleset if found is not None else ""
+
+
+def key_after(key: str, ruleset: str) -> str:
+    """The key of the puzzle after another one of a ruleset: none comes twice until all of that ruleset have come."""
     kind, _, rest = key.partition(".")
-    number = rest.partition(".")[0] if kind != "game" else ""
-    every = len(puzzles())
+    number, numbers = rest.partition(".")[0] if kind != "game" else "", numbers_of(ruleset)
+    every = len(numbers)
     stride = next(step for step in range(max(1, int(every * STRIDE)), every + 1) if math.gcd(step, every) == 1)
-    place = (int(number) if number.isdecimal() else 0) + stride
-    return f"{MORE}{place % every}.{min(streak_of(key) + 1, ROW_MAX) if solved else 0}"
-
-
-def streak_of(key: str) -> int:
-    """How many puzzles were solved in a row up to the one with a key."""
-    number = key.rpartition(".")[2] if key.startswith(MORE) else ""
-    return int(number) if number.isdecimal() and len(number) <= DIGITS else 0
+    known = number.isdecimal() and int(number) in numbers
+    place = (numbers.index(int(number)) if known else 0) + stride
+    return f"{MORE}{numbers[place % every]}"
 
 
 async def puzzle_named(table: Table, key: str, user: int, guild: int | None) -> Puzzle:
@@ -61,7 +83,7 @@ async def puzzle_named(table: Table, key: str, user: int, guild: int | None) -> 
     kind, _, rest = key.partition(".")
     game_id, _, number = rest.rpartition(".")
     if f"{kind}." == MORE:
-        kind, number = "day", game_id
+        kind, number = "day", rest.partition(".")[0]  # before, how many were solved in a row stood behind it
     found: Sequence[Puzzle] = puzzles() if kind == "day" else await _of_game(table, game_id, user, guild)
     if not number.isdecimal() or len(number) > DIGITS or int(number) >= len(found):
         raise NotAllowed("drill-gone")
@@ -82,4 +104,5 @@ async def _turning_points(table: Table, game: Game) -> list[Puzzle]:
     if any(user < FORGOTTEN for seat in game.seats for user in (seat.user, seat.before)):
         return []
     found = await kept_analysis(table, game)
-    return [] if found is None else [Puzzle(game.ruleset, turn) for turn in found.turns]
+    turns = () if found is None else (turn for turn in found.turns if turn.lost >= LOST)
+    return [Puzzle(game.ruleset, turn) for turn in turns]

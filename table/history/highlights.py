@@ -1,6 +1,6 @@
 """What a game is remembered by: how it ended, its best hit, and what each round has changed."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 
 from msgspec import Struct
 
@@ -87,15 +87,16 @@ def _changed(one: Retold) -> bool:
     return bool(one.goals or ruleset_of(one.after).changes(one.before, one.after).things)
 
 
-def best_hit(entries: Iterable[tuple[int, Entry]]) -> Hit | None:
-    """The attack with the most hits on its target; of several the one that was least to be expected."""
+def best_hit(entries: Iterable[tuple[int, Entry]], people: Container[int]) -> Hit | None:
+    """The attack with the most hits on its target, of one of the ``people`` (players' numbers) if any of them has hit;
+    of several the one that was least to be expected."""
     best: Hit | None = None
+
+    def rank(throw: Throw) -> tuple[bool, int, float]:
+        return throw.player in people, throw.hits or 0, -throw.expected
+
     for before, event, state in folded_events(entries):
         for throw in ruleset_for(event).throws(before, event):
-            if throw.hits and throw.unit and (best is None or _rank(throw) > _rank(best.throw)):
+            if throw.hits and throw.unit and (best is None or rank(throw) > rank(best.throw)):
                 best = Hit(throw, state)
     return best
-
-
-def _rank(throw: Throw) -> tuple[int, float]:
-    return throw.hits or 0, -throw.expected

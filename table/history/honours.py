@@ -107,7 +107,7 @@ def season_bests(results: Iterable[ResultRow]) -> tuple[SeasonBest, ...]:
 def stored_honours(game: Game, entries: Iterable[tuple[int, Entry]]) -> str:
     """What a result keeps of a game for the season's page."""
     outcome = None if game.state is None else game.state.outcome
-    short = outcome is not None and outcome.reason in ("resigned", "forfeited", "ended-by-host")
+    short = outcome is not None and outcome.reason in ("resigned", "forfeited", "ended-by-host", "ruled")
     return written((*honours_of(game, entries), *([Honour(CUT_SHORT, 0)] if short else [])))
 
 

@@ -27,11 +27,12 @@ if TYPE_CHECKING:
     from table.table import Table
 
 GAMES_LEAST = 10
-"""Rated games before a rating is shown."""
+"""Rated games before a rating is ranked; until then it is provisional."""
 START, SCALE = 1500, 40
 """What is shown for the mean that everybody begins with, and for each point of openskill's scale."""
 
-_MODEL = PlackettLuce()
+MODEL = PlackettLuce()
+"""How ratings change; everybody begins with its mean and standard deviation."""
 
 Pool = tuple[str, str]
 """A ruleset and a pace: games of one pool are rated together."""
@@ -46,20 +47,25 @@ class Rating(Struct, frozen=True):
 
     user: int
     name: str
-    mu: float = _MODEL.mu
-    sigma: float = _MODEL.sigma
+    mu: float = MODEL.mu
+    sigma: float = MODEL.sigma
     games: int = 0
     ended: float = 0.0
 
     @property
     def settled(self) -> bool:
-        """Whether the player has played enough games for their rating to be shown."""
+        """Whether the player has played enough games for their rating to be ranked."""
         return self.games >= GAMES_LEAST
+
+    @property
+    def left(self) -> int:
+        """How many games are left until the player is ranked."""
+        return max(0, GAMES_LEAST - self.games)
 
     @property
     def value(self) -> int:
         """The rating as it is shown, around ``START``."""
-        return START + round(SCALE * (self.mu - _MODEL.mu))
+        return START + round(SCALE * (self.mu - MODEL.mu))
 
     @property
     def spread(self) -> int:
@@ -80,7 +86,7 @@ class Ladder(Struct, frozen=True):
 
     @property
     def settled(self) -> tuple[Rating, ...]:
-        """The ratings that are shown."""
+        """The ratings that are ranked."""
         return tuple(rating for rating in self.ratings if rating.settled)
 
     def of(self, user: int) -> Rating | None:
@@ -138,7 +144,7 @@ def _ranks(game: Game, outcome: Outcome) -> tuple[int, ...]:
     """The rank of each player: all winners are first, then those who could have won, by score; level ones share it."""
     left = standing(game)
     won = outcome.winners
-    heights = [(n in won, n in left, 0 if n in won else score) for n, score in enumerate(outcome.scores)]
+    heights = [(n in won, n in won or n in left, 0 if n in won else score) for n, score in enumerate(outcome.scores)]
     return tuple(1 + sum(other > own for other in heights) for own in heights)
 
 
@@ -158,8 +164,8 @@ def _fold(results: Iterable[ResultRow]) -> Iterator[tuple[ResultRow, Mapping[int
 def _rated(pool: Mapping[int, Rating], result: ResultRow) -> dict[int, Rating]:
     """The ratings of a game's players after it."""
     olds = [structs.replace(pool.get(_key(seat), Rating(_key(seat), "")), name=seat.name) for seat in result.seats]
-    teams = [[_MODEL.rating(mu=old.mu, sigma=old.sigma)] for old in olds]
-    news = _MODEL.rate(teams, ranks=[seat.rank for seat in result.seats])
+    teams = [[MODEL.rating(mu=old.mu, sigma=old.sigma)] for old in olds]
+    news = MODEL.rate(teams, ranks=[seat.rank for seat in result.seats])
     return {
         old.user: structs.replace(old, mu=new.mu, sigma=new.sigma, games=old.games + 1, ended=result.ended)
         for old, (new,) in zip(olds, news, strict=True)

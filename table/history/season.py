@@ -19,7 +19,7 @@ from table.history.honours import SeasonBest, season_bests, stored_honours
 from table.history.luck import luck_of
 from table.history.ratings import Rating, Verdict, changes_in, idle_in, rated_as
 from table.records.threads import in_thread
-from table.winning import ENDED_BY_HOST, holder_of
+from table.winning import ENDED_BY_HOST, RULED, holder_of
 
 if TYPE_CHECKING:
     from table.table import Table
@@ -103,7 +103,7 @@ def _result_seats(game: Game, entries: Sequence[tuple[int, log.Entry]], verdict:
     if state is None:
         return ()
     reason, winners = ("", ()) if state.outcome is None else (state.outcome.reason, state.outcome.winners)
-    if reason == ENDED_BY_HOST and not winners:
+    if reason in (ENDED_BY_HOST, RULED) and not winners:
         return ()
     lucks, idle = luck_of(entries, len(state.players)), idle_in(game, entries)
     seats = []
@@ -119,17 +119,23 @@ def _result_seats(game: Game, entries: Sequence[tuple[int, log.Entry]], verdict:
 async def save_result(table: Table, game_id: str) -> bool:
     """Store the result of a game that is over, in place of an earlier one; False for other games.
 
-    The result of an imported game has no seats: it was played elsewhere.
+    The result of an imported game has no seats where it was played elsewhere, or is the copy of a game that is here.
     """
     row = await table.storage.games.get(game_id)
     if row is None or not row.ended:
         return False
     entries = await table.entries(game_id)
     result = await in_thread(lambda: result_of(row, fold(row.id, row.channel, entries), entries))
-    if any(isinstance(event, log.Imported) for event in entries[-1][1].table):
+    came = [(seq, event) for seq, entry in entries for event in entry.table if isinstance(event, log.Imported)]
+    if came and (came[-1][0] == entries[-1][0] or await _is_here(table, [event.game for _, event in came])):
         result = structs.replace(result, seats=())
     await table.storage.results.save(_still_forgotten(result, await table.storage.results.get(game_id)))
     return True
+
+
+async def _is_here(table: Table, games: Iterable[str]) -> bool:
+    """Whether one of these games is on this bot."""
+    return any([await table.storage.games.get(game) is not None for game in games])
 
 
 def _still_forgotten(result: ResultRow, stored: ResultRow | None) -> ResultRow:

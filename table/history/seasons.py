@@ -1,13 +1,13 @@
 """Seasons with a beginning and an end: who leads, who has won, and the next one.
 
-Who has won is not stored: it follows from the results between a season's beginning and its end, so a corrected or
-forgotten one corrects it.
+Places follow from the results between a season's beginning and its end. Its winners are kept as they are named at its
+end: a result that is corrected or forgotten later takes no title away.
 """
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
@@ -15,11 +15,12 @@ from msgspec import Struct, structs
 
 from rules import Malformed
 from rules.core.names import clean_name
-from storage import ResultRow, SeasonRow
+from storage import CampaignRow, ResultRow, SeasonRow, SeasonWinner
+from table.campaign.model import Campaign
 from table.campaign.service import whole_campaign
 from table.errors import NotAllowed
 from table.game import is_bot, is_person
-from table.history.season import Season, season_of, store_missing
+from table.history.season import Season, save_result, season_of, store_missing
 from table.permissions import Person
 from table.time.clock import DAY
 
@@ -30,6 +31,9 @@ WIN, DRAW, CUP = 3, 1, 5
 """Points of a season for a game won and drawn, and for a tournament won."""
 PAIR_MOST = 6
 """So many games of the same players count in a season: nobody wins it against one friend alone."""
+CUP_LEAST = 4
+"""So many players must have a game of a tournament that counts, or its winner gets no points: nobody wins one against
+friends who give up."""
 MONTH, QUARTER = "month", "quarter"
 MONTHS = {MONTH: 1, QUARTER: 3}
 LEAST = 14 * DAY
@@ -38,12 +42,14 @@ NAME_MAX = 60
 
 
 class Cup(Struct, frozen=True):
-    """A tournament that was won in a season: its name, its winners, when its last match ended, the winners' names."""
+    """A tournament that was won in a season: its name, its winners, when its last match ended, the winners' names.
+    ``counts``: enough have played in it for points."""
 
     name: str
     winners: tuple[int, ...]
     at: float
     names: tuple[str, ...] = ()
+    counts: bool = True
 
 
 class Place(Struct, frozen=True):
@@ -58,7 +64,7 @@ class Place(Struct, frozen=True):
     won: int
     drawn: int
     cups: tuple[str, ...] = ()
-    """The names of the tournaments that they won."""
+    """The names of the tournaments that they won, of those that count."""
 
     @property
     def lost(self) -> int:
@@ -75,9 +81,21 @@ class Honours(Struct, frozen=True):
     games: Season
 
     @property
-    def winners(self) -> tuple[Place, ...]:
+    def leaders(self) -> tuple[SeasonWinner, ...]:
+        """Who leads it by its results as they are now."""
+        first = [line for line in self.places if line.place == 1 and line.points]
+        return tuple(SeasonWinner(line.user, line.name, line.points) for line in first)
+
+    @property
+    def winners(self) -> tuple[SeasonWinner, ...]:
         """Who leads it or, once it is over, has won it."""
-        return tuple(line for line in self.places if line.place == 1 and line.points)
+        return self.leaders if self.season.winners is None else self.season.winners
+
+    @property
+    def corrected(self) -> bool:
+        """Whether others would have won a season that is over, by results that were corrected since."""
+        won, now = ({winner.user for winner in winners} for winners in (self.winners, self.leaders))
+        return won != now and all(map(is_person, won))
 
 
 # -- who is where ----------------------------------------------------------------------------------------------------
@@ -88,16 +106,10 @@ def places_of(results: Iterable[ResultRow], cups: Sequence[Cup]) -> tuple[Place,
 
     Games with bots don't count, nor those in which somebody never decided anything, nor a player who is forgotten.
     """
+    cups = [cup for cup in cups if cup.counts]
     names = {user: name for cup in cups for user, name in zip(cup.winners, cup.names, strict=False)}
     counts = defaultdict[int, Counter[str]](Counter, {user: Counter() for user in names})
-    met = Counter[frozenset[int]]()
-    for result in sorted(results, key=lambda row: row.ended):
-        users = [seat.user for seat in result.seats]
-        if len(users) < 2 or any(map(is_bot, users)) or any(seat.idle for seat in result.seats):
-            continue
-        met[frozenset(users)] += 1
-        if met[frozenset(users)] > PAIR_MOST:
-            continue
+    for result in _counted(results):
         drawn = sum(seat.won for seat in result.seats) > 1
         for seat in result.seats:
             names[seat.user] = seat.name
@@ -110,6 +122,58 @@ def places_of(results: Iterable[ResultRow], cups: Sequence[Cup]) -> tuple[Place,
     return tuple(structs.replace(line, place=heights.index(_height(line)) + 1) for line in lines)
 
 
+def _counted(results: Iterable[ResultRow]) -> Iterator[ResultRow]:
+    """The results that count in a season, the earliest first: of the same players only so many."""
+    met = Counter[frozenset[int]]()
+    for result in sorted(filter(_counts, results), key=lambda row: row.ended):
+        met[_users(result)] += 1
+        if met[_users(result)] <= PAIR_MOST:
+            yield result
+
+
+def _users(result: ResultRow) -> frozenset[int]:
+    return frozenset(seat.user for seat in result.seats)
+
+
+def _counts(result: ResultRow) -> bool:
+    """Whether people alone played a game, and each of them decided something."""
+    return not _uncounted(result)
+
+
+def _uncounted(result: ResultRow) -> str:
+    """Why a game counts in no season: it has no ``result``, ``one`` alone played it, ``bots`` did, or somebody was
+    ``absent`` from the first; empty: it does."""
+    seats = result.seats
+    reasons = {
+        "result": not seats,
+        "one": len(seats) == 1,
+        "bots": any(is_bot(seat.user) for seat in seats),
+        "absent": any(seat.idle for seat in seats),
+    }
+    return next((why for why, holds in reasons.items() if holds), "")
+
+
+async def season_at_end(table: Table, game_id: str) -> tuple[str, str]:
+    """The name of the season in which a game ended, empty: in none; and why the game doesn't count for it, as in
+    ``_uncounted`` or ``often`` played by the same; empty: it does. It isn't a league's second game of the same two."""
+    await save_result(table, game_id)
+    result = await table.storage.results.get(game_id)
+    if result is None or result.guild is None:
+        return "", ""
+    at, seasons = result.ended, await table.storage.seasons.of_guild(result.guild)
+    season = next((row for row in seasons if row.began <= at and (row.ended is None or at < row.ended)), None)
+    if season is None:
+        return "", ""
+    if why := _uncounted(result):
+        return season.name, why
+    found = await table.storage.results.of_guild(result.guild, season.began)
+    met = {row.game for row in found if row.ended <= at and _counts(row) and _users(row) == _users(result)}
+    if len(met) > PAIR_MOST:
+        rows = await table.storage.campaigns.of_guild(result.guild)
+        met = met.difference(*[(await whole_campaign(table.storage, row)).repeats for row in rows])
+    return season.name, "often" if len(met) > PAIR_MOST else ""
+
+
 def _line(user: int, name: str, count: Counter[str], cups: tuple[str, ...]) -> Place:
     points = WIN * count["won"] + DRAW * count["drawn"] + CUP * len(cups)
     return Place(0, user, name, points, count["games"], count["won"], count["drawn"], cups)
@@ -119,29 +183,43 @@ def _height(line: Place) -> tuple[int, int, int]:
     return line.points, line.won, len(line.cups)
 
 
-async def _cups(table: Table, season: SeasonRow) -> tuple[Cup, ...]:
-    """The tournaments of a server whose last match was played in a season."""
+async def _cups(
+    table: Table, season: SeasonRow, campaigns: Iterable[tuple[CampaignRow, Campaign]], counted: Collection[str]
+) -> tuple[Cup, ...]:
+    """The tournaments of a server whose last match was played in a season; ``counted``: its games that count."""
     found = list[Cup]()
     until = float("inf") if season.ended is None else season.ended
-    for row in await table.storage.campaigns.of_guild(season.guild):
-        campaign = await whole_campaign(table.storage, row)
+    for row, campaign in campaigns:
         if not (campaign.is_tournament and campaign.champions):
             continue
         ends = [game.ended for game in await table.storage.campaigns.games(row.id) if game.ended is not None]
         at = max(ends, default=row.ended or 0.0)
         if season.began <= at < until:
             won = campaign.champions
-            found.append(Cup(campaign.name, won, at, tuple(map(campaign.name_of, won))))
+            names, counts = tuple(map(campaign.name_of, won)), await _is_played(table, season, campaign, counted)
+            found.append(Cup(campaign.name, won, at, names, counts))
     return tuple(sorted(found, key=lambda cup: cup.at))
 
 
+async def _is_played(table: Table, season: SeasonRow, campaign: Campaign, counted: Collection[str]) -> bool:
+    """Whether enough players of a tournament have finished a game of it that counts: in this season, or before it."""
+    results = [await table.storage.results.get(game.game) for game in campaign.games]
+    played = (one for one in results if one is not None and (one.ended < season.began or one.game in counted))
+    return len({(seat.user, seat.former) for one in filter(_counts, played) for seat in one.seats}) >= CUP_LEAST
+
+
 async def honours_of_season(table: Table, season: SeasonRow) -> Honours:
-    """The page of a season."""
+    """The page of a season. What doesn't count in a league, a second game of the same two, brings no points."""
     await store_missing(table, season.guild)
     until = float("inf") if season.ended is None else season.ended
     found = await table.storage.results.of_guild(season.guild, season.began)
-    results, cups = [row for row in found if row.ended < until], await _cups(table, season)
-    return Honours(season, places_of(results, cups), cups, season_of(results))
+    rows = await table.storage.campaigns.of_guild(season.guild)
+    campaigns = [(row, await whole_campaign(table.storage, row)) for row in rows]
+    again = frozenset[str]().union(*(campaign.repeats for _, campaign in campaigns))
+    results = [row for row in found if row.ended < until]
+    first = [row for row in results if row.game not in again]
+    cups = await _cups(table, season, campaigns, {row.game for row in _counted(first)})
+    return Honours(season, places_of(first, cups), cups, season_of(results))
 
 
 # -- beginning and end ------------------------------------------------------------------------------------------------
@@ -171,7 +249,7 @@ async def begin(
 ) -> SeasonRow:
     """Begin a season, as a manager of the server; ``every`` month or quarter the next one begins by itself.
 
-    Raises ``NotAllowed``: ``not-manager``, ``season-runs``; ``Malformed``: ``season-name``.
+    Raises ``NotAllowed``: ``not-manager``, ``season-runs``, ``season-taken``; ``Malformed``: ``season-name``.
     """
     if not person.moderator:
         raise NotAllowed("not-manager")
@@ -181,6 +259,8 @@ async def begin(
     rows = await table.storage.seasons.of_guild(guild)
     if rows and rows[0].ended is None:
         raise NotAllowed("season-runs", name=rows[0].name)
+    if any(row.name.casefold() == title.casefold() for row in rows):
+        raise NotAllowed("season-taken", name=title)
     now, number = table.clock.now(), 1 + (rows[0].number if rows else 0)
     season = SeasonRow(guild, number, title, channel, locale, now, end_of(every, now), every)
     await table.storage.seasons.begin(season)
@@ -207,6 +287,7 @@ async def ending(table: Table, person: Person, guild: int) -> SeasonRow:
 
 async def _ended(table: Table, season: SeasonRow, at: float) -> SeasonRow:
     after = structs.replace(season, ended=at)
+    after = structs.replace(after, winners=(await honours_of_season(table, after)).leaders)
     await table.storage.seasons.change(after)
     return after
 

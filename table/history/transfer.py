@@ -213,15 +213,15 @@ async def import_game(
 
     Its photograph is kept with its field on their own list. ``check``: calls ``checked`` where it keeps nobody waiting;
     ``clean``: makes the picture of the file's photograph again, or says what is wrong with it.
-    ``running``: to be played on, with a new secret, because the old one is not known; else it must have ended.
-    Raises ``Malformed`` for a file that is none of ours, ``NotAllowed``: ``import-lobby``, ``import-running``,
-    ``game-here-already``, ``fields-full``.
+    ``running``: to be played on by its players, with a new secret, because the old one is not known; else it must have
+    ended. Raises ``Malformed`` for a file that is none of ours, ``NotAllowed``: ``import-lobby``, ``import-running``,
+    ``import-not-player``, ``game-here-already``, ``fields-full``.
     """
     read = await check(data)
     if isinstance(read, Refused):
         raise Malformed(read.code, **read.facts)
     archive, found = read
-    _must_fit(found, running)
+    _must_fit(found, person, running)
     if await table.storage.games.unfinished_in(channel) is not None:
         raise NotAllowed("game-here-already")
     game_id, secret, now = secrets.token_hex(5), secrets.token_bytes(32), table.clock.now()
@@ -287,11 +287,15 @@ def _rows(archive: Archive) -> list[EntryRow]:
     return [EntryRow(r.seq, r.at, r.actor, None, log.encode(r.entry)) for r in archive.records]
 
 
-def _must_fit(game: Game, running: bool) -> None:
+def _must_fit(game: Game, person: Person, running: bool) -> None:
     if game.state is None:
         raise NotAllowed("import-lobby")
-    if game.status == "running" and not running:
+    if game.status != "running":
+        return
+    if not running:
         raise NotAllowed("import-running")
+    if person.user not in game.persons and not person.moderator:
+        raise NotAllowed("import-not-player")
 
 
 def _import_events(imported: log.Imported, game_id: str, secret: bytes, goes_on: bool) -> tuple[log.TableEvent, ...]:

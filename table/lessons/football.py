@@ -153,5 +153,5 @@ COURSE = Course(
     steps=STEPS,
     topics=("football-turn", "dead-ball", "foul", "hot-rodding"),
     measures={"reach": FOOTBALL.reach, "ruler": FOOTBALL.ruler},
-    barred={"artillery": Option("artillery", "range", {"range": "artillery"})},
+    barred={"artillery": Option("artillery", "range", {"range": "artillery", "reach": None})},
 )

@@ -169,7 +169,9 @@ COURSE = Course(
     topics=("ship-turn", "hinge-ruler", "collisions", "aces"),
     measures={"reach": ORBIT.reach, "near": ORBIT.near, "ruler": ORBIT.ruler},
     barred={
-        "B1@support": Option("B1@support", "aim", {"asset": "B1", "range": "support", "far": 8.0, "debris": False}),
+        "B1@support": Option(
+            "B1@support", "aim", {"asset": "B1", "range": "support", "far": 8.0, "now": True, "debris": False}
+        ),
         "white": Option("white", "restore-white"),
         **{written: _course(written) for written in ("5", "5 2L 4R", "5 2LL 4R", "6 2L 4R")},
     },

@@ -17,7 +17,7 @@ from table.time.clock import DAY, Clock
 WATCHER = 0
 """The user of a link that anybody may follow: it shows what everybody may see."""
 INSIDE = "inside"
-"""In place of a link: the board opens inside Discord."""
+"""In place of a link: a press, which opens the board inside Discord, or brings one's own link."""
 NO_GAME = "0"
 """In place of a game's id: the link opens the drawing page without a game."""
 LIFE = 8
@@ -96,9 +96,14 @@ class Links:
         """A link to the page on which a user draws battlefields, for a game or none; empty as ``address``."""
         return self.address(game, user, locale).replace("#", "draw.html#", 1)
 
-    def page(self, game: str, user: int = WATCHER, locale: str = "en") -> str:
-        """How a button leads to a game's board: a link to it, or ``INSIDE``."""
+    def page(self, game: str, user: int, locale: str) -> str:
+        """How a user's button leads to a game's board: a link to it, or ``INSIDE``; empty where nothing does."""
         return INSIDE if self.inside else self.address(game, user, locale)
+
+    @property
+    def public(self) -> str:
+        """How a button that everybody sees leads to a board: no link, since each has their own."""
+        return INSIDE if self.inside or self.base else ""
 
     def admit(self, user: int, place: Place) -> str:
         """A token for a user whom Discord has seen in a place: it opens the place's games, and all of their own."""

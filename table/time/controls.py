@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from rules import Malformed
 from table.time.clock import DAY, HOUR, MINUTE
+from table.time.written import unit_named
 
 LEAST, MOST = 10.0, 60 * DAY
 LIVE_MOST = 4 * HOUR
@@ -14,7 +15,7 @@ LIVE_MOST = 4 * HOUR
 VOTE = {"live": 10 * MINUTE, "post": 48 * HOUR}
 GRACE = {"live": 30.0, "post": HOUR}
 """Seconds for a decision that even an empty bank leaves, so that a player who comes back can play on."""
-UNITS = {"s": 1.0, "m": MINUTE, "h": HOUR, "d": DAY, "j": DAY}
+UNITS = {"s": 1.0, "m": MINUTE, "h": HOUR, "d": DAY}
 SHOWN = 40
 
 
@@ -91,10 +92,11 @@ def read_time(text: str, pace: str | None = None) -> TimeControl:
 
 
 def _seconds(written: str, text: str) -> float:
-    parts = re.findall(r"(\d{1,6})\s*([smhdj])[a-z]*", written)
-    if not parts or re.sub(r"\d{1,6}\s*[smhdj][a-z]*|\s", "", written):
+    parts = re.findall(r"\s*(\d{1,6})\s*([a-z]+)|(\S)", written)
+    sizes = [unit_named(unit) for _, unit, _ in parts]
+    if not parts or None in sizes:
         raise Malformed("time-unreadable", text=text[:SHOWN])
-    return sum(int(number) * UNITS[unit] for number, unit in parts)
+    return sum(int(number) * (size or 0.0) for (number, _, _), size in zip(parts, sizes, strict=True))
 
 
 def read_pace(text: str) -> Pace:

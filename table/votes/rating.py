@@ -13,6 +13,7 @@ from table.game import Game
 from table.lobby import must_be_ratable
 from table.permissions import Person, must_be_host, must_be_in_lobby
 from table.votes import wishes
+from table.winning import ends_by_vote
 
 if TYPE_CHECKING:
     from table.table import Table
@@ -38,6 +39,6 @@ async def rate(table: Table, game_id: str, person: Person, *, rated: bool, inter
 
 
 async def ask_to_end(table: Table, game_id: str, person: Person) -> Game | None:
-    """Ask the players to end a game that counts early: see ``wishes.ask_to_end``. None for other games."""
+    """Ask the players to end a game early that ends by their vote: see ``wishes.ask_to_end``. None for other games."""
     game = await table.game(game_id)
-    return await wishes.ask_to_end(table, game_id, person) if game.counts else None
+    return await wishes.ask_to_end(table, game_id, person) if ends_by_vote(game, person.user) else None

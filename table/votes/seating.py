@@ -15,11 +15,11 @@ from table.fields import own_field
 from table.game import NOBODY, Abandon, Change, Game, Replacement, TimeChange, is_bot, is_gone, is_person
 from table.lobby import configured, name_apart, new_bot
 from table.permissions import Person, must_be_host, must_be_in_lobby, must_be_running, must_be_seated
-from table.player_clocks import absent
+from table.player_clocks import absent, not_asked
 from table.styles import styles_of
 from table.time.controls import TimeControl
 from table.votes import wishes
-from table.winning import given_up, ruled
+from table.winning import decided, given_up, holder_of, ruled
 
 if TYPE_CHECKING:
     from table.table import Table
@@ -106,7 +106,8 @@ async def choose_style(
             raise NotAllowed("no-such-bot")
         if style not in ("", *styles_of(game)):
             raise NotAllowed("no-such-bot-style")
-        return FoldedEntry.of(log.Joined(seat.user, seat.name, seat.company, seat.words, seat.level, style))
+        joined = log.Joined(seat.user, seat.name, seat.company, seat.words, seat.level, style, drawn=seat.drawn)
+        return FoldedEntry.of(joined)
 
     return await table.change(game_id, person, step, interaction)
 
@@ -132,13 +133,15 @@ async def replace(
     by: Person | None,
     *,
     level: str = "",
+    returning: bool = False,
     interaction: int | None = None,
 ) -> Game:
-    """Let another person or a bot play a seat, or the referee until one does. The host may do so; others ask for it.
+    """Let another person or a bot play a seat, or the referee until one does.
 
-    ``level``: how well a bot plays, or the referee. Another person who is to play is asked; so is the seat's user,
-    unless they have missed several decisions in a row. In a game that counts only who has can lose the seat, and nobody
-    else gets it; everybody else is asked. Raises ``NotAllowed``.
+    ``level``: how well a bot plays, or the referee. ``returning``: ``by`` has had the seat, and may ask for it too.
+    Another person who is to play is asked; so is everybody at the table, the seat's user too unless they are absent.
+    The host alone decides over a bot's seat, an empty one and that of an absent player. In a game that counts only who
+    is absent can lose the seat, nobody else gets it, and all are asked. Raises ``NotAllowed``.
     """
 
     def step(game: Game, secret: bytes) -> FoldedEntry:
@@ -150,19 +153,16 @@ async def replace(
         name = seat.name if by is None else name_apart(game, by.name, player)
         wanted, newcomer = Replacement(player, user, name, level), () if user == person.user else (user,)
         asks = tuple(filter(is_person, newcomer))
-        if not _decides_alone(game, person, seat.user):
-            return wishes.asked(table, game, person, wanted, secret, also=asks)
+        hosts = person.user == game.host or person.moderator
+        if not hosts or (is_person(seat.user) and (game.counts or player not in not_asked(game))):
+            ask = wishes.proposed_to_all if hosts or (returning and user == person.user) else wishes.asked
+            return ask(table, game, person, wanted, secret, also=asks)
         if asks:
             return wishes.proposed(table, game, person.user, wanted, asks)
         replaced = wishes.replaced(game, person.user, wanted, secret)
         return replaced if is_person(user) else replaced.then(wishes.settled_without(table, game, seat.user, secret))
 
     return await table.change(game_id, person, step, interaction)
-
-
-def _decides_alone(game: Game, person: Person, was: int) -> bool:
-    """Whether a person may give away a user's seat without the players' votes."""
-    return (person.user == game.host or person.moderator) and not (game.counts and is_person(was))
 
 
 def must_change(game: Game, player: int, user: int) -> None:
@@ -205,28 +205,42 @@ async def resign(
     return await table.change(game_id, person, step, interaction)
 
 
-async def award(table: Table, game_id: str, winner: int, how: str = "") -> Game:
-    """End a match that is decided: its lobby is called off, in a running game the other has lost; ``how`` is noted.
+async def award(table: Table, game_id: str, winners: tuple[int, ...], how: str = "") -> Game:
+    """End a match that is decided for these users: its lobby is called off, in a running game who has not won it has
+    lost; ``how`` is noted.
 
-    Without a ``winner`` (``NOBODY``) the game counts for nobody.
+    A draw, or a match for nobody, that an organiser has decided (``awarded``) ends so; else, without a winner, the
+    game counts for nobody.
     """
 
     def step(game: Game, secret: bytes) -> FoldedEntry:
         if game.status == "lobby":
             return FoldedEntry.of(log.CalledOff(NOBODY, how))
         must_be_running(game)
-        if game.player_of(winner) is None:
-            return ended(game, secret, Person(NOBODY, ""))
-        loser = next(number for number, seat in enumerate(game.seats) if seat.user != winner)
-        lost = log.Forfeited(game.seats[loser].user, loser, awarded=True, how=how)
-        return given_up(game, lost, secret) or FoldedEntry.of(lost)
+        players = tuple(number for number, seat in enumerate(game.seats) if seat.user in winners)
+        if len(players) == 1:
+            loser = next(number for number in range(len(game.seats)) if number not in players)
+            lost = log.Forfeited(game.seats[loser].user, loser, awarded=True, how=how)
+            return given_up(game, lost, secret) or FoldedEntry.of(lost)
+        return decided(game, players, secret) if how == "awarded" else ended(game, secret, Person(NOBODY, ""))
 
     return await table.change(game_id, Person(NOBODY, ""), step)
 
 
 async def overrule(table: Table, game_id: str, players: tuple[int, ...]) -> Game:
     """Let a player alone have won a game that is over, or several have drawn it, whatever was played."""
-    return await table.change(game_id, Person(NOBODY, ""), lambda game, _: ruled(game, players))
+    return await table.change(game_id, Person(NOBODY, ""), lambda game, _: ruled(game.played, players))
+
+
+async def decide(table: Table, game_id: str, winners: tuple[int, ...]) -> Game:
+    """End a running game which an organiser decides for these users: one of them, all, or nobody."""
+
+    def step(game: Game, secret: bytes) -> FoldedEntry:
+        must_be_running(game)
+        players = tuple(number for number, seat in enumerate(game.seats) if holder_of(seat)[0] in winners)
+        return decided(game, players, secret)
+
+    return await table.change(game_id, Person(NOBODY, ""), step)
 
 
 async def abandon(table: Table, game_id: str, person: Person, *, interaction: int | None = None) -> Game:

@@ -29,7 +29,7 @@ from table.game import (
     still_to_agree,
 )
 from table.permissions import Person, must_be_host, must_be_running, must_be_seated
-from table.player_clocks import absent, open_vote, vote_end
+from table.player_clocks import absent, not_asked, open_vote, vote_end
 from table.records import provable_dice
 from table.winning import given_up, standing
 
@@ -94,7 +94,7 @@ def proposed_to_all(
     table: Table, game: Game, person: Person, wanted: Wanted, secret: bytes, also: tuple[int, ...] = ()
 ) -> FoldedEntry:
     """``asked`` without its checks: the person need not play, as a host may not."""
-    voters = (*others_of(game, person.user, *(game.seats[player].user for player in absent(game))), *also)
+    voters = (*others_of(game, person.user, *(game.seats[player].user for player in not_asked(game))), *also)
     entry = proposed(table, game, person.user, wanted, voters)
     return entry if voters else entry.then(_fulfilled(game, Wish(person.user, wanted, voters), secret))
 
@@ -123,7 +123,8 @@ async def vote(
     """A voter agrees or refuses; the user who asked may withdraw by refusing.
 
     A vote that comes too late ends the wish. ``wish_seq``: the wish that the person saw. Raises ``Stale`` for another
-    one, ``NotAllowed``: ``no-wish``, ``already-agreed``, ``no-vote``.
+    one, ``NotAllowed``: ``no-wish``, ``already-agreed``, ``no-vote``, ``no-vote-of-yours``. A vote on the seat of a
+    player who has come back is refused by them.
     """
 
     def step(game: Game, secret: bytes) -> FoldedEntry:
@@ -136,23 +137,52 @@ async def vote(
             raise Stale("stale-vote")
         if vote_over(table, game):
             return expire(wish)
-        if person.user not in (*wish.voters, wish.user):
-            raise NotAllowed("no-vote")
+        away = _away_then(game, wish)
+        if person.user not in (*wish.voters, wish.user, away):
+            raise _no_vote(game, wish)
         if not agree:
             return FoldedEntry.of(log.WishRefused(person.user))
-        waiting = still_to_agree(game)
-        if person.user not in waiting:
+        if away is not None and game.player_of(away) not in not_asked(game):
+            return FoldedEntry.of(log.WishRefused(away))
+        if person.user not in still_to_agree(game):
             raise NotAllowed("already-agreed")
         agreed = FoldedEntry.of(log.WishAgreed(person.user))
-        return agreed if waiting != (person.user,) else agreed.then(_fulfilled(game, wish, secret))
+        return agreed if {*awaited(game)} - {person.user} else agreed.then(_fulfilled(game, wish, secret))
 
     return await table.change(game_id, person, step, interaction)
+
+
+def _no_vote(game: Game, wish: Wish) -> NotAllowed:
+    """The refusal of a vote by a player who is not asked."""
+    if isinstance(wish.wanted, TakeBack):
+        return NotAllowed("no-vote")
+    return NotAllowed("no-vote-of-yours", others=[game.name_of(user) for user in still_to_agree(game)])
+
+
+def _away_then(game: Game, wish: Wish) -> int | None:
+    """The player whose seat is to be given away and who was absent when the others were asked."""
+    user = game.seats[wish.wanted.player].user if isinstance(wish.wanted, Replacement) else NOBODY
+    return user if is_person(user) and user not in (*wish.voters, wish.user) else None
 
 
 def vote_over(table: Table, game: Game) -> bool:
     """Whether the time of the open wish is up."""
     wish = open_vote(game, table.preferences)
     return wish is not None and wish.expired(table.clock.now())
+
+
+def awaited(game: Game) -> tuple[int, ...]:
+    """The users without whose vote the open wish is not fulfilled: who has become absent meanwhile is none of them."""
+    away = [game.seats[player].user for player in not_asked(game)]
+    return tuple(user for user in still_to_agree(game) if user not in away)
+
+
+def settled_by_the_rest(game: Game, secret: bytes) -> FoldedEntry:
+    """The fulfilment of a wish to which all who still come have agreed. Raises ``Stale`` if it awaits another."""
+    wish = game.open_wish
+    if wish is None or awaited(game):
+        raise Stale("stale")
+    return _fulfilled(game, wish, secret)
 
 
 def settled_without(table: Table, game: Game, user: int, secret: bytes) -> FoldedEntry:

@@ -86,6 +86,15 @@ class Nudged(Struct, frozen=True):
     recent: tuple[int, ...]
 
 
+def in_one(nudged: Sequence[Nudged]) -> Nudged:
+    """What several nudges have come to, each user once: by the best of theirs."""
+    told = dict.fromkeys(user for one in nudged for user in one.pinged)
+    held = {user: at for one in nudged for user, at in one.held if user not in told}
+    silent = dict.fromkeys(user for one in nudged for user in one.silent)
+    recent = dict.fromkeys(user for one in nudged for user in one.recent if user not in told | held)
+    return Nudged(tuple(told), tuple(held.items()), tuple(silent), tuple(recent))
+
+
 async def nudge(table: Table, game: Game, person: Person, *, organiser: bool = False) -> Nudged:
     """Note that the users waited for are to be pinged again, for a player or an ``organiser``. The pings are sent
     elsewhere.

@@ -66,14 +66,22 @@ async def _play(table: Table, game_id: str) -> None:
     if game.status == "lobby":
         await _close(table, game)
     elif _expired_wish(table, game) or player_clocks.overdue(game, now, table.preferences):
-        await table.change(game_id, CLOCK, lambda game, secret: _timeout(table, game, secret))
+        await _settle_vote(
+            table, await table.change(game_id, CLOCK, lambda game, secret: _timeout(table, game, secret))
+        )
     elif (left := await _silent_in(table, game)) and min(left.values()) <= 0:
         longest = min(left, key=left.__getitem__)
-        await table.change(game_id, CLOCK, lambda newest, _: _fell_silent(game, newest, longest))
+        await _settle_vote(table, await table.change(game_id, CLOCK, lambda now, _: _fell_silent(game, now, longest)))
     else:
         looks = [now + max(MINUTE, seconds) for seconds in left.values()]
         at = min([*looks, *filter(None, [player_clocks.recheck_at(game, now, table.preferences)])], default=None)
         await table.storage.deadlines.set(game_id, game.seq, at)
+
+
+async def _settle_vote(table: Table, game: Game) -> None:
+    """Do what all have agreed to but those who have stopped coming: the last of them has just run out of time."""
+    if game.status == "running" and game.open_wish is not None and not wishes.awaited(game):
+        await table.change(game.id, CLOCK, wishes.settled_by_the_rest)
 
 
 async def _silent_in(table: Table, game: Game) -> dict[int, float]:
@@ -138,7 +146,7 @@ def _timeout(table: Table, game: Game, secret: bytes) -> FoldedEntry:
     now = table.clock.now()
     wish = _expired_wish(table, game)
     if game.status == "running" and wish is not None:
-        return wishes.expire(wish)
+        return wishes.expire(wish) if wishes.awaited(game) else wishes.settled_by_the_rest(game, secret)
     for user in player_clocks.overdue(game, now, table.preferences):
         if player_clocks.deserted_by(game, user):
             return deserted(game, user, secret)

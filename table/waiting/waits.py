@@ -13,23 +13,29 @@ from msgspec import Struct, structs
 from rules import RulesError
 from storage import GameRow, WaitingRow
 from table.campaign.model import Campaign
-from table.game import Game, still_to_agree
-from table.player_clocks import HOST_TIME, Allowance, absent, allowances, clock_of, open_vote, runs_out_at
+from table.campaign.service import is_held
+from table.game import Game, Replacement, still_to_agree
+from table.player_clocks import HOST_TIME, Allowance, absent, allowances, asked_at, open_vote, runs_out_at
 from table.records.threads import in_thread
 from table.table import Table
 from table.time.clock import DAY
+
+VOTES = ("vote", "seat")
+"""Kinds of what passes by itself even in a pause."""
 
 
 class Wait(Struct, frozen=True):
     """What waits for a ``user``, and ``since`` when. ``until``: when it passes by itself; None: never.
 
-    ``kind``: a ``decision``, a ``vote``, a lobby to ``start`` (``may-start``: as a guest), a ``match`` to play, a
-    ``poll`` to answer, one to ``decide``, a round to ``draw``, a match to ``award``, players who have
-    ``vanished`` to keep or take out, a league to ``end``, a Swiss in which they are ``unpaired`` to come back to.
+    ``kind``: a ``decision``, a ``vote``, a ``seat`` that the others may give them, a lobby to ``start`` (``may-start``:
+    as a guest), a ``match`` to play, a ``poll`` to answer, one to ``decide``, a round to ``draw``, a match to
+    ``award``, players who have ``vanished`` to keep or take out (``stuck``: else no round can be drawn), a league to
+    ``end``, a Swiss in which they are ``unpaired`` to come back to.
     ``then`` it passes: ``referee`` decides, it counts as ``no``, the ``others`` may start (``open``: they may by now),
-    the poll is ``closed``; of a match what ``Campaign.unplayed`` says; empty where nothing happens by itself.
-    ``away``: until when the user is on holiday. ``gone``: they have missed several decisions in a row.
-    ``game``: its id; ``title``, ``guild`` and ``channel``: where it is.
+    the poll is ``closed``; of a match what ``Campaign.unplayed`` says; empty where nothing happens by itself;
+    ``paused``: nothing happens until the campaign goes on.
+    ``away``: until when the user is on holiday. ``gone``: they have ``missed`` several decisions in a row, or been
+    ``silent`` for long. ``game``: its id; ``title``, ``guild`` and ``channel``: where it is.
     """
 
     kind: str
@@ -42,7 +48,7 @@ class Wait(Struct, frozen=True):
     channel: int
     game: str = ""
     away: float | None = None
-    gone: bool = False
+    gone: str = ""
 
 
 def holiday_end(table: Table, user: int) -> float | None:
@@ -61,7 +67,8 @@ def waits_of(table: Table, game: Game, row: GameRow) -> tuple[Wait, ...]:
 def _waits(table: Table, game: Game, row: GameRow, user: int, since: float) -> Iterator[Wait]:
     """What a game waits for a user to do: a match, a start, or a vote and a decision, which are separate."""
     place = (game.title, row.guild, game.channel, game.id)
-    gone = any(game.seats[number].user == user for number in absent(game))
+    missed = any(game.seats[number].user == user for number in absent(game))
+    gone = "silent" if user in game.silent else "missed" if missed else ""
     now, away = table.clock.now(), holiday_end(table, user)
     if game.ready:
         then = table.hooks.unplayed(game.id)
@@ -73,11 +80,10 @@ def _waits(table: Table, game: Game, row: GameRow, user: int, since: float) -> I
         return
     vote = open_vote(game, table.preferences) if user in still_to_agree(game) else None
     if vote is not None:
-        yield Wait("vote", user, vote.since or since, vote.until, "no", *place, away, gone)
+        seat = isinstance(vote.wanted, Replacement) and vote.wanted.user == user
+        yield Wait("seat" if seat else "vote", user, vote.since or since, vote.until, "no", *place, away, gone)
     if vote is None or user in game.waiting:
-        clock = clock_of(game, user)
-        asked = since if vote is None or clock is None or not clock.asked else clock.asked
-        until = runs_out_at(game, user, now, table.preferences)
+        asked, until = asked_at(game, user, since), runs_out_at(game, user, now, table.preferences)
         yield Wait("decision", user, asked, until, "referee", *place, away, gone)
 
 
@@ -90,6 +96,15 @@ def allowances_of(table: Table, game: Game, row: WaitingRow) -> list[Allowance]:
     if ends is None:
         return [Allowance(row.since + 1.5 * DAY, math.inf, math.inf, DAY)]
     return [structs.replace(Allowance.until(ends, ends - row.since), half=0.0)]
+
+
+async def _waits_now(table: Table, row: GameRow) -> list[Wait]:
+    """What a game waits for; in a pause of its campaign only votes pass by themselves."""
+    game = await table.game(row.id)
+    waits = waits_of(table, game, row)
+    if not await is_held(table.storage, game):
+        return list(waits)
+    return [wait if wait.kind in VOTES else structs.replace(wait, until=None, then="paused") for wait in waits]
 
 
 # -- everything that waits for somebody -------------------------------------------------------------------------------
@@ -106,15 +121,27 @@ async def waits_for(
             found += await _start_for_host(table, user, row)
         if user in row.waiting:
             try:
-                found += [wait for wait in waits_of(table, await table.game(row.id), row) if wait.user == user]
+                found += [wait for wait in await _waits_now(table, row) if wait.user == user]
             except RulesError:
                 since = dict(zip(row.waiting, row.waiting_since, strict=True))[user]
                 found.append(Wait("decision", user, since, None, "", row.title, row.guild, row.channel, row.id))
     found += await _polls(table, user, games)
-    found += [wait for campaign in hosted if (wait := await in_thread(_round, table, campaign, user)) is not None]
-    away = [(one.name, one.guild, one.channel) for one in joined if user in one.vanished]
+    for campaign in hosted:
+        kinds = await in_thread(_for_organisers, campaign)
+        found += [Wait(kind, user, table.clock.now(), None, "", *_place(campaign)) for kind in kinds]
+    away = map(_place, (one for one in joined if user in one.vanished))
     found += [Wait("unpaired", user, table.clock.now(), None, "", *place) for place in away]
     return sorted(found, key=lambda wait: (wait.until is None, wait.until or 0.0, wait.since))
+
+
+async def gone_from(table: Table, user: int, rows: Iterable[GameRow]) -> frozenset[str]:
+    """The running games in which a user counts as gone, of theirs."""
+    found = set[str]()
+    for row in rows:
+        with contextlib.suppress(RulesError):  # its log cannot be read
+            if row.status == "running" and (game := await table.game(row.id)).player_of(user) in absent(game):
+                found.add(row.id)
+    return frozenset(found)
 
 
 async def waits_for_others(table: Table, user: int, rows: Iterable[GameRow]) -> dict[str, list[tuple[str, Wait]]]:
@@ -124,16 +151,15 @@ async def waits_for_others(table: Table, user: int, rows: Iterable[GameRow]) -> 
         if user not in row.waiting:
             with contextlib.suppress(RulesError):
                 game = await table.game(row.id)
-                names = {seat.user: seat.name for seat in game.seats}
-                by_user = {wait.user: wait for wait in waits_of(table, game, row)}
-                found[row.id] = [(names.get(user, ""), wait) for user, wait in by_user.items()]
+                by_user = {wait.user: wait for wait in await _waits_now(table, row)}
+                found[row.id] = [(game.name_of(other), wait) for other, wait in by_user.items()]
     return found
 
 
 async def _start_for_host(table: Table, user: int, row: GameRow) -> list[Wait]:
     """The lobby that a guest may start, as its host has not for a day."""
     with contextlib.suppress(RulesError):
-        hosts = [wait for wait in waits_of(table, await table.game(row.id), row) if wait.then == "open"]
+        hosts = [wait for wait in await _waits_now(table, row) if wait.then == "open"]
         return [structs.replace(wait, kind="may-start", user=user, until=None, then="") for wait in hosts]
     return []
 
@@ -152,17 +178,16 @@ async def _polls(table: Table, user: int, games: list[GameRow]) -> list[Wait]:
     return found
 
 
-def _round(table: Table, campaign: Campaign, user: int) -> Wait | None:
-    """What a campaign waits for its founder to do; None: nothing."""
-    place = (campaign.name, campaign.guild, campaign.channel)
+def _place(campaign: Campaign) -> tuple[str, int, int]:
+    return campaign.name, campaign.guild, campaign.channel
+
+
+def _for_organisers(campaign: Campaign) -> list[str]:
+    """What a campaign waits for its organisers to do, each as the kind of ``Wait``."""
     if campaign.played_out():
-        return Wait("end", user, table.clock.now(), None, "", *place)
-    if not campaign.is_tournament or campaign.desk.paused is not None:
-        return None
-    if campaign.stuck:
-        return Wait("vanished", user, table.clock.now(), None, "", *place)
-    if not campaign.rounds and len(campaign.active) > 1:
-        return Wait("draw", user, table.clock.now(), None, "", *place)
-    if campaign.overdue:
-        return Wait("award", user, table.clock.now(), None, "", *place)
-    return None
+        return ["end"]
+    if not campaign.is_tournament or campaign.desk.paused is not None or campaign.ended:
+        return []
+    draws = not campaign.rounds and len(campaign.active) > 1
+    away = "stuck" if campaign.stuck else "vanished" if campaign.vanished else ""
+    return [*(["draw"] if draws else []), *(["award"] if campaign.overdue else []), *([away] if away else [])]

@@ -14,10 +14,12 @@ import pytest
 from rules import FAMILIES
 from tests.architecture.source import ROOT, module_of, product, tree_of
 
-PAGES = [*sorted((ROOT / "docs").glob("*.md")), ROOT / "README.md", ROOT / "CONTRIBUTING.md"]
+PAGES = [*sorted((ROOT / "docs").rglob("*.md")), ROOT / "README.md", ROOT / "CONTRIBUTING.md"]
 PLACE = re.compile(
     r"`((?:cogs|table|rules|text|render|storage|sandbox|bench|tests|locales|docs)/[^`\s:]*)(?::[^`\s]*)?`"
 )
+LINK = re.compile(r"\]\((?!https?:)([^)\s]+)\)")
+SHAPES = ("^#+ ", r"^\| ---")
 
 NAME = re.compile(r"``([A-Za-z_]\w*(?:\.[A-Za-z_]\w*)+)``")
 
@@ -37,6 +39,26 @@ def test_every_place_that_a_page_names_exists(page: Path) -> None:
     for place in PLACE.findall(page.read_text(encoding="utf-8")):
         names = [place.replace("<family>", name.replace("-", "_")).replace("<language>", "en") for name in FAMILIES]
         assert any(list(ROOT.glob(name.rstrip("/"))) for name in names), f"{page}: {place}"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_link_of_a_page_leads_to_a_file_and_a_heading(page: Path) -> None:
+    for link in LINK.findall(page.read_text(encoding="utf-8")):
+        name, _, heading = link.partition("#")
+        file = page.parent / name if name else page
+        assert file.exists(), link
+        titles = re.findall(r"^#+ (.+)$", file.read_text(encoding="utf-8"), re.MULTILINE) if heading else []
+        assert not heading or heading in [re.sub(r"[^\w\- ]", "", title).lower().replace(" ", "-") for title in titles]
+
+
+def test_players_read_the_same_pages_in_both_languages() -> None:
+    """Each page links to the one in the other language, which has as many headings and tables."""
+    for page in (ROOT / "docs" / "players").glob("*.md"):
+        other = page.parent / next(link for link in LINK.findall(page.read_text()) if link.startswith("../joueurs/"))
+        assert f"(../players/{page.name})" in other.read_text()
+        assert [len(re.findall(shape, page.read_text(), re.MULTILINE)) for shape in SHAPES] == [
+            len(re.findall(shape, other.read_text(), re.MULTILINE)) for shape in SHAPES
+        ], page.name
 
 
 def _names(body: list[ast.stmt]) -> Iterator[str]:

@@ -32,7 +32,7 @@ class Board:
     def __init__(self, page: Page, *, touch: bool = False) -> None:
         self.page, self.touch = page, touch
         self.errors: list[str] = []
-        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("pageerror", lambda error: self.errors.append(error.stack or str(error)))
         page.on("console", lambda said: self.errors.append(said.text) if said.type == "error" else None)
 
     @property
@@ -56,7 +56,7 @@ class Board:
 
     def choices(self) -> list[str]:
         """The labels of the ways to answer that are not folded."""
-        return self.page.locator(".panel:not([hidden]) > .choices > .choice b").all_inner_texts()
+        return self.page.locator(".panel:not([hidden]) > .choices .choice b").all_inner_texts()
 
     def press(self, selector: str) -> None:
         """Press something and wait for its answer."""
@@ -74,13 +74,12 @@ class Board:
     def answer(self, order: Sequence[str], spot: tuple[float, float]) -> str:
         """Answer the open question: the choice that fits first; a place by pointing. Returns what was done."""
         seq = self.page.evaluate("window.board.game.seq")
-        if self.page.locator(".panel:not([hidden]) [data-key=place]").count():
-            self.press("[data-key=place]")
+        if self.page.evaluate("window.board.game.asked?.[0].beforehand !== undefined"):  # it is tried out by itself
             done = "place"
         else:
             labels = self.choices()
             wanted = next((n for rule in order for n, label in enumerate(labels) if re.search(rule, label)), 0)
-            self.press(f".panel > .choices > .choice >> nth={wanted}")
+            self.press(f".panel > .choices .choice >> nth={wanted}")
             done = labels[wanted] if labels else ""
             if self.page.locator(".panel .choices input:checked").count():  # one of several, which are sent together
                 self.press("[data-key=send]")
@@ -96,19 +95,16 @@ class Board:
 
     def close(self) -> None:
         """Close it, and see that nothing went wrong in it."""
-        assert self.errors == []
+        assert not self.errors, self.errors
         self.page.context.close()
 
 
-def opened(
-    browser: Browser, tab: Tab, *, width: int = 1280, height: int = 900, touch: bool = False, watch: bool = False
-) -> Board:
-    """The board behind the link in a player's panel, or behind that on the board's message."""
-    if not watch:
-        tab.click("Your move")
+def opened(browser: Browser, tab: Tab, *, width: int = 1280, height: int = 900, touch: bool = False) -> Board:
+    """The board behind the link that *Open the board* under the game brings: one's own, or one to watch."""
+    tab.click("🗺️ Open the board")
     link = tab.page.locator("#channel-message-list a", has_text="Open the board")
     expect(link.last).to_be_visible(timeout=PATIENCE_MS)
-    address = (link.first if watch else link.last).get_attribute("href")
+    address = link.last.get_attribute("href")
     assert address is not None
     return visited(browser, address, width=width, height=height, touch=touch)
 

@@ -33,7 +33,7 @@ except ImportError:
 
 
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
+def chromium() -> Iterator[Browser]:
     """A headless chromium; tests are skipped where there is none.
 
     Not for the whole session: playwright keeps an event loop running, which asyncio's own tests would trip over.
@@ -44,6 +44,14 @@ def browser() -> Iterator[Browser]:
         launched = playwright.chromium.launch(executable_path=CHROMIUM, args=_ARGUMENTS)
         yield launched
         launched.close()
+
+
+@pytest.fixture
+def browser(chromium: Browser) -> Iterator[Browser]:
+    """The browser; what a test leaves open is closed after it, for pages whose sandbox has gone keep two cores busy."""
+    yield chromium
+    for context in chromium.contexts:
+        context.close()
 
 
 @pytest.fixture

@@ -38,7 +38,7 @@ class Sandbox:
             text=True,
         )
         threading.Thread(target=self._read, daemon=True).start()
-        self.url = self._address(60)
+        self.url = self._address(180)
         self.ready_after = time.monotonic() - self.began
         """Seconds from the start of the process to the page's address."""
 

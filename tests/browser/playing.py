@@ -13,7 +13,7 @@ from tests.browser.page import Tab
 OVER = re.compile(r"wins:|wins\.|A draw|Final whistle")
 LINKS = (
     "Your move", "Refresh", "Undo", "Board as text", "Change my choice", "Something else…", "Why?", "Hint", "Back",
-    "Open the board",
+    "Open the board", "Board",
 )  # fmt: skip
 MENU = "(menu)"
 STEPS_MAX = 400
@@ -95,7 +95,7 @@ def menu(tab: Tab) -> Locator:
 
 def choose_first(tab: Tab) -> None:
     """The first option of the panel's menu, and no other where several may be chosen."""
-    menu(tab).click()
+    menu(tab).first.click()
     tab.page.locator("[role=option]").first.click()
     if (send := tab.page.locator(".select-apply")).count():
         send.click()

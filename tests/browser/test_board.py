@@ -12,7 +12,7 @@ import pytest
 
 pytest.importorskip("playwright")
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from tests.browser.board import AXE, STEPS_MAX, Board, barriers, opened, visited
 from tests.browser.page import Sandbox, Tab, sandbox
@@ -60,7 +60,7 @@ def played(boards: list[Board], most: int = STEPS_MAX) -> list[str]:
 def held(board: Board) -> None:
     """Press the first choice while the board is drawn again, as when somebody else has just acted: it counts."""
     page, seq = board.page, board.page.evaluate("window.board.game.seq")
-    page.locator(".panel:not([hidden]) > .choices > .choice").first.hover()
+    page.locator(".panel:not([hidden]) > .choices .choice").first.hover()
     page.mouse.down()
     page.evaluate("window.board._draw()")
     page.mouse.up()
@@ -93,9 +93,29 @@ def test_a_skirmish_is_played_by_pointing_on_two_boards(table: Sandbox, browser:
         board.close()
 
 
+def test_a_press_fades_the_question_until_the_board_shows_what_came_of_it(table: Sandbox, browser: Browser) -> None:
+    boards = [opened(browser, tab) for tab in demo(table, browser)]
+    page = next(board for board in boards if board.asked).page
+    pressed: list[Route] = []
+
+    def hold(route: Route) -> None:
+        pressed.append(route)
+
+    page.route("**/api/answer*", hold)
+    choice = page.locator(".panel > .choices .choice").first
+    seq = page.evaluate("window.board.game.seq")
+    page.evaluate("void window.board._answer(window.board._choices()[0].way)")
+    expect(choice).to_have_css("pointer-events", "none")
+    pressed[0].fulfill(json={"seq": seq + 1})
+    page.wait_for_timeout(300)
+    expect(choice).to_have_css("pointer-events", "none")
+    page.evaluate("window.board.game.seq += 1")
+    expect(choice).to_have_css("pointer-events", "auto")
+
+
 def test_a_watcher_sees_the_board_and_nothing_to_press(table: Sandbox, browser: Browser) -> None:
-    ana, ben = demo(table, browser)
-    watching = opened(browser, ben, watch=True)
+    ana, _ = demo(table, browser)
+    watching = opened(browser, table.tab(browser, "Dmitri"))
     expect(watching.page.locator(".panel")).to_contain_text("You're watching.")
     assert watching.page.locator(".choice").count() == 0
     shown = watching.page.evaluate("JSON.stringify(window.board.game)")
@@ -121,10 +141,11 @@ def test_a_whole_activation_by_keyboard_alone(table: Sandbox, browser: Browser) 
         if moved and not board.asked:
             break
         seq = page.evaluate("window.board.game.seq")
-        moves = page.locator(".panel > .choices > .choice.go")
-        first = moves.first if moves.count() else page.locator(".panel > .choices > .choice").first
-        first.focus()
-        page.keyboard.press("Enter")
+        if page.evaluate("window.board.game.asked[0].beforehand === undefined"):  # else a move is tried out by itself
+            moves = page.locator(".panel > .choices .choice.go")
+            first = moves.first if moves.count() else page.locator(".panel > .choices .choice").first
+            first.focus()
+            page.keyboard.press("Enter")
         page.wait_for_function(f"() => window.board.planner.plan || window.board.game.seq > {seq}")
         if page.evaluate("Boolean(window.board.planner.plan)"):
             expect(page.locator("svg.map")).to_be_focused()
@@ -162,11 +183,11 @@ def test_the_bot_is_gone_for_ten_seconds_in_mid_plan_on_two_devices(browser: Bro
         two = visited(browser, board.page.url)
         page = board.page
         for _ in range(12):
-            moves = page.locator(".panel > .choices > .choice.go")
+            moves = page.locator(".panel > .choices .choice.go")
             if moves.count():
                 break
             board.answer(ORDER[2:], SPOTS[0])
-        page.locator(".panel > .choices > .choice.go").first.click()
+        page.locator(".panel > .choices .choice.go").first.click()
         page.wait_for_function("() => window.board.planner.plan")
         seq = page.evaluate("window.board.game.seq")
     expect(page.locator(".status.shown")).to_be_visible()
@@ -206,10 +227,10 @@ def test_nothing_keeps_anybody_out(table: Sandbox, browser: Browser) -> None:
         board.page.context.close()
     board = opened(browser, ana)
     for _ in range(8):
-        if board.page.locator(".panel > .choices > .choice.go").count():
+        if board.page.locator(".panel > .choices .choice.go").count():
             break
         board.answer(ORDER[2:], SPOTS[0])
-    board.page.locator(".panel > .choices > .choice.go").first.click()
+    board.page.locator(".panel > .choices .choice.go").first.click()
     board.page.wait_for_function("() => window.board.planner.plan")
     assert barriers(board.page) == []
     board.close()

@@ -18,6 +18,7 @@ pytest.importorskip("playwright")
 from playwright.sync_api import Browser, Page, expect
 
 from rules import RULESETS, Request, default
+from rules.core.choices import is_worse
 from storage import Storage
 from table import Game, Move, Table
 from table.history.transfer import export_game
@@ -99,7 +100,6 @@ def test_a_course_is_bent_hinge_by_hinge(served: Served, browser: Browser, pictu
     )
     board = visited(browser, served.run(steered))
     page = board.page
-    page.locator("[data-key=place]").click()
     settled(page)
     straight = page.evaluate("window.board.planner.plan.place")
     page.locator("svg.map").focus()
@@ -124,6 +124,38 @@ COVERED = """([x, y]) => {
     const box = window.board.info.getBoundingClientRect();
     return x > box.left && x < box.right && y > box.top && y < box.bottom;
 }"""
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_a_tap_on_the_ground_takes_a_die_and_another_one_may_be_taken(
+    served: Served, browser: Browser, pictures: Path, width: int
+) -> None:
+    def several(one: Request) -> bool:
+        moves = [option for option in one.options if option.label == "move" and not is_worse(one, option)]
+        return one.kind == "act" and len(moves) > 1
+
+    link = served.run(until(served.table, "rapid-attack", several))
+    board = visited(browser, link, width=width, height=900 if width > 1000 else 844, touch=width < 1000)
+    page = board.page
+    page.wait_for_function("() => !window.board.seen.shown")
+    page.evaluate("window.board._pressed([15, 15], null)")
+    settled(page)
+    dice = page.locator(".plan .takes button")
+    taken = page.locator(".plan .takes [aria-pressed=true]")
+    assert dice.count() > 1
+    first = taken.get_attribute("aria-label") or ""
+    page.screenshot(path=pictures / f"board-plan-{width}.png")
+    map_box, tools = page.locator(".map-frame").bounding_box(), page.locator(".tools").bounding_box()
+    assert map_box
+    assert tools
+    assert (tools["y"] >= map_box["y"] + map_box["height"]) == (width < 680), "on a phone they hide nothing of the map"
+    board.press(".plan .takes [aria-pressed=false]")
+    expect(taken).not_to_have_attribute("aria-label", first)
+    settled(page)
+    seq = page.evaluate("window.board.game.seq")
+    board.press("[data-key=go]")
+    page.wait_for_function(f"() => window.board.game.seq > {seq}")
+    board.close()
 
 
 @pytest.mark.parametrize("width", [1280, 390])
@@ -187,6 +219,13 @@ def test_without_the_bot_the_page_says_so_in_its_readers_language(served: Served
     board.close()
 
 
+NEWEST = """() => {
+    const list = document.querySelector(".chapters");
+    const line = list.lastElementChild.lastElementChild.getBoundingClientRect();
+    return line.bottom <= innerHeight && line.bottom <= list.getBoundingClientRect().bottom + 1;
+}"""
+
+
 async def _onward(table: Table, answers: int) -> Game:
     return await play(table, await table.game_in(1), random.Random(5), answers)
 
@@ -206,6 +245,8 @@ def test_questions_stand_beside_the_map(served: Served, browser: Browser, width:
             board.page.wait_for_function(f"() => window.board.game.seq >= {game.seq}")
             if board.asked:
                 board.beside_the_map()
+                if width > 1000:
+                    board.page.wait_for_function(NEWEST)
     for board in boards:
         board.close()
 
@@ -240,19 +281,35 @@ def test_what_the_other_side_does_is_played_on_the_board(served: Served, browser
     board.close()
 
 
+IN_VIEW = """() => {
+    const { map, planner, game } = window.board, [wide, tall] = map.size;
+    return window.board._around(planner.plan).map((at) => map.toScreen(at)).every(
+        ([x, y]) => x >= 0 && x <= wide && y >= 0 && y <= tall) && window.board._around(planner.plan).length > 3;
+}"""
+
+
 @pytest.mark.long
-def test_a_run_and_what_it_aims_at(served: Served, browser: Browser, pictures: Path) -> None:
+@pytest.mark.parametrize("width", [1280, 390])
+def test_a_run_and_what_it_aims_at(served: Served, browser: Browser, pictures: Path, width: int) -> None:
     running = until(
         served.table, "football", lambda one: one.kind == "where" and any(o.choice == "goal" for o in one.options)
     )
-    board = visited(browser, served.run(running))
+    board = visited(browser, served.run(running), width=width)
     page = board.page
+    settled(page)
+    page.locator("[data-key=cancel]").click()
+    before = page.evaluate("window.board.map.view")
+    page.locator("[data-key=place]").click()
+    settled(page)
+    page.wait_for_function(IN_VIEW)
+    page.locator("[data-key=cancel]").click()
+    assert page.evaluate("window.board.map.view") == before
     page.locator("[data-key=place]").click()
     settled(page)
     board.point(0.5, 0.5)
     settled(page)
     expect(page.locator(".plan .go")).to_be_visible()
-    page.screenshot(path=pictures / "board-football.png")
+    page.screenshot(path=pictures / f"board-football-{width}.png")
     seq = page.evaluate("window.board.game.seq")
     board.press("[data-key=go]")
     page.wait_for_function(f"() => window.board.game.seq > {seq}")
@@ -289,7 +346,7 @@ def test_a_replay_plays_and_proves_without_a_network(
     page.locator("[data-key=check]").click()
     expect(page.locator(".proof.right")).to_contain_text("Every roll was recomputed")
     page.locator("[data-key=language]").click()
-    expect(page.locator(".proof.right")).to_contain_text("Chaque lancer")
+    expect(page.locator(".proof.right")).to_contain_text("Chaque jet")
     page.screenshot(path=pictures / "board-replay.png")
     assert all(url.startswith("file:") for url in asked)
     at = data.index(b'id="data">') + 400
@@ -306,6 +363,7 @@ def test_a_replay_plays_and_proves_without_a_network(
     context.close()
 
 
+GOAL = "⚽ **Goal for Ana**, by **Egret**! 1–0"
 SHOT = (
     r"^Shoot with",
     r"^Shoot at goal",
@@ -331,6 +389,27 @@ def test_a_shot_at_goal(served: Served, browser: Browser) -> None:
     for board in boards:
         expect(board.page.locator(".chapters")).to_contain_text(re.compile("shoot|goal", re.IGNORECASE))
         board.close()
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_a_goal_is_held_for_a_moment_and_may_be_skipped(
+    served: Served, browser: Browser, pictures: Path, width: int
+) -> None:
+    link, _ = served.run(_shooting(served.table))
+    board = visited(browser, link, width=width)
+    page = board.page
+    page.route(
+        re.compile("/api/steps"),
+        lambda route: route.fulfill(json=[{"seq": 1000, "by": 0, "lines": [], "board": {}, "great": GOAL}]),
+    )
+    page.evaluate("({ seen, game }) => seen.since(game.seq, 0, game.board, true)", page.evaluate_handle("window.board"))
+    expect(page.locator(".seen.great")).to_contain_text("Goal for Ana")
+    expect(page.locator(".panel")).to_be_hidden()
+    page.screenshot(path=pictures / f"board-goal-{width}.png")
+    page.locator("[data-key=skip]").click()
+    expect(page.locator(".seen")).to_be_hidden()
+    expect(page.locator(".panel")).to_be_visible()
+    board.close()
 
 
 def _answered(boards: list[Board]) -> str:

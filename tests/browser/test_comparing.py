@@ -24,7 +24,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.long]
 
 COLORS = ((200, 40, 40), (40, 170, 60), (50, 70, 210))
 SHIFTS = ((1.5, 0.0), (0.0, -1.5), (-1.5, 1.5))
-NAMED = (" east of", " north of", " south-west of")
+NAMED = (" east of", " north of", " southwest of")
 CORNERS = ANGLES["low"]
 
 
@@ -92,7 +92,7 @@ def test_three_shifted_frames_are_found_named_and_corrected_in_one_press(
     page = compared(board)
     frames, size = page.evaluate("[window.comparing.known.frames, window.comparing.known.map.size]")
     page.evaluate("(() => { const one = window.comparing; one._know({ ...one.known, frames: [] }); one._draw(); })()")
-    expect(page.locator(".beside .panel", has_text="No frame stands on the map yet")).to_be_visible()
+    expect(page.locator(".beside .panel", has_text="There are no frames on the map yet")).to_be_visible()
     assert page.locator("[data-key=choose-photo]").count() == 0
     page.evaluate(
         "(frames) => { const one = window.comparing; one._know({ ...one.known, frames }); one._draw(); }", frames

@@ -106,6 +106,7 @@ def box_of(page: Page, n: int) -> tuple[float, float, float, float]:
     return x, y, wide, tall
 
 
+@pytest.mark.long
 def test_a_field_of_ten_pieces_is_drawn_and_played_on(table: Sandbox, browser: Browser, pictures: Path) -> None:
     ana, ben = table.tab(browser, "Ana"), table.tab(browser, "Ben")
     ana.slash("game new")
@@ -217,6 +218,7 @@ def touched(page: Page, *ways: Sequence[tuple[float, float]]) -> None:
     hand.detach()
 
 
+@pytest.mark.long
 def test_ten_pieces_by_finger_on_a_phone(table: Sandbox, browser: Browser, pictures: Path) -> None:
     ana = table.tab(browser, "Ana")
     with drawing(browser, link(ana), 390, 844, touch=True) as page:
@@ -331,13 +333,14 @@ def test_a_photograph_is_straightened_and_traced(
         page.locator(".draw-map image").wait_for()
         expect(page.locator("[data-key=name]")).to_have_value("Kitchen")
         page.locator(".kept button", has_text="Delete the photograph").click()
-        expect(page.locator(".sure")).to_contain_text("The photograph of “Kitchen”: for good? The drawing stays")
+        expect(page.locator(".sure")).to_contain_text("Delete the photograph of “Kitchen” for good? The drawing stays")
         page.screenshot(path=pictures / "draw-sure-picture.png")
         page.locator(".sure button", has_text="Delete the photograph").click()
         page.locator(".draw-map image").wait_for(state="detached")
     ana.sees("1 piece")
 
 
+@pytest.mark.long
 def test_a_name_that_is_taken_replaces_nothing_unasked(table: Sandbox, browser: Browser) -> None:
     ana = table.tab(browser, "Ana")
     ana.slash("game new")
@@ -357,7 +360,7 @@ def test_a_name_that_is_taken_replaces_nothing_unasked(table: Sandbox, browser: 
         kept("Two", 3)
         name.fill("one")
         keep.click()
-        expect(page.locator(".sure")).to_contain_text("“one” is kept already")
+        expect(page.locator(".sure")).to_contain_text("You already keep a field named “one”")
         page.locator("[data-key=replace]").click()
         expect(page.locator(".kept", has_text="One")).to_contain_text("2 pieces")
         page.locator(".kept", has_text="One").locator("button", has_text="Open").click()
@@ -369,6 +372,7 @@ def test_a_name_that_is_taken_replaces_nothing_unasked(table: Sandbox, browser: 
         expect(page.locator(".kept", has_text="one")).to_contain_text("3 pieces")
 
 
+@pytest.mark.long
 def test_a_kept_field_is_renamed_and_what_is_told_follows_the_language(
     table: Sandbox, browser: Browser, pictures: Path
 ) -> None:
@@ -388,7 +392,7 @@ def test_a_kept_field_is_renamed_and_what_is_told_follows_the_language(
         page.evaluate("window.drawing._check()")
         expect(typed).to_have_value("zone")
         typed.press("Enter")
-        expect(page.locator(".status.lost")).to_contain_text("“zone” is the name of a field that is kept already")
+        expect(page.locator(".status.lost")).to_contain_text("There is already a kept field named “zone”")
         page.screenshot(path=pictures / "draw-rename.png")
         assert barriers(page) == []
         typed.fill("Water")
@@ -455,7 +459,7 @@ def test_undo_takes_back_the_last_corner_of_a_trace(table: Sandbox, browser: Bro
     with drawing(browser, link(ana)) as page:
         page.locator("[data-key=add]").click()
         page.locator("[data-key=trace]").click()
-        expect(page.locator(".panel", has_text="takes back the last corner")).to_be_visible()
+        expect(page.locator(".panel", has_text="removes the last corner")).to_be_visible()
         expect(page.locator(".panel", has_text="Tap a piece to change it")).to_have_count(0)
         for x, y in ((4, 4), (8, 4), (8, 8), (4, 8)):
             page.mouse.click(*on_screen(page, x, y))
@@ -651,7 +655,7 @@ def test_marks_stay_under_the_finger_and_are_adjusted_afterwards(
         page.locator("[data-key=add]").click()
         photo_opened(page, tmp_path, "low")
         window = page.locator(".photo-window")
-        expect(window).to_contain_text("Who plays on the field sees the photograph")
+        expect(window).to_contain_text("Everyone who plays on the field sees the photograph")
         expect(window).to_contain_text("You can delete it at any time")
 
         def pulled(number: int, far: float) -> None:
@@ -716,7 +720,7 @@ def test_a_short_ruler_is_doubted_until_it_is_placed_close_up(
             expect(page.locator("[data-key=straighten]")).to_be_disabled()
         page.screenshot(path=pictures / "draw-photo-no-length.png")
         page.locator("[data-key=length]").fill("")
-        expect(doubt).to_have_text(re.compile("^Units at its widest: .* can be played on"))
+        expect(doubt).to_have_text(re.compile("^Units at its widest: .* are allowed"))
         page.locator("[data-key=photo-across]").fill("46")
         page.locator("[data-key=photo-across]").press("Tab")
         expect(doubt).to_be_hidden()

@@ -24,7 +24,7 @@ ORDER = (
     r"^(Shoot|Pass|Steal|Slide tackle) with",
     r"^(Shoot at goal|Steal from|Slide tackle)",
     r"^Run with",
-    r"^(Into range|Toward|To the ball)",
+    r"^(Into range|Toward|To receive|To the ball)",
     r"^Defend with",
     r"^Mark ",
     r"^(Don't hot-rod|Nobody|Done)",

@@ -102,6 +102,7 @@ def test_a_whole_game_in_two_clients(table: Sandbox, discord: tuple[Browser, Pro
     assert desk.board.errors == phone.board.errors == []
 
 
+@pytest.mark.long
 def test_players_play_and_a_watcher_sees_no_secret(
     table: Sandbox, discord: tuple[Browser, Proxy], pictures: Path
 ) -> None:
@@ -250,7 +251,7 @@ def test_a_restart_in_mid_plan_loses_no_press(tmp_path: Path, discord: tuple[Bro
         one, two = launched(browser, proxy, ana).shown(), launched(browser, proxy, ben).shown()
         for _, spot in zip(range(20), itertools.cycle(SPOTS), strict=False):
             board = asked(one, two)
-            places = board.page.locator(".panel > .choices > .choice.go")
+            places = board.page.locator(".panel > .choices .choice.go")
             if places.count():
                 break
             board.answer((r"^[AB]\d",), spot)
@@ -387,8 +388,7 @@ def test_the_sandbox_opens_the_board_beside_its_channel(
     table: Sandbox, discord: tuple[Browser, Proxy], pictures: Path
 ) -> None:
     ana, _ = demo(table, discord[0])
-    press = ana.page.locator("#channel-message-list .component-button").filter(has_text="Open the board")
-    press.last.click()
+    ana.click("🗺️ Open the board")
     frame = ana.page.frame_locator("#sandbox-activity iframe").frame_locator("iframe")
     expect(frame.locator(".panel")).to_be_visible(timeout=20_000)
     ana.page.screenshot(path=pictures / "inside-sandbox.png")

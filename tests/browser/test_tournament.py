@@ -38,10 +38,10 @@ def test_a_match_is_reached_and_played_in_its_thread(tmp_path: Path, browser: Br
         ben.page.locator(".mention", has_text="Iron Cup").last.click()
         expect(ben.page.locator("#channel-name")).to_contain_text("Iron Cup")
         ben.click("Play my match")
-        ben.sees("Round 1")
+        ben.sees("chooses a frame")
         ben.screenshot(pictures / "tournament-thread-phone.png")
         place(ana, "Iron Cup").click()
-        ana.sees("Round 1")
+        ana.sees("chooses a frame")
         ana.page.reload()
         expect(ana.page.locator("#channel-name")).to_contain_text("Iron Cup")
         ana.screenshot(pictures / "tournament-thread.png")
@@ -52,7 +52,7 @@ def test_a_match_is_reached_and_played_in_its_thread(tmp_path: Path, browser: Br
         for tab in (ana, ben):
             tab.page.emulate_media(color_scheme="dark")
             place(tab, "Iron Cup").click()
-            tab.sees("Round 1")
+            tab.sees("chooses a frame")
         counted = Counter[str]()
         while not counted["Attack"]:
             assert step([ana, ben], counted, ("^Agreed", "^Attack with", "^Defend with", "^[AB]1"))

@@ -39,7 +39,7 @@ class Heard:
         said = {
             "match": "Your match of",
             "decided": "⚖️",
-            "round": "the round's time is over",
+            "round": "the round's time is up",
             "away": "paired again in",
         }
         for kind, words in said.items():

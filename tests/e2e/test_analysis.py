@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping
 from typing import Any
 
@@ -21,6 +22,7 @@ from tests.long import first
 from text.analysis import graph
 from text.fluent.catalogue import say
 from text.problems import error_line
+from think.analysis import Analysis
 from think.judge import judge
 from think.worker import Thinker
 from workers.worker import WorkFailed
@@ -163,3 +165,24 @@ async def test_the_page_of_the_replay_has_the_graph(world: World, monkeypatch: p
 def pages(_archive: object, _portraits: object, graphs: Mapping[str, Any]) -> bytes:
     """A page that holds who is in which graph."""
     return repr({locale: found["players"] for locale, found in graphs.items()}).encode()
+
+
+@pytest.mark.alone
+async def test_all_who_ask_for_an_analysis_hear_the_same_progress(world: World) -> None:
+    """The page and the channel: the second to ask doesn't wait at 0%."""
+    game = await ended(world)
+    heard: dict[str, list[float]] = {"page": [], "channel": []}
+
+    async def on_page(share: float) -> None:
+        heard["page"].append(share)
+        if len(heard["page"]) == 1:
+            others.append(asyncio.create_task(world.bot.analyst.analysis(game, in_channel)))
+            await asyncio.sleep(0)
+
+    async def in_channel(share: float) -> None:
+        heard["channel"].append(share)
+
+    others: list[asyncio.Task[Analysis]] = []
+    found = await world.bot.analyst.analysis(game, on_page)
+    assert await others[0] == found
+    assert heard["channel"] == heard["page"][1:] != []

@@ -39,16 +39,33 @@ async def begun(world: World) -> Any:
     return await game_here(world)
 
 
-async def test_the_board_has_a_link_to_watch_and_the_panel_one_to_play(world: World) -> None:
+async def test_the_button_that_all_see_brings_each_their_own_link(world: World) -> None:
+    """Under the lobby and under the board: who has a seat plays, who has none watches."""
+    world.bot.table.links.base = BASE
+    await open_game(world)
+    open_board = say("en", "button-page")
+    lobby = await game_here(world)
+    assert links(world, world.chloe) == []
+    said = world.reply(await world.press(world.ana, open_board))
+    assert say("en", "board-link", seat="yes") in said
+    assert f"#{lobby.id}.{world.ana.id}." in links(world, world.ana)[-1]
+    await world.press(world.ben, "Join")
+    await world.press(world.ana, "Start")
+    await settled(world)
+    for member, user in ((world.ben, world.ben.id), (world.chloe, 0)):
+        await world.press(member, open_board)
+        assert f"#{lobby.id}.{user}." in links(world, member)[-1]
+
+
+async def test_the_panel_has_a_link_to_play(world: World) -> None:
     game = await begun(world)
-    (watch,) = links(world, world.chloe)
-    assert f"#{game.id}.0." in watch
     await world.press(world.ana, "Your move")
     assert any(f"#{game.id}.{world.ana.id}." in link for link in links(world, world.ana))
     assert not any(f".{world.ana.id}." in link for link in links(world, world.ben))
 
 
 async def test_without_an_address_there_are_no_links(world: World) -> None:
+    world.bot.table.links.base = ""
     await open_game(world)
     await world.press(world.ben, "Join")
     await world.press(world.ana, "Start")
@@ -81,7 +98,7 @@ async def test_the_planning_panel_leads_to_the_board_too(world: World) -> None:
     world.bot.table.links.base = BASE
     _, member, plan = await at_move(world)
     await world.press(member, custom_id=plan.custom_id)
-    (panel,) = [message for message in world.messages(member) if "planwrite" in str(parts_of(message))]
+    (panel,) = [message for message in world.messages(member) if "planplace" in str(parts_of(message))]
     assert f"{BASE}#" in str(parts_of(panel))
 
 

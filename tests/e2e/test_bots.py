@@ -8,32 +8,37 @@ import os
 import random
 import re
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pytest
 from discord import ui
 from msgspec import structs
 
+from cogs.channel.ending import stood_in
 from cogs.channel.story import chapters_of
 from cogs.kit.watchdog import watched
 from cogs.opponents import driver
+from cogs.opponents.hints import told_hint
 from cogs.opponents.thinking import Thinking
-from cogs.views.game.hint import hint_view, shown_of
+from cogs.views.game.hint import hint_lines, hint_view, shown_of
 from rules import Reason, default, requests
-from table import Game, log
+from rules.codec import decode_state
+from table import Game, Person, log
+from table.flow import Path, paths
 from table.game import Seat, is_bot
 from table.styles import style_of
 from table.votes.undo import undo_for
 from tests.e2e.players import ButtonPlayer, game_here, start_game, turn_of
 from tests.e2e.world import World, text_of
 from tests.long import first
-from text import narrator
+from text import escape, narrator
 from text.chapters import lines
 from text.fluent.catalogue import say
 from text.problems import error_line
 from text.voice import remark_line
 from think import Candidate, Thought
 from think.choose import place_after
+from think.levels import Term
 from think.match import begun
 from think.worker import Task, Thinker
 from workers.worker import WorkFailed
@@ -233,14 +238,20 @@ async def test_a_seat_is_handed_to_a_bot_and_back(world: World) -> None:
     await world.press(world.ana, "Start")
     await rested(world)
     asked = await world.slash(world.ana, "game replace", player="Ben", level="ace")
-    assert say("en", "sure-replace-bot", name="Ben", by="Ace (bot)") in world.reply(asked)
-    await world.press(world.ana, say("en", "button-replace"))
+    assert say("en", "replace-asked-all", name="Ben") in world.reply(asked)
+    await world.slash(world.ben, "game vote", agree=True)
     game = await rested(world)
     assert (game.seats[1].name, game.seats[1].level, game.seats[1].before) == ("Ace (bot)", "ace", world.ben.id)
     assert "now plays for **Ben**" in world.text()
+    assert stood_in(game) == [say("en", "finale-bots-for", bot="Ace (bot)", name="Ben")]
+    awaits = say("en", "help-seat-awaits", title=escape(game.title), asked="no")
+    assert awaits in world.reply(await world.slash(world.ben, "game mine"))
+    assert awaits in world.reply(await world.slash(world.ben, "help"))
+    assert error_line("en", "seat-awaits", {}) in world.reply(await world.slash(world.ben, "game vote", agree=True))
     await world.slash(world.ben, "game join")
     game = await rested(world)
     assert (game.seats[1].user, game.seats[1].name, game.seats[1].level) == (world.ben.id, "Ben", "")
+    assert not stood_in(game)
 
 
 @pytest.mark.alone
@@ -265,7 +276,6 @@ async def test_results_with_bots_are_marked_and_not_rated(world: World) -> None:
     await rested(world)
     await world.slash(world.ana, "game end", sure=True)
     await rested(world)
-    assert say("en", "finale-bots", names="Veteran (bot)") in world.text()
     shown = await world.slash(world.ana, "season")
     assert say("en", "season-bots", count=1) in world.reply(shown)
 
@@ -318,6 +328,7 @@ async def kill_who_thinks(world: World) -> None:
                     os.kill(worker.process, signal.SIGKILL)
 
 
+@pytest.mark.long
 async def test_a_game_in_direct_messages(world: World) -> None:
     ana = world.ana.user
     helped = await ana.slash("help")
@@ -364,7 +375,7 @@ async def test_the_servers_stand_in_plays_for_who_is_gone(world: World) -> None:
     assert (game.seats[1].name, game.seats[1].level) == ("Pilot (bot)", "pilot")
     assert "**Ben** left the game." in world.text()
     await world.slash(world.ana, "game replace", player="Dmitri")
-    await world.press(world.ana, say("en", "button-replace"))
+    await world.slash(world.dmitri, "game vote", agree=True)
     assert [seat.level for seat in (await rested(world)).seats] == ["", "pilot", "pilot"]
     await world.slash(world.ben, "game join")
     await world.choose(world.ana, say("en", "level-referee"), custom_id="mq:setserver:stand-in")
@@ -387,9 +398,9 @@ async def test_a_hint_weighs_three_choices_and_its_odds_are_those_of_the_panel(w
     shown = await world.press(world.ana, say("en", "button-hint"))
     told = world.reply(shown)
     assert say("en", "hint-head") not in world.text(), "only who asked sees it"
-    found = re.findall(r"^([123])\. \*\*.+\*\*: (\d+)% to win(?: \(±\d+ points?\))?$", told, re.MULTILINE)
+    found = re.findall(r"^([123])\. \*\*.+\*\*(?:: (\d+)% to win(?: \(±\d+ points?\))?)?$", told, re.MULTILINE)
     assert [number for number, _ in found] == ["1", "2", "3"]
-    chances = [int(chance) for _, chance in found]
+    chances = [int(chance) for _, chance in found if chance]
     assert chances == sorted(chances, reverse=True), "sorted by what it says"
     request = game.asked_of(world.ana.id)[0]
     for item in request.options:
@@ -441,12 +452,93 @@ def test_choices_that_differ_by_less_than_a_point_are_called_equal() -> None:
     game = Game("g", 1, 5, 1, "t", "rapid-attack", "skirmish", "declared", {}, seats=(Seat(1, "Ana"), Seat(2, "Ben")))
     game = structs.replace(game, state=state)
     thought = Thought(answers[0], Reason("frame"), compared)
-    shown = shown_of(game, request, thought)
-    view = hint_view(game, request, thought, shown, "en", drawn=False)
+    shown = shown_of(state, request, thought)
+    view = hint_view(state, request, thought, shown, "en", drawn=False)
     told = "\n".join(item.content for item in view.walk_children() if isinstance(item, ui.TextDisplay))
-    assert say("en", "hint-equal") in told
+    assert say("en", "hint-equal", chances="50%") in told
     assert "±" not in told
     assert shown[0].candidate.answer == answers[0], "of equal ones the bot's own choice is first"
+    worse = structs.replace(
+        thought, candidates=(*compared, Candidate(request.options[3].choice, Reason("frame"), 0.3, 0.0))
+    )
+    lines = hint_lines(state, request, worse, shown_of(state, request, worse), "en")
+    assert say("en", "hint-alike", n=3, chances="50%") in lines, "a fourth, which isn't shown, is worse"
+
+
+@pytest.mark.parametrize(("error", "first"), [(0.03, "own"), (0.01, "other")])
+def test_of_choices_within_their_error_the_bots_own_is_first(error: float, first: str) -> None:
+    state = begun("rapid-attack", "declared", "hint")
+    request = requests(state)[0]
+    own, other = [item.choice for item in request.options][:2]
+    compared = (Candidate(own, Reason("?"), 0.5, 0.0), Candidate(other, Reason("?"), 0.52, 0.0, apart=error))
+    game = Game("g", 1, 5, 1, "t", "rapid-attack", "skirmish", "declared", {}, seats=(Seat(1, "Ana"), Seat(2, "Ben")))
+    game = structs.replace(game, state=state)
+    thought = Thought(own, Reason("?"), compared)
+    shown = shown_of(state, request, thought)
+    assert shown[0].candidate.answer == {"own": own, "other": other}[first]
+    told = hint_lines(state, request, thought, shown, "en")
+    assert (say("en", "hint-alike", n=2, chances="50% to 52%") in told) == (first == "own")
+
+
+def test_the_best_choice_without_a_reason_of_its_own_says_in_what_it_is_better() -> None:
+    state = begun("rapid-attack", "declared", "hint")
+    request = requests(state)[0]
+    best, second = [item.choice for item in request.options][:2]
+    terms = (Term("threat", -2.0), Term("life", 1.0))
+    compared = (Candidate(best, Reason("?"), 0.6, 0.0), Candidate(second, Reason("?"), 0.4, 0.0, terms))
+    game = Game("g", 1, 5, 1, "t", "rapid-attack", "skirmish", "declared", {}, seats=(Seat(1, "Ana"), Seat(2, "Ben")))
+    game = structs.replace(game, state=state)
+    thought = Thought(best, Reason("?"), compared)
+    told = hint_lines(state, request, thought, shown_of(state, request, thought), "en")
+    ways = [say("en", "reason-term-rapid-attack-threat", way=way) for way in ("more", "less")]
+    assert [line for line in told if "vs. no." in line] == [
+        f"-# {say('en', 'hint-than', other=other, words=way)}" for other, way in zip((2, 1), ways, strict=True)
+    ]
+
+
+async def test_a_hint_answers_the_question_that_is_shown(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the best die for a defense goes along, what comes after it is asked; and a spot names its target."""
+
+    def spots(game: Game) -> list[tuple[Path, str]]:
+        ways = (path for asked in requests(game.state)[:1] for path in paths(game.played, asked) if path.given)
+        return [(path, path.lead.choice) for path in ways if path.lead.label == "spot"]
+
+    await start_game(world)
+    game = await play(world, 3, until=lambda found: bool(spots(found)))
+    asked, (path, spot) = requests(game.played)[0], spots(game)[0]
+
+    async def thought(self: Thinking, task: Task) -> Thought:
+        seen = decode_state(task.ruleset, bytes(task.view))
+        assert requests(seen)[0].kind == path.chosen[0].request.kind == "act"
+        return Thought(spot, Reason("spot"), (Candidate(spot, Reason("spot"), 0.6, 0.0),))
+
+    monkeypatch.setattr(Thinking, "think", thought)
+    text, way, _, _ = await told_hint(world.bot, game, Person(game.seats[asked.player].user, ""), "en")
+    assert way is not None
+    first, *rest = way.split("|")
+    assert first == path.first.choice
+    assert [part.partition("=")[0] for part in rest] == ["act", "spot-target"]
+    target = rest[1].partition("=")[2]
+    assert re.search(rf"\*\*Spot with .+ · {target} ", text)
+
+
+@pytest.mark.parametrize("chances", [(0.5, 0.5), (0.5, 0.3)])
+async def test_of_equal_choices_the_page_brings_out_none(
+    world: World, monkeypatch: pytest.MonkeyPatch, chances: Sequence[float]
+) -> None:
+    game = await start_game(world)
+    asked = requests(game.played)[0]
+    answers = [item.choice for item in asked.options]
+    compared = tuple(Candidate(one, Reason("frame"), c, 0.0) for one, c in zip(answers, chances, strict=False))
+
+    async def thought(self: Thinking, task: Task) -> Thought:
+        return Thought(answers[0], Reason("frame"), compared)
+
+    monkeypatch.setattr(Thinking, "think", thought)
+    text, answer, place, aim = await told_hint(world.bot, game, Person(game.seats[asked.player].user, ""), "en")
+    equal = chances[0] == chances[1]
+    assert (say("en", "hint-equal", chances="50%") in text, answer is None) == (equal, equal)
+    assert not (equal and (place or aim))
 
 
 async def test_hints_can_be_switched_off(world: World) -> None:

@@ -73,6 +73,18 @@ async def test_a_question_is_asked_in_the_language_of_ones_discord(world: World)
     assert not written_to(world, "is waiting for you")
 
 
+async def test_who_resigns_a_rated_game_reads_of_nobody_who_takes_the_seat(world: World) -> None:
+    options = {"table": "declared", "deployment": "free", "time": "1d", "rated": True}
+    await world.slash(world.ana, "game new", ruleset="rapid-attack", size="skirmish", **options)
+    for member in (world.ben, world.dmitri):
+        await world.slash(member, "game join")
+    await world.slash(world.ana, "game start")
+    await passing(world, HOUR)
+    told = world.reply(await world.slash(world.ana, "game resign", sure=True))
+    assert say("en", "resigned-over") in told
+    assert (await settled(world)).status == "running"
+
+
 async def test_a_late_host_s_guest_is_called_as_they_want(world: World) -> None:
     await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo", table="declared", time="1d")
     for member in (world.ben, world.chloe):
@@ -82,6 +94,19 @@ async def test_a_late_host_s_guest_is_called_as_they_want(world: World) -> None:
     await passing(world, DAY + HOUR)
     assert pings(world)[before:] == [[world.ana.id], [world.ana.id, world.ben.id]], "one call after a day is enough"
     assert len(written_to(world, "pas commencé")) == 1
+
+
+async def test_the_channel_reads_nothing_of_a_late_host_where_all_get_direct_messages(world: World) -> None:
+    for member in (world.ana, world.ben, world.chloe):
+        await choose(world, member, pings="message")
+    await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo", table="declared", time="1d")
+    for member in (world.ben, world.chloe):
+        await world.slash(member, "game join")
+    await passing(world, DAY + HOUR)
+    assert len(written_to(world, "**Ana** hasn't started")) == 1, "Ben"
+    assert len(written_to(world, "You haven't started")) == 1, "the host, of whom it is said to nobody else"
+    assert len(written_to(world, "pas commencé")) == 1, "Chloé"
+    assert "hasn't started" not in world.text()
 
 
 async def test_a_late_host_s_guest_who_rests_keeps_no_other_waiting(world: World) -> None:
@@ -103,6 +128,11 @@ async def test_a_late_host_s_guest_who_rests_keeps_no_other_waiting(world: World
     assert pings(world)[before + 3 :] == []
 
 
+def _of_a_late_host(world: World, sent: object) -> bool:
+    """Whether a message tells Ana, alone or in the channel, that she has not started her game."""
+    return any(words in str(sent) for words in ("You haven't started", f"<@{world.ana.id}> hasn't started"))
+
+
 @pytest.mark.parametrize("hours", ["0-8", "0-12"])
 async def test_a_host_who_rests_hears_of_a_lobby_once_in_half_a_day(world: World, hours: str) -> None:
     await choose(world, world.ana, quiet_hours=hours)
@@ -112,8 +142,8 @@ async def test_a_host_who_rests_hears_of_a_lobby_once_in_half_a_day(world: World
     before = len(world.mentions())
     await passing(world, DAY)
     assert len([text for text, _ in world.mentions()[before:] if "can start" in text]) == 0
-    told = [r.json or {} for r in world.env.http_requests if f"<@{world.ana.id}> hasn't started" in str(r.json)]
-    assert [body["flags"] & 4096 for body in told] == [4096, 0], "a message that wakes nobody, and that of the channel"
+    told = [r.json or {} for r in world.env.http_requests if _of_a_late_host(world, r.json)]
+    assert [body["flags"] & 4096 for body in told] == [4096], "alone, by a message that wakes nobody"
 
 
 async def test_the_quiet_hours_of_one_silence_the_call_for_no_other(world: World, game: Game) -> None:
@@ -157,6 +187,7 @@ async def test_who_plays_on_with_a_bot_that_the_host_has_put_in_is_called(world:
     await passing(world, HOUR)
     before = len(pings(world))
     await world.slash(world.ana, "game replace", player="Chloé", level="recruit")
-    await world.press(world.ana, say("en", "button-replace"))
+    for voter in (world.ben, world.chloe):
+        await world.slash(voter, "game vote", agree=True)
     await settled(world)
     assert pings(world)[before:][:1] == [[world.ben.id, world.chloe.id]]

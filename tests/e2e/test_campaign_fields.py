@@ -30,6 +30,7 @@ async def test_games_of_a_league_are_played_on_its_fields_in_turn(world: World) 
     await world.slash(world.ana, "field rename", name="Yard", new="Harbor")
     assert "**Yard**" in world.reply(await world.slash(world.ana, "campaign show")), "the list is as it was made"
     await world.slash(world.ana, "field delete", name="Harbor")
+    await world.slash(world.ana, "campaign join")
     for expected in (YARD, DOCKS, YARD):
         await world.slash(world.ana, "campaign game", thread=True)
         await world.bot.boards.settle()

@@ -41,8 +41,8 @@ async def test_every_message_fits(locale: str, carry: Carry) -> None:
     view, files = await standings_view(locale, campaign, below="\n\n" + terms_lines(locale, campaign))
     assert not faults(view)
     assert len(files) == 1
-    assert not faults(note_view(schedule_lines(locale, campaign, campaign.to_play())))
-    assert not faults(note_view(roster_text(locale, campaign.members[0].roster, carry)))
+    assert not faults(note_view(schedule_lines(locale, campaign, campaign.to_play(), {})))
+    assert not faults(note_view(roster_text(locale, campaign.members[0].roster, campaign.members[0].name, carry)))
     head = result_head(locale, campaign, campaign.reports[0], "`" * 80)
     view, _ = await standings_view(locale, campaign, head, at_once=False)
     assert not faults(view)

@@ -61,18 +61,18 @@ async def test_six_games(world: World) -> None:
         after = await campaign_of(world)
         assert game.status == "ended"
         assert len(after.reports) == len(before.reports) + 1 == number
-        assert world.text().count(f"### {NAME}:") == number, "each result is told once"
+        assert world.text().count(f"### “{NAME}, game ") == number, "each result is told once"
         report = after.reports[-1].played
         assert sorted(seat.user for seat in report.seats) == sorted(users)
         outcome = game.played.outcome
         assert outcome is not None
         assert [n for n, seat in enumerate(report.seats) if seat.won] == sorted(outcome.winners)
     told = world.reply(await world.slash(world.ana, "campaign desk"))
-    assert "4 players, as a league." in told
+    assert "League, 4 players." in told
 
     # one leaves with what they have played; one comes for the last game, with a company of their own
     asked = world.reply(await world.slash(world.dmitri, "campaign leave"))
-    assert "still counts. Your company stays as it is. You can join again." in asked
+    assert "still counts, but you can't win. Your company stays as it is. You can join again." in asked
     left = world.reply(await world.press(world.dmitri, say("en", "button-campaign-leave")))
     assert "still counts" in left
     await world.slash(eve, "campaign join", company=COMPANY)

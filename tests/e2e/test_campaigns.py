@@ -21,6 +21,7 @@ from tests.e2e.world import World, text_of
 from text import error_line
 from text.fluent.catalogue import say
 
+RESULT_HEAD = "### “Iron Winter, game "
 COMPANY = "Kestrel: Rd Rd B G; Badger: Rh Rh B B"
 HOSTILE = "@everyone **`<@1>` [x](http://y)\n# " + "🤖" * 20 + "W" * 60
 
@@ -63,7 +64,16 @@ async def one_game(world: World, seed: int) -> Game:
 async def test_a_league_is_joined_by_its_button_and_has_no_rounds(world: World) -> None:
     refused = world.reply(await world.slash(world.ana, "campaign new", name="Iron Winter", size="demo", round="7d"))
     assert error_line("en", "league-rounds", {}) in refused
-    await world.slash(world.ana, "campaign new", name="Iron Winter", size="demo", format="swiss", round="7d")
+    facts = {"name": "Iron Winter", "size": "demo", "rounds": 3}
+    refused = world.reply(await world.slash(world.ana, "campaign new", format="knockout", **facts))
+    assert error_line("en", "knockout-rounds", {}) in refused
+    await world.slash(world.ana, "campaign new", format="swiss", round="7d", **facts)
+    forged = f"mq:tournament:blah:{(await campaign_of(world)).id}"
+    told = world.reply(await world.forge(world.ben, world.messages()[-1], forged))
+    assert error_line("en", "button-old", {}) in told
+    assert not (await campaign_of(world)).members, "no button that is unknown joins"
+    await world.slash(world.ana, "campaign settings", format="knockout")
+    assert ((await campaign_of(world)).terms.rounds, (await campaign_of(world)).terms.round) == (0, "7d")
     await world.slash(world.ana, "campaign settings", format="league")
     assert not (await campaign_of(world)).terms.round, "what a league cannot have goes with the format"
     refused = world.reply(await world.slash(world.ana, "campaign settings", round="7d"))
@@ -88,7 +98,7 @@ async def test_the_second_to_open_a_league_game_is_led_to_it_and_the_organiser_i
     await shown(world)
     told = say("en", "league-played-out", organisers=f"<@{world.ana.id}>", name="Iron Winter")
     assert world.text().count(told) == 1
-    assert "everyone has played everyone, `/campaign end`" in world.reply(await world.slash(world.ana, "game mine"))
+    assert "everyone has played everyone; `/campaign end`" in world.reply(await world.slash(world.ana, "game mine"))
     assert "`/campaign end`" not in world.reply(await world.slash(world.ben, "game mine"))
 
 
@@ -111,22 +121,59 @@ async def test_a_seat_is_kept_for_the_member_of_a_league_who_is_called(world: Wo
     assert [seat.name for seat in (await game_here(world)).seats] == ["Ana"]
 
 
+@pytest.mark.alone
 async def test_a_second_game_of_two_in_a_league_does_not_count_and_says_so(world: World) -> None:
+    await world.slash(world.ana, "season", begin="Winter")
     await begun(world, carry="nothing")
     await world.slash(world.chloe, "campaign join")
+    told = say("en", "campaign-repeat", one="**Ana**", other="**Ben**", name="Iron Winter", rated="no")
+    over = say("en", "campaign-repeated", name="Iron Winter")
     for again in (False, True):
-        await world.slash(world.ana, "campaign game")
+        invited = {"with": str(world.ben.id)} if again else {}
+        await world.slash(world.ana, "campaign game", **invited)
         await world.bot.boards.settle()
+        await world.wait(1)
+        await shown(world)
+        assert world.text().count(told) == 2 * again, "under the lobby, and in the invitation"
+        assert world.text().count("its result counts there") == 1
         await world.press(world.ben, "Join")
         await shown(world)
-        told = say("en", "campaign-repeat", one="**Ana**", other="**Ben**", name="Iron Winter")
-        assert (told in world.text()) == again
+        assert world.text().count(told) == 2 * again, "they have read it"
         await world.press(world.ana, "Start")
         await settled(world)
+        await play(world, ButtonPlayer(world, random.Random(3)), steps=6)
         await world.slash(world.ben, "game resign", sure=True)
         await shown(world)
-    assert world.text().count(say("en", "campaign-repeated")) == 1
+        assert world.text().count(over) == 2 * again, "in the finale, and with the results"
     assert [line.points for line in (await campaign_of(world)).standings()] == [3, 0, 0]
+    told = world.reply(await world.slash(world.ana, "campaign schedule"))
+    assert "1 game has been played" in told
+    assert told.count(say("en", "campaign-uncounted")) == 1
+    season = world.reply(await world.slash(world.ana, "season"))
+    assert "**1. Ana** · 3 points · 1 game" in season
+
+
+@pytest.mark.alone
+async def test_who_takes_a_seat_that_was_kept_reads_whether_the_game_counts(world: World) -> None:
+    await begun(world, carry="nothing")
+    await world.slash(world.chloe, "campaign join")
+    await world.slash(world.ana, "campaign game")
+    await world.press(world.ben, "Join")
+    await world.press(world.ana, "Start")
+    await settled(world)
+    await world.slash(world.ben, "game resign", sure=True)
+    await shown(world)
+    await world.slash(world.ana, "campaign game", **{"with": str(world.chloe.id)})
+    await world.wait(3 * DAY + HOUR)
+    await shown(world)
+    free = (
+        "Any member of **Iron Winter** can take the seat now; "
+        "the game counts there for two players who haven't met yet."
+    )
+    assert free in world.text()
+    await world.press(world.ben, "Join")
+    await shown(world)
+    assert say("en", "campaign-repeat", one="**Ana**", other="**Ben**", name="Iron Winter", rated="no") in world.text()
 
 
 @pytest.mark.alone
@@ -140,7 +187,7 @@ async def test_one_member_of_a_league_is_called_by_name_and_nobody_else(world: W
     called = f"<@{world.dmitri.id}>, **Ana** has opened a game for you"
     assert (world.text().count(called), f"<@{world.ben.id}>" in world.text()) == (1, False)
     again = world.reply(await world.slash(world.ana, "campaign game", **{"with": "dmitri"}))
-    assert say("en", "tournament-playing", kind="game", channel=f"<#{world.channel.id}>") in again
+    assert say("en", "tournament-playing", kind="mine", channel=f"<#{world.channel.id}>") in again
     await world.press(world.dmitri, "Join")
     await world.press(world.ana, "Start")
     await settled(world)
@@ -148,6 +195,46 @@ async def test_one_member_of_a_league_is_called_by_name_and_nobody_else(world: W
     assert list(offered) == ["Ben", "Chloé", "Dmitri"], "who has not been met comes first"
     unknown = world.reply(await world.slash(world.ana, "campaign game", **{"with": "Nobody"}))
     assert error_line("en", "campaign-no-such-member", {"name": "Iron Winter"}) in unknown
+
+
+@pytest.mark.alone
+async def test_who_is_called_again_from_another_channel_is_asked_again_and_the_answer_links_to_the_game(
+    world: World,
+) -> None:
+    await begun(world, carry="nothing")
+    await world.slash(world.chloe, "campaign join")
+    elsewhere = world.guild.create_text_channel("elsewhere")
+    await world.slash(world.ana, "campaign game", **{"with": str(world.chloe.id)})
+    await world.bot.boards.settle()
+    await world.press(world.chloe, "Leave")
+    again = await world.slash(world.ana, "campaign game", channel=elsewhere, **{"with": str(world.chloe.id)})
+    assert say("en", "tournament-playing", kind="mine", channel=f"<#{world.channel.id}>") in world.reply(again)
+    assert [seat.user for seat in (await game_here(world)).seats] == [world.ana.id, world.chloe.id]
+
+
+@pytest.mark.alone
+async def test_what_announces_a_campaign_names_nobody_who_was_forgotten_and_says_when_it_is_over(world: World) -> None:
+    await begun(world, carry="nothing")
+    joined = say("en", "campaign-players", count=2, names="Ana, Ben")
+    assert joined in world.text()
+    await world.slash(world.ben, "settings delete", sure=True)
+    await world.wait(1)
+    assert joined not in world.text()
+    assert say("en", "campaign-players", count=1, names="Ana") in world.text()
+    await world.slash(world.ana, "campaign end")
+    await world.press(world.ana, say("en", "button-campaign-end"))
+    assert world.text().count(say("en", "campaign-ended", name="Iron Winter", running=0)) == 2
+    assert "Iron Winter** is open" not in world.text()
+
+
+async def test_a_company_without_a_name_is_named_in_its_readers_language(world: World) -> None:
+    await begun(world)
+    company = "B G Y Rd; B Y Ra Ra"
+    joined = world.reply(await world.slash(world.chloe, "campaign join", company=f"Lynx: {company}"))
+    assert "avec cette équipe" in joined
+    assert "**L’équipe de Chloé**" in world.reply(await world.slash(world.chloe, "campaign roster"))
+    joined = world.reply(await world.slash(world.dmitri, "campaign join", company=company))
+    assert "**Dmitri's company**" in joined
 
 
 async def test_a_campaign_speaks_the_servers_language_whoever_founds_it(world: World) -> None:
@@ -162,9 +249,9 @@ async def test_a_league_says_what_is_played_open_and_left(world: World) -> None:
         return world.reply(await world.slash(world.ana, command))
 
     await world.slash(world.ana, "campaign new", name="Iron Winter", size="demo")
-    assert "No game has been played. A game needs 2 members more: `/campaign join`." in await said()
+    assert "No game has been played. A game needs 2 more members: `/campaign join`." in await said()
     await world.slash(world.ana, "campaign join")
-    assert "A game needs one member more" in await said("campaign desk")
+    assert "A game needs one more member" in await said("campaign desk")
     for member in (world.ben, world.chloe):
         await world.slash(member, "campaign join")
     await world.slash(world.ana, "campaign game")
@@ -240,7 +327,7 @@ async def test_a_campaign_of_three_games(world: World) -> None:
         after = await campaign_of(world)
         assert game.title == f"Iron Winter, game {number}"
         assert len(after.reports) == len(before.reports) + 1
-        assert world.text().count("### Iron Winter:") == number, "each result is posted once"
+        assert world.text().count(RESULT_HEAD) == number, "each result is posted once"
         for member in after.members:
             assert member.roster is not None
             fielded = [frame for frame in game.state.frames if frame.owner == game.player_of(member.user)]
@@ -291,14 +378,14 @@ async def again(world: World, clean: bool) -> None:
 async def test_a_result_is_posted_once_across_restarts(world: World, clean: bool) -> None:
     await begun(world, carry="losses")
     game = await one_game(world, 2)
-    before = world.text().count("### Iron Winter:")
+    before = world.text().count(RESULT_HEAD)
     await world.bot.storage.campaigns.set_posted(game.id, None)  # as if it had crashed after posting
     await again(world, clean)
-    assert world.text().count("### Iron Winter:") == before
+    assert world.text().count(RESULT_HEAD) == before
     await world.bot.storage.marks.set(game.id, RESULT, None)  # as if it had crashed before it was noted
     await world.bot.storage.campaigns.set_posted(game.id, None)
     await again(world, clean)
-    assert world.text().count("### Iron Winter:") == before
+    assert world.text().count(RESULT_HEAD) == before
     assert (await world.bot.storage.marks.of_game(game.id))[RESULT]
     assert len((await campaign_of(world)).reports) == 1
 
@@ -319,9 +406,9 @@ async def test_a_result_that_may_not_be_posted_is_posted_when_it_may(world: Worl
     backend.delete_overwrite(news.id, bot)
     await shown(world)
     await shown(world)
-    assert world.text(channel=news).count("### Iron Winter:") == 1
+    assert world.text(channel=news).count(RESULT_HEAD) == 1
     row = await world.bot.storage.campaigns.game(game.id)
-    (told,) = [message for message in world.messages(channel=news) if "### Iron Winter:" in text_of(message)]
+    (told,) = [message for message in world.messages(channel=news) if RESULT_HEAD in text_of(message)]
     assert row.posted == told.id
 
 
@@ -404,11 +491,25 @@ async def test_players_who_are_level_share_a_rank_in_the_text_too(world: World) 
     await world.slash(world.ana, "game end", sure=True)
     await world.slash(world.ben, "game vote", agree=True)
     await shown(world)
-    ties = say("en", "standings-ties", format="league")
+    ties = say("en", "standings-ties", format="league", seats=2)
     assert world.text().count(ties) == 1, "where the result and the standings are"
     told = world.reply(await world.slash(world.ben, "campaign show"))
-    assert (ties in told, say("en", "campaign-ties") in told) == (False, True), "the terms say it there"
+    assert (ties in told, say("en", "campaign-ties", seats=2) in told) == (False, True), "the terms say it there"
     assert [line[:10] for line in told.splitlines() if "Ana" in line or "Ben" in line] == ["**1. Ana**", "**1. Ben**"]
+
+
+async def test_who_has_won_is_called_again_once_a_league_that_was_reopened_has_ended(world: World) -> None:
+    await _running(world)
+    await world.slash(world.ben, "game resign", sure=True)
+    await shown(world)
+    won = say("en", "tournament-won", players=f"<@{world.ana.id}>", count=1, name="Iron Winter", instead="no")
+    for times in (1, 2):
+        await world.slash(world.ana, "campaign end")
+        await world.press(world.ana, say("en", "button-campaign-end"))
+        await shown(world)
+        assert world.text().count(won) == times
+        await world.slash(world.ana, "campaign reopen", campaign="Iron Winter")
+        await shown(world)
 
 
 async def _running(world: World) -> Game:
@@ -440,6 +541,27 @@ async def test_what_a_moderator_ends_does_not_count(world: World) -> None:
     await shown(world)
     assert (await game_here(world)).status == "ended"
     assert not (await campaign_of(world)).games
+
+
+async def test_the_winner_of_a_league_is_called_when_a_moderator_ends_its_last_game(world: World) -> None:
+    await _running(world)
+    await world.slash(world.ben, "game resign", sure=True)
+    await shown(world)
+    await world.slash(world.chloe, "campaign join")
+    await world.slash(world.chloe, "campaign game", **{"with": str(world.ben.id)})
+    await world.bot.boards.settle()
+    await world.press(world.ben, "Join")
+    await world.press(world.chloe, "Start")
+    game = await settled(world)
+    asked = world.reply(await world.slash(world.ana, "campaign end"))
+    assert say("en", "campaign-end-league", left=1, running=1, count=0, names="none") in asked
+    await world.press(world.ana, say("en", "button-campaign-end"))
+    await shown(world)
+    won = say("en", "tournament-won", players=f"<@{world.ana.id}>", count=1, name="Iron Winter", instead="no")
+    assert won not in world.text()
+    await world.bot.table.end(game.id, Person(world.dmitri.id, "Dmitri", moderator=True))
+    await shown(world)
+    assert world.text().count(won) == 1
 
 
 async def test_no_bot_plays_a_match_for_anybody_and_who_resigns_loses_it(world: World) -> None:
@@ -477,15 +599,20 @@ async def test_the_desk_of_a_league_reminds_those_who_have_not_met_once_a_day(wo
 
     told = await remind()
     assert "- ▫️ Ana – Ben, Chloé, Dmitri\n- ▫️ Ben – Chloé, Dmitri\n- ▫️ Chloé – Dmitri" in told
-    assert say("en", "nudge-told", names="Chloé, Dmitri", count=2) in told
+    assert say("en", "nudge-told", names="Chloé and Dmitri", count=2) in told
     assert say("en", "nudge-silent", names="Ben", count=1) in told
     assert f"{called}\n- ▫️ Ana – Ben, Chloé, Dmitri" in world.text()
     (message,) = world.dmitri.user.dm_channel.history()
     assert say("en", "league-unplayed", players="none", **facts) in text_of(message)
-    assert say("en", "nudge-recent", names="Chloé, Dmitri", count=2) in await remind()
+    assert say("en", "nudge-recent", names="Chloé and Dmitri", count=2) in await remind()
     assert world.text().count(called) == 1
     await world.wait(DAY)
+    await world.slash(world.ben, "campaign game")
+    await world.bot.boards.settle()
     await remind()
+    open_game = (await campaign_of(world)).games[0]
+    named = say(locale, "league-lobby", names="Ben", count=1, channel=f"<#{open_game.channel}>")
+    assert world.text().count(f"{called}\n{named}") == 1, "an open game is named before those that nobody has opened"
     assert world.text().count(called) == 2
     await world.press(world.ana, say("en", "button-desk-close"))
     await world.press(world.ana, say("en", "button-campaign-end"))
@@ -508,10 +635,11 @@ async def test_a_league_says_who_may_play_whom_and_in_the_end_who_has_won(world:
     assert "**Iron Winter**: Ana opened your game, press *Join* there: https://" in mine
     assert "**Iron Winter**: Chloé. Open your game with" in mine, "nobody has opened that one"
     mine = world.reply(await world.slash(world.ana, "game mine"))
-    assert "**Iron Winter**: your game is open" in mine
+    assert mine.count("Iron Winter") == 1, "listed once"
+    assert "waiting for somebody to join" in mine
     assert "Open your game with" not in mine
     again = world.reply(await world.slash(world.ana, "campaign game"))
-    assert say("en", "tournament-playing", kind="game", channel=f"<#{world.channel.id}>") in again
+    assert say("en", "tournament-playing", kind="mine", channel=f"<#{world.channel.id}>") in again
     assert len((await campaign_of(world)).games) == 1
     await world.press(world.ben, "Join")
     await world.press(world.ana, "Start")
@@ -520,10 +648,11 @@ async def test_a_league_says_who_may_play_whom_and_in_the_end_who_has_won(world:
     await world.press(world.ben, say("en", "button-resign"))
     await shown(world)
     assert "**Iron Winter**: Chloé." in world.reply(await world.slash(world.ben, "game mine")), "they have met"
-    await world.slash(world.ben, "campaign leave")
+    assert "but you can't win" in world.reply(await world.slash(world.ben, "campaign leave"))
     await world.press(world.ben, say("en", "button-campaign-leave"))
     assert "Ben (has left)" in world.reply(await world.slash(world.ana, "campaign show"))
-    await world.slash(world.ana, "campaign end")
+    asked = world.reply(await world.slash(world.ana, "campaign end"))
+    assert say("en", "campaign-end-league", left=1, count=1, names="Ana", running=0) in asked
     ended = await world.press(world.ana, say("en", "button-campaign-end"))
     assert "🏆 **Ana** wins the league." in world.reply(ended)
     await world.env.settle()

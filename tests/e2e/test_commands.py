@@ -72,6 +72,7 @@ BUTTONS = {
 """What can be pressed on a game's messages, and the commands that do it."""
 
 FORMS = {
+    "again": ("settings me", "settings holiday", "find time"),
     "newgame": ("game new",),
     "build": ("company new", "company frame", "company remove", "company generate", "company share"),
     "built": ("company frame", "company new"),
@@ -84,6 +85,8 @@ FORMS = {
     "roll": ("roll",),
     "drill": ("drill",),
     "drillnew": ("drill",),
+    "missions": ("missions",),
+    "mission": ("missions",),
     "setme": ("settings me",),
     "setserver": ("settings server",),
     "setform": ("settings me", "settings holiday"),
@@ -91,6 +94,7 @@ FORMS = {
     "ladder": ("ladder",),
     "season": ("season",),
     "tournament": ("campaign join", "campaign round", "campaign game"),
+    "endholiday": ("settings holiday",),
     "forget": ("settings delete",),
     "remember": ("settings delete",),
     "lobbies": ("find games",),

@@ -58,6 +58,11 @@ async def test_everything_that_is_kept_comes_in_one_file(world: World) -> None:
     assert [(campaign["name"], campaign["your_name"]) for campaign in data["campaigns"]] == [("Iron Winter", "Ben")]
     assert sorted(game["status"] for game in data["games"]) == ["ended", "running"]
     assert all(game["your_name"] == "Ben" and not game["host"] for game in data["games"])
+    (played,) = data["campaigns"][0]["results"]
+    over = next(game for game in data["games"] if game["status"] == "ended")
+    assert (played["game"], played["counts"], played["by_organizer"]) == (over["id"], True, False)
+    assert (over["result"]["score"], over["result"]["won"]) == (played["score"], played["won"])
+    assert next(game for game in data["games"] if game["status"] == "running")["result"] is None
     nothing = await exported(world, world.dmitri)
     assert not any(nothing[part] for part in ("settings", "companies", "campaigns", "games"))
 
@@ -94,6 +99,22 @@ async def test_who_is_forgotten_leaves_no_name_behind(world: World, database_url
         assert "'Ana'" not in repr(entries)
 
 
+@pytest.mark.parametrize("locale", ["en", "fr"])
+async def test_what_a_deletion_posts_names_a_former_player(world: World, locale: str) -> None:
+    await world.slash(world.ana, "settings server", language=locale)
+    await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo", table="declared")
+    await world.press(world.ben, say(locale, "button-join"))
+    await world.press(world.ana, say(locale, "button-start"))
+    await settled(world)
+    before = {message.id for message in world.messages()}
+    await world.slash(world.ben, "settings delete", sure=True)
+    await shown(world)
+    told = [text_of(message) for message in world.messages() if message.id not in before]
+    former = say(locale, "former-player")
+    assert say(locale, "story-resigned-over", name=former) in told
+    assert not [words for words in told if "Ben" in words]
+
+
 async def test_others_lose_nothing(world: World) -> None:
     await busy(world)
     before = await exported(world, world.ben)
@@ -114,6 +135,18 @@ async def test_only_oneself_may_press_the_button(world: World) -> None:
     assert await world.bot.storage.companies.of_owner(world.ana.id)
     await world.press(world.ana, say("en", "button-data-keep"))
     assert await world.bot.storage.companies.of_owner(world.ana.id)
+
+
+@pytest.mark.alone
+async def test_a_rematch_is_named_after_who_asks_for_it_where_its_host_is_forgotten(world: World) -> None:
+    await start_game(world)
+    await world.slash(world.ben, "game resign", sure=True)
+    await shown(world)
+    await world.slash(world.ana, "settings delete", sure=True)
+    await shown(world)
+    await world.press(world.ben, say("en", "button-rematch"))
+    await shown(world)
+    assert say("en", "lobby-title", title="Rapid Attack with Ben") in world.text()
 
 
 @pytest.mark.alone

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import random
 import re
 from collections.abc import Iterator
@@ -17,9 +18,14 @@ from tests.e2e.players import ButtonPlayer, open_panel, play, start_game, turn_o
 from tests.e2e.world import World, text_of
 from tests.long import first
 
-DRAWN = {emoji.name for emoji in draw_emojis()}
 MARK = re.compile(r"<:mf_\w+:\d+>")
 TOO_MANY, INVALID = 30008, 50035
+
+
+@functools.cache
+def drawn() -> set[str]:
+    """Their names."""
+    return {emoji.name for emoji in draw_emojis()}
 
 
 @pytest.fixture(autouse=True)
@@ -43,8 +49,8 @@ async def calls(world: World, *, upload: bool = True) -> list[str]:
 
 async def test_they_are_made_where_they_are_missing_and_kept_across_starts(world: World) -> None:
     assert await calls(world, upload=False) == ["GET"]
-    assert (await calls(world)).count("POST") == len(DRAWN)
-    assert set(names(world)) == DRAWN
+    assert (await calls(world)).count("POST") == len(drawn())
+    assert set(names(world)) == drawn()
     assert await calls(world) == ["GET"]
     assert GLYPHS.mark("R6 5") is not None
 
@@ -55,7 +61,7 @@ async def test_one_that_is_drawn_otherwise_replaces_the_outdated_one(world: Worl
     kept = list(world.env.backend.application_emojis.values())
     kept[0].name, kept[1].name = "mf_w6_1_00000000", "somebody_elses"
     assert sorted(await calls(world)) == ["DELETE", "GET", "POST", "POST"]
-    assert set(names(world)) == DRAWN | {"somebody_elses"}
+    assert set(names(world)) == drawn() | {"somebody_elses"}
 
 
 @pytest.mark.alone

@@ -19,7 +19,7 @@ from tests.e2e.players import game_here, open_game, settled, start_game
 from tests.e2e.test_time_and_votes import passing
 from tests.e2e.world import World, controls_of, text_of
 from tests.long import first
-from text import error_line, narrator
+from text import error_line, escape, narrator
 from text.fluent.catalogue import say
 
 SMALL = {"frames": "2", "stations": 1, "rockets": 1, "clock": 2}
@@ -106,7 +106,7 @@ async def by_vote(world: World) -> str:
     await world.slash(world.ana, "game abandon")
     await settled(world)
     await world.press(world.ben, say("en", "button-agree"))
-    return say("en", "finale-by-abandoned", name="Ana", left="none")
+    return say("en", "finale-by-abandoned", name="Ana", left="none", alone="no")
 
 
 async def by_resignation(world: World) -> str:
@@ -214,6 +214,18 @@ async def test_the_rematch_swaps_sides_and_the_second_press_agrees_to_it(world: 
     assert sorted(before) == sorted(after), "the same companies"
 
 
+async def test_a_rematch_against_bots_begins_at_once(world: World) -> None:
+    await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo", table="declared", opponent="recruit")
+    await world.press(world.ana, "Start")
+    game = await settled(world)
+    await world.slash(world.ana, "game end", sure=True)
+    await settled(world)
+    await world.press(world.ana, say("en", "button-rematch"))
+    again = await settled(world)
+    assert (again.id != game.id, again.status) == (True, "running")
+    assert say("en", "rematch-begun") in world.text(world.ana)
+
+
 @pytest.mark.alone
 @pytest.mark.parametrize("answer", ["joins", "declines", "leaves", "is silent"])
 async def test_who_is_asked_for_a_rematch_hears_of_it_and_answers(world: World, answer: str) -> None:
@@ -245,7 +257,10 @@ async def test_who_is_asked_for_a_rematch_hears_of_it_and_answers(world: World, 
     if answer == "joins":
         await world.slash(world.ben, "game leave")
         await passing(world, MINUTE)
-        assert say("en", "seek-left", host=f"<@{world.ana.id}>", name="Ben", title=game.title) in world.text()
+        assert (
+            say("en", "seek-left", host=f"<@{world.ana.id}>", name="Ben", title=game.title, campaign="none", two="no")
+            in world.text()
+        )
 
 
 async def test_a_rematch_where_the_channel_has_another_game(world: World) -> None:
@@ -302,28 +317,64 @@ async def test_a_lobby_is_called_off_after_a_question(world: World) -> None:
     assert say("en", "lobby-called-off") in world.reply(told)
 
 
-async def test_a_present_player_is_replaced_after_a_question_and_gets_the_seat_back(world: World) -> None:
-    await start_game(world)
+async def dmitri_asked_for_bens_seat(world: World) -> str:
+    """The host's answer."""
+    await start_game(world, others=[world.ben, world.chloe])
     asked = await world.slash(world.ana, "game replace", player="Ben", by=world.dmitri)
-    assert say("en", "sure-replace", name="Ben", by="Dmitri") in world.reply(asked)
-    assert (await game_here(world)).player_of(world.ben.id) == 1
-    told = await world.press(world.ana, say("en", "button-replace"))
-    assert say("en", "replace-asked", name="Dmitri") in world.reply(told)
-    assert (await settled(world)).player_of(world.ben.id) == 1, "nobody plays who has not agreed"
-    assert f"<@{world.dmitri.id}>" in world.text()
-    await world.press(world.dmitri, say("en", "button-agree"))
+    await settled(world)
+    return world.reply(asked)
+
+
+async def test_a_present_player_keeps_the_seat_unless_all_agree(world: World) -> None:
+    assert say("en", "replace-asked-all", name="Ben") in await dmitri_asked_for_bens_seat(world)
+    for voter in (world.dmitri, world.chloe):
+        await world.slash(voter, "game vote", agree=True)
+        assert (await settled(world)).player_of(world.ben.id) == 1
+    await world.slash(world.ben, "game vote", agree=False)
+    game = await settled(world)
+    assert (game.player_of(world.ben.id), game.open_wish) == (1, None)
+
+
+@pytest.mark.parametrize("way", ["button", "join", "replace"])
+async def test_who_has_lost_a_seat_asks_for_it_and_gets_it_back_when_all_agree(world: World, way: str) -> None:
+    await dmitri_asked_for_bens_seat(world)
+    asked = [text for text, _ in world.mentions() if f"<@{world.dmitri.id}>: 🔄 **Ana** asks you to take" in text]
+    assert asked, "the newcomer reads that it is they who are asked"
+    for voter in (world.ben, world.chloe):
+        await world.slash(voter, "game vote", agree=True)
+    game = await settled(world)
+    idle = next(member for member in (world.ana, world.ben, world.chloe) if member.id not in game.waiting)
+    assert "**Dmitri** (" in world.reply(await world.slash(idle, "game mine")), "the newcomer has a name"
+    done = world.reply(await world.slash(world.dmitri, "game vote", agree=True))
+    assert say("en", "story-replaced", was="Ben", name="Dmitri") in done
     game = await settled(world)
     assert game.player_of(world.dmitri.id) == 1
+    awaits = world.reply(await world.slash(world.ben, "game mine"))
+    assert awaits == say("en", "help-seat-awaits", title=escape(game.title), asked="no"), "and not that nothing waits"
     assert f"<@{world.ben.id}> " + say("en", "story-replaced", was="Ben", name="Dmitri") in world.text()
-    back = say("en", "button-seat-back", was="Ben")
-    refused = await world.press(world.ben, back)
-    assert error_line("en", "not-seated", {}) in world.reply(refused)
-    await world.press(world.ana, back)
+    if way == "button":
+        asked = await world.press(world.ben, say("en", "button-seat-back", was="Ben"))
+    elif way == "join":
+        asked = await world.slash(world.ben, "game join")
+    else:
+        asked = await world.slash(world.ben, "game replace", player="Dmitri", by=world.ben)
+    assert say("en", "replace-asked-all", name="Dmitri") in world.reply(asked)
     await settled(world)
-    await world.press(world.ben, say("en", "button-agree"))
+    awaits = world.reply(await world.slash(world.ben, "game mine"))
+    assert awaits == say("en", "help-seat-awaits", title=escape(game.title), asked="yes")
+    assert say("en", "wish-replace", name="Ben", by="Ben", player="Dmitri", own="yes") in world.text()
+    for voter in (world.ana, world.chloe, world.dmitri):
+        assert (await game_here(world)).player_of(world.ben.id) is None
+        await world.slash(voter, "game vote", agree=True)
     game = await settled(world)
-    assert game.player_of(world.ben.id) == 1
-    assert game.seats[1].name == "Ben"
+    assert (game.player_of(world.ben.id), game.seats[1].name) == (1, "Ben")
+
+
+async def test_who_is_asked_to_take_a_seat_and_refuses_is_named(world: World) -> None:
+    await dmitri_asked_for_bens_seat(world)
+    await world.press(world.dmitri, say("en", "button-refuse"))
+    await settled(world)
+    assert say("en", "story-refused-replace", name="Dmitri") in world.text()
 
 
 # -- the end is taken back ------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ import simcord
 from table import Game
 from table.time.clock import DAY, HOUR
 from tests.e2e.limits import faults
-from tests.e2e.players import game_here, settled
+from tests.e2e.players import game_here, open_game, settled
 from tests.e2e.test_data import exported
 from tests.e2e.world import World
 from text import error_line
@@ -365,7 +365,7 @@ async def test_only_those_may_be_called_who_look(world: World) -> None:
         ({"for": "31d"}, "one hour to 30 days"),
         ({"for": "0h"}, "one hour to 30 days"),
         ({"languages": "Klingon"}, "Klingon"),
-        ({"days": "never, ever"}, "Weekdays"),
+        ({"days": "never, ever"}, "day “never”. Write days like `Sat, Sun`"),
         ({"ruleset": "football", "size": "skirmish"}, "no size"),
     ],
 )
@@ -374,6 +374,28 @@ async def test_bad_input_is_one_sentence(world: World, given: dict[str, str], sa
     assert said in told
     assert "\n" not in told
     assert await world.bot.storage.seekers.of_user(world.ben.id) is None
+
+
+async def test_languages_and_days_have_their_names_in_every_language(world: World) -> None:
+    await world.slash(world.ben, "find players", languages="anglais, french", days="saturday, lundi")
+    row = await world.bot.storage.seekers.of_user(world.ben.id)
+    assert row is not None
+    assert row.wants == '{"languages":["en","fr"],"days":["saturday","monday"]}'
+
+
+@pytest.mark.parametrize(
+    ("written", "days"),
+    [
+        ("tuesday and thursday evenings", '["tuesday","thursday","evenings"]'),
+        ("mardi et jeudi soir", '["tuesday","thursday","evenings"]'),
+        ("Sat, sun & weekday", '["saturday","sunday","weekdays"]'),
+    ],
+)
+async def test_days_are_read_as_people_write_them(world: World, written: str, days: str) -> None:
+    await world.slash(world.ben, "find players", days=written)
+    row = await world.bot.storage.seekers.of_user(world.ben.id)
+    assert row is not None
+    assert row.wants == f'{{"days":{days}}}'
 
 
 async def test_what_is_typed_is_completed(world: World) -> None:
@@ -458,8 +480,21 @@ async def test_the_host_hears_that_a_guest_does_not_come_who_is_forgotten(world:
     await world.wait(61)
     game = await settled(world)
     told = {"host": f"<@{world.ana.id}>", "name": say("en", "former-player"), "title": game.title}
+    told |= {"campaign": "none", "two": "no"}
     assert say("en", "seek-left" if answered else "seek-declined", **told) in world.text()
     assert await world.bot.storage.seekers.calls() == []
+
+
+@pytest.mark.alone
+@pytest.mark.parametrize("host_sits", [True, False])
+async def test_a_host_who_has_left_the_lobby_is_not_called_for_its_guests(world: World, host_sits: bool) -> None:
+    await open_game(world, time="1d")
+    if not host_sits:
+        await world.slash(world.ana, "game leave")
+    await world.slash(world.ben, "game leave")
+    await world.wait(61)
+    await settled(world)
+    assert ("**Ben** has left" in world.text()) is host_sits
 
 
 @pytest.mark.alone
@@ -521,3 +556,11 @@ async def test_who_is_begun_without_reads_it(world: World) -> None:
     await world.wait(61)
     edits = [r for r in world.env.http_requests if r.method == "PATCH" and "a commencé sans vous" in str(r.json)]
     assert len(edits) == 1
+
+
+async def test_an_empty_list_of_games_says_who_looks_for_one(world: World) -> None:
+    none = world.reply(await world.slash(world.ana, "find games"))
+    assert say("en", "find-games-none", looking=0) in none
+    await world.slash(world.dmitri, "find players", ruleset="rapid-attack")
+    assert say("en", "find-games-none", looking=1) in world.reply(await world.slash(world.ana, "find games"))
+    assert say("en", "find-games-none", looking=0) in world.reply(await world.slash(world.dmitri, "find games"))

@@ -260,7 +260,7 @@ async def test_nobody_stops_what_is_anothers(world: World) -> None:
     assert "Only the person" in world.reply(refused)
     await world.press(world.dmitri, "Stop following")
     again = await world.forge(world.dmitri, shown.response.message, f"mq:unfollow:{row.id}")
-    assert "any more" in world.reply(again)
+    assert "no longer follow" in world.reply(again)
 
 
 async def crowd(world: World, game: Game, number: int) -> list[int]:

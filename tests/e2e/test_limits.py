@@ -81,10 +81,24 @@ def panel_faults(game: Game, note: str) -> list[str]:
         for seat in game.seats:
             for shown in itertools.starmap(Shown, itertools.product(range(pages(game)), (False, True), (False, True))):
                 found += faults(panel_view(game, seat.user, locale, note=note, shown=shown))
+                found += board_faults(structs.replace(game, locale=locale), seat.user, shown)
             found += faults(ping_view(game, [seat.user], locale, LINK))
         found += faults(panel_view(game, 5, locale, note=note))
         found += faults(ping_view(game, [seat.user for seat in game.seats], locale, LINK, since=1e9))
     return found
+
+
+def board_faults(game: Game, user: int, shown: Shown) -> list[str]:
+    """What is too much about a board that asks a user, below long lines of the story."""
+    if {*game.waiting} != {user}:
+        return []
+    told, rows = ["s" * 600] * 3, board_rows(game, game.locale)
+    ways = itertools.product(([], ["board.png"], ["board.png", "close.png"]), (False, True))
+    views = (
+        board_view(game, pictures, told, rows, LINK, worded=worded, asked=user, shown=shown)
+        for pictures, worded in ways
+    )
+    return [fault for view in views for fault in faults(view)]
 
 
 @pytest.mark.parametrize("seed", [1, 2])

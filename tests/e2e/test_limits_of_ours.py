@@ -71,7 +71,7 @@ async def test_a_press_from_elsewhere_changes_nothing(world: World) -> None:
             assert await game_here(world) == before, verb
             world.channel = channel
         refused = await world.forge(member, message, str(PressId(game.id, before.seq, "join")))
-        assert error_line("en", "game-elsewhere", {}) in world.reply(refused)
+        assert error_line("en", "game-elsewhere", {"channel": here.id}) in world.reply(refused)
 
 
 async def test_numbers_and_choices_are_checked_again(world: World) -> None:

@@ -115,7 +115,7 @@ async def test_a_command_does_the_same(world: World) -> None:
 
 async def test_a_game_is_on_a_map_unless_the_host_says_otherwise(world: World) -> None:
     assert (await _lobby(world, ruleset="football")).table == "map"
-    await world.press(world.ana, "Call it off")
+    await world.press(world.ana, "Call the game off")
     await settled(world)
     assert (await _lobby(world, ruleset="rapid-attack", table="declared")).table == "declared"
 
@@ -131,9 +131,9 @@ async def test_a_company_of_another_game_is_left_out(world: World) -> None:
 
 async def test_cancel_closes_the_lobby(world: World) -> None:
     await _lobby(world)
-    refused = await world.press(world.ben, "Call it off")
+    refused = await world.press(world.ben, "Call the game off")
     assert "host" in world.reply(refused)
-    await world.press(world.ana, "Call it off")
+    await world.press(world.ana, "Call the game off")
     assert (await settled(world)).called_off
     assert "called off" in world.text()
 

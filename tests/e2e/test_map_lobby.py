@@ -12,6 +12,7 @@ from table.fields import shared_code
 from tests.e2e.maps import MAP, start_map
 from tests.e2e.players import game_here, open_game, settled
 from tests.e2e.world import World
+from tests.long import first
 from text import error_line
 
 
@@ -53,7 +54,7 @@ async def _choose(world: World, label: str) -> str:
     return world.reply(await world.choose(world.ana, label, custom_id=f"*:{what}*"))
 
 
-@pytest.mark.parametrize("kept", [True, False])
+@pytest.mark.parametrize("kept", first([True, False]))
 async def test_ones_own_field_stays_until_the_host_hears_that_it_goes(world: World, kept: bool) -> None:
     game = await open_game(world, "demo", **MAP)
     await world.slash(world.ana, "field remove", piece=read_field(game.options["field"]).pieces[0].id)

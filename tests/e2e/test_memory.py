@@ -327,10 +327,13 @@ async def test_the_file_says_whose_seat_is_empty_here(world: World) -> None:
     game = await start_game(world)
     name, data = await file_in(await world.slash(world.ana, "game export"))
     assert json.loads(data)["game"] == game.id
-    guild = world.env.create_guild("Another server", owner=world.env.create_user("zoe", global_name="Zoé"))
+    zoe = world.env.create_user("zoe", global_name="Zoé")
+    guild = world.env.create_guild("Another server", owner=zoe)
     channel = guild.create_text_channel("table")
     stranger = guild.add_member(world.env.create_user("yan", global_name="Yan"))
-    result = await stranger.slash(channel, "game import", file=(name, data), running=True)
+    refused = await stranger.slash(channel, "game import", file=(name, data), running=True)
+    assert error_line("en", "import-not-player", {}) in world.reply(refused)
+    result = await guild.add_member(zoe).slash(channel, "game import", file=(name, data), running=True)
     assert say("en", "import-goes-on", absent="Ana, Ben") in world.reply(result)
 
 

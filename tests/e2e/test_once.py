@@ -13,7 +13,7 @@ from unittest import mock
 import discord
 import pytest
 
-from cogs.channel.board import shown_board
+from cogs.channel.board import About, shown_board
 from cogs.channel.marks import BOARD, CLAIM, FINALE, SHOWN
 from cogs.channel.story import chapter_text, chapters_of
 from cogs.channel.turns import Turns
@@ -184,7 +184,7 @@ async def test_boards_asked_for_at_once_leave_the_newest(world: World) -> None:
     async with AsyncExitStack() as both:
         asked = []
         for _ in range(2):
-            view, files = await shown_board(game, "", await boards.channels.reading(game))
+            view, files = await shown_board(game, About(), await boards.channels.reading(game))
             asked.append((view, files, await both.enter_async_context(boards.posting(game, view))))
         for view, files, posted in asked:
             await posted((await channel.send(view=view, files=files)).id)

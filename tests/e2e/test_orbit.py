@@ -99,7 +99,7 @@ async def test_orders_are_left_for_defense_screens_and_riders(world: World) -> N
     left = await order(world, world.ben, defend="best", screen="never", ride="along")
     assert "defends with its best die" in left
     assert "never goes up" in left
-    assert "goes along when that moves" in left
+    assert "goes along when that hull moves" in left
     assert "asks you how it defends" in await order(world, world.ben, defend="ask")
 
 

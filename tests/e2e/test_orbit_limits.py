@@ -41,7 +41,7 @@ async def test_four_fleets_of_twelve(where: str) -> None:
 
 
 def test_a_green_ace_at_its_own_carrier_leaves_the_panel_room() -> None:
-    """Before the move and after it: dice stay buttons, spots, berths and the ace's moves are a menu."""
+    """Before the move and after it: what does not fit into six buttons is a menu, the ace's moves among it."""
     company_one, company_two = (company(name, ace=ace, host="A1", at=at) for name, ace, at in RIDERS)
     carrier = ship("A1", "Ra Y K K", at=(8.0, 16.0), heading=90.0)
     space = battle(carrier, company_one, company_two, ship("B1", at=(20.0, 16.0), gone=True), table="map")
@@ -56,4 +56,4 @@ def test_a_green_ace_at_its_own_carrier_leaves_the_panel_room() -> None:
         assert faults(panel) == []
         menus = [part for part in walk(panel.to_components()) if part["type"] == ComponentType.select.value]
         (menu,) = menus
-        assert all(item["value"].startswith(("nudge:", "berth:", "spot:")) for item in menu["options"])
+        assert "nudge" in {item["value"].partition(":")[0] for item in menu["options"]}

@@ -71,7 +71,7 @@ async def test_a_new_game_on_a_kept_field(world: World) -> None:
     await world.slash(world.ana, "field save", name="Harbor")
     await world.press(world.ana, "Another field")
     await world.slash(world.ana, "game end")
-    await world.press(world.ana, "Call it off")
+    await world.press(world.ana, "Call the game off")
     unknown = world.reply(await world.slash(world.ana, "game new", size="demo", field="Nowhere", **MAP))
     assert error_line("en", "field-not-kept", {"name": "Nowhere"}) in unknown
     await world.slash(world.ana, "game new", size="demo", field="harbor", **MAP)
@@ -186,12 +186,12 @@ async def test_games_without_fields_say_so(world: World) -> None:
     links.base = "https://games.example.org/board/"
     try:
         told = world.reply(await world.slash(world.ana, "field draw"))
-        assert "is not played on battlefields of one's own" in told
-        assert "play the lobby on it" not in told
+        assert "can't use a field of your own" in told
+        assert "use it for this lobby's game" not in told
         await world.slash(world.ana, "game end")
-        await world.press(world.ana, "Call it off")
+        await world.press(world.ana, "Call the game off")
         await open_game(world, "demo", **MAP)
-        assert "play the lobby on it" in world.reply(await world.slash(world.ana, "field draw"))
+        assert "use it for this lobby's game" in world.reply(await world.slash(world.ana, "field draw"))
         assert "Only the host" in world.reply(await world.slash(world.ben, "field draw"))
     finally:
         links.base = ""

@@ -10,6 +10,7 @@ import pytest
 import simcord
 
 from cogs.channel.panels import LIFE, PAUSE
+from cogs.kit.custom_ids import PressId
 from cogs.views.game.panel import panel_view
 from table import Game
 from tests.e2e.maps import at_move
@@ -28,7 +29,9 @@ RESTS = say("en", "panel-rests", at="").split(".")[1].strip()
 def panels(world: World, member: simcord.MemberActor) -> list[discord.Message]:
     """A member's private panels that are not closed, oldest first."""
     return [
-        message for message in private(world, member) if any(OPEN in each.custom_id for each in controls_of(message))
+        message
+        for message in private(world, member)
+        if any(PressId.parse(each.custom_id) for each in controls_of(message))
     ]
 
 
@@ -131,7 +134,7 @@ async def test_a_press_counts_after_others_set_orders_voted_and_changed_the_cloc
     later = await game_here(world)
     assert later.time.runs
     assert later.requests[0].options == game.requests[0].options
-    await world.forge(first, panel, old.custom_id)
+    await world.forge(first, private(world, first)[-1], old.custom_id)
     after = await game_here(world)
     assert after.seq == later.seq + 1, world.text(first)
     assert after.decisions[-1].user == first.id
@@ -145,7 +148,7 @@ async def test_a_press_is_refused_after_its_question_has_changed(world: World) -
     now = await game_here(world)
     assert now.waiting == (first.id,)
     (panel,) = panels(world, first)
-    refused = await world.forge(first, panel, old.custom_id)
+    refused = await world.forge(first, private(world, first)[-1], old.custom_id)
     assert error_line("en", "stale", {}) in world.reply(refused)
     assert await game_here(world) == now
     (shown,) = panels(world, first)
@@ -157,7 +160,7 @@ async def test_a_press_after_the_others_turn_has_come_names_who_decides(world: W
     (panel,) = panels(world, first)
     old = picks(panel)[0]
     game = await until_asked(world, other)
-    refused = await world.forge(first, panel, old.custom_id)
+    refused = await world.forge(first, private(world, first)[-1], old.custom_id)
     name = game.seats[game.requests[0].player].name
     assert error_line("en", "not-your-decision", {"player": name}) in world.reply(refused)
 
@@ -219,9 +222,32 @@ async def test_a_panel_whose_token_discord_refuses_keeps_nobody_waiting(world: W
 async def test_a_panel_in_use_lives_on(world: World) -> None:
     _, first, _ = await asked(world)
     await world.wait(LIFE - 60)
-    await first.click(panels(world, first)[0], label=say("en", "button-refresh"))
+    await open_from_the_board(world, first)
     await world.wait(120)
     assert RESTS not in text_of(panels(world, first)[0])
+
+
+@pytest.mark.alone
+async def test_the_question_stands_below_what_is_told_and_what_is_asked(world: World) -> None:
+    game, member, _ = await asked(world)
+    button = picks(panels(world, member)[-1])[0]
+    await member.click(button.message, custom_id=button.custom_id)
+    game = await settled(world)
+    await world.env.settle()
+    assert member.id in game.waiting
+    assert picks(world.messages(member)[-1]), "below the story"
+    assert len(panels(world, member)) == 1
+    before = {message.id for message in world.messages(member)}
+    await world.press(member, say("en", "rule-button"))
+    await world.env.settle()
+    *_, rule, panel = world.messages(member)
+    assert rule.id not in before
+    assert picks(panel)
+    assert len(panels(world, member)) == 1
+    await member.click(panel, custom_id=picks(panel)[0].custom_id)
+    await settled(world)
+    await world.env.settle()
+    assert rule.id not in {message.id for message in world.messages(member)}, "it goes when it is answered"
 
 
 async def test_two_devices_of_one_player(world: World) -> None:
@@ -247,11 +273,11 @@ async def test_the_bot_restarts_under_an_open_panel(world: World, clean: bool) -
     await world.restart(clean=clean)
     if clean:
         assert RESTS in text_of(panels(world, first)[0]), "it says that nothing will follow"
-    await world.forge(first, panel, old.custom_id)
+    await world.forge(first, private(world, first)[-1], old.custom_id)
     after = await game_here(world)
     assert after.seq == game.seq + 2, "the question is the same"
     await world.restart(clean=clean)
-    refused = await world.forge(first, panel, old.custom_id)
+    refused = await world.forge(first, private(world, first)[-1], old.custom_id)
     sentences = [error_line("en", "stale", {}), "decision"]
     assert any(sentence in world.reply(refused) for sentence in sentences)
     assert (await game_here(world)).seq == after.seq

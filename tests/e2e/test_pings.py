@@ -9,11 +9,13 @@ import discord
 import pytest
 import simcord
 
+from cogs.views.game.panel import ping_view
+from cogs.views.game.votes import wish_text
 from table import Game
 from table.time.clock import DAY, HOUR, MINUTE
 from tests.e2e.players import ButtonPlayer, game_here, play, settled, start_game, turn_of
 from tests.e2e.world import World, text_of
-from text import error_line
+from text import LOCALES, error_line
 from text.fluent.catalogue import say
 
 pytestmark = pytest.mark.alone
@@ -114,7 +116,7 @@ async def test_a_lobby_by_post_tells_its_host_and_the_guest_may_start_after_a_da
     assert pings(world)[before:] == [[world.ana.id]]
     assert say("en", "ping-start", others="Ben") in seen_pings(world)[0]
     mine = world.reply(await world.slash(world.ana, "game mine"))
-    assert "all are there: start it" in mine
+    assert "everyone is here: start it" in mine
     assert "then the others may start it" in mine
     assert "not started yet, waiting for **Ana**" in world.reply(await world.slash(world.ben, "game mine"))
     refused = await world.slash(world.ben, "game start")
@@ -234,12 +236,48 @@ async def test_a_ping_names_the_deadline_that_a_holiday_puts_off(world: World) -
     assert f"<t:{round(began + clock.left + 4 * DAY)}:" in told
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_a_vote_is_called_once_and_reminded_once_with_its_buttons(world: World, locale: str) -> None:
+    chosen = {"ruleset": "rapid-attack", "table": "declared", "size": "skirmish", "deployment": "free", "time": "1d"}
+    await world.slash(world.ana, "game new", language=locale, **chosen)
+    await world.press(world.ben, say(locale, "button-join"))
+    await world.press(world.chloe, say(locale, "button-join"))
+    await world.press(world.ana, say(locale, "button-start"))
+    await waiting_for(world, world.ana)
+    await world.slash(world.chloe, "settings holiday", until="2026-01-06")
+    await world.slash(world.ana, "game abandon")
+    await world.slash(world.ben, "game vote", agree=True)
+    game = await settled(world)
+    assert game.wish is not None
+    voted, since = wish_text(game, game.wish, locale), len(world.env.http_requests)
+    await passing(world, 7 * DAY + 20 * HOUR)
+    sent = [request.json for request in world.env.http_requests[since:] if request.method == "POST"]
+    mention = f"<@{world.chloe.id}>"
+    to_her = [body for body in map(str, filter(None, sent)) if mention in body and "allowed_mentions" in body]
+    calls = [body for body in to_her if voted in body]
+    assert len(calls) == 2 < len(to_her), "her turn is called and reminded without it"
+    assert all(say(locale, "button-agree") in body and say(locale, "button-refuse") in body for body in calls)
+
+
+async def test_a_turn_and_a_vote_in_one_message_keep_the_buttons_of_the_vote(world: World, game: Game) -> None:
+    await world.slash(world.ana, "game abandon")
+    game = await settled(world)
+    ana, ben = world.ana.id, world.ben.id
+    shown = ping_view(game, [ana, ben], "en", "https://discord.com/channels/1/2/3", voters=[ben])
+    labels = str(shown.to_components())
+    assert say("en", "button-agree") in labels
+    assert say("en", "button-refuse") in labels
+    later = str(ping_view(game, [ana], "en", "https://discord.com/channels/1/2/3", voters=[]).to_components())
+    assert say("en", "button-agree") not in later
+
+
 async def test_coming_back_early_brings_the_ping(world: World, game: Game) -> None:
     await world.slash(world.ben, "settings holiday", **{"from": "2026-01-01", "until": "2026-01-05"})
     before = len(pings(world))
     await waiting_for(world, world.ben)
     assert len(pings(world)) == before
     await world.slash(world.ben, "settings holiday")
+    await world.press(world.ben, say("en", "button-holiday-end", begun="yes"))
     await passing(world, MINUTE)
     assert pings(world)[before:] == [[world.ben.id]]
 
@@ -295,6 +333,37 @@ async def test_nudges(world: World, game: Game) -> None:
     assert pings(world)[before:] == [[world.ben.id]] * 2
 
 
+async def test_a_nudge_brings_a_ping_though_the_turn_came_back_at_once(world: World, game: Game) -> None:
+    await waiting_for(world, world.ben)
+    await moved(world)
+    await waiting_for(world, world.ben)
+    before = len(pings(world))
+    await world.slash(world.ana, "game nudge")
+    await world.bot.boards.settle()
+    assert pings(world)[before:] == [[world.ben.id]]
+
+
+async def test_a_turn_that_comes_in_a_vote_has_its_own_date(world: World) -> None:
+    await world.slash(world.ana, "game new", ruleset="rapid-attack", table="declared", size="demo", time="1d")
+    await world.press(world.ben, say("en", "button-join"))
+    await world.press(world.ana, say("en", "button-start"))
+    await waiting_for(world, world.ana)
+    await world.slash(world.ana, "game abandon")
+    began = world.env.now().timestamp()
+    await passing(world, 5 * HOUR)
+    await waiting_for(world, world.ben)
+    await passing(world, 6 * HOUR)
+    assert f"asked <t:{round(began + 5 * HOUR)}:R>" in await mine(world, world.ben)
+    assert f"a vote, asked <t:{round(began)}:R>" in await mine(world, world.ben)
+    await world.slash(world.ben, "game vote", agree=False)
+    assert f"asked <t:{round(began + 5 * HOUR)}:R>" in await mine(world, world.ben), "without the vote too"
+
+
+async def mine(world: World, member: simcord.MemberActor) -> str:
+    """What a member's ``/game mine`` says."""
+    return world.reply(await world.slash(member, "game mine"))
+
+
 async def test_a_nudge_is_held_in_quiet_hours(world: World, game: Game) -> None:
     await waiting_for(world, world.ben)
     await choose(world, world.ben, quiet_hours="22:00-07:00")
@@ -329,7 +398,7 @@ async def test_mine_names_the_games_everywhere(world: World, game: Game) -> None
 
 
 async def test_many_games_fit_in_one_message() -> None:
-    from cogs.views.game_list import game_list_view
+    from cogs.views.game_list import game_lines, game_list_view
     from storage import GameRow
     from table.waiting.waits import Wait
 
@@ -338,7 +407,7 @@ async def test_many_games_fit_in_one_message() -> None:
         for n in range(200)
     ]
     steps = [Wait("decision", 1, row.updated, None, "", row.title, row.guild, row.channel, row.id) for row in rows]
-    view = game_list_view(steps, {}, rows, {row.id: str(2**62) for row in rows}, 1, "fr")
+    view = game_list_view(game_lines(steps, {}, rows, {row.id: str(2**62) for row in rows}, "fr"), "fr")
     text = view.children[0].content  # type: ignore[attr-defined]
     assert len(text) <= 4000
     assert text.splitlines()[-1].startswith("…")

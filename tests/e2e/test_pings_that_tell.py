@@ -11,6 +11,7 @@ import pytest
 import simcord
 from msgspec import structs
 
+from cogs.channel.here import LATELY
 from cogs.views.game.options import answer_buttons
 from cogs.views.game.panel import panel_view
 from rules import requests
@@ -54,6 +55,7 @@ async def pinged(world: World, seed: int, wanted: Callable[[Game], bool]) -> tup
         await world.wait(1)  # two pings of one person are told apart by their time
         game = await play(world, player, steps=1)
     assert game.status == "running"
+    await world.wait(LATELY)  # before that they are at the table, and their panel asks them
     return await settled(world), turn_of(world, game)
 
 

@@ -99,15 +99,17 @@ async def test_a_public_page_opens_privately_for_the_user_who_turns_it(world: Wo
     assert "### Cover" in world.text()
 
 
-async def test_a_why_button_opens_the_ruling_beside_the_panel(world: World) -> None:
+async def test_a_why_button_opens_the_ruling_above_the_question(world: World) -> None:
     game = await start_game(world)
     await world.press(world.ana, custom_id="*:open:")
     panel = newest(world, world.ana)
     why = why_button(game, "hit-chart", "en")
     assert why.custom_id == "rule:hit-chart:rapid-attack"
     await world.forge(world.ana, panel, str(why.custom_id))
-    assert "The hit chart" in text_of(newest(world, world.ana))
-    assert newest(world, world.ana).id != panel.id
+    *_, page, question = world.messages(world.ana)
+    assert "The hit chart" in text_of(page)
+    assert text_of(question) == text_of(panel)
+    assert question.id != panel.id
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ import pytest
 import simcord
 
 from cogs.views.settings import guild_view, holiday_form, quiet_form, user_view
+from cogs.views.times import holiday_text
 from table.settings import GuildSettings, UserSettings
 from table.time.away import Holiday, QuietHours
 from table.time.clock import DAY, HOUR
@@ -109,7 +110,7 @@ async def test_only_those_who_manage_the_server(world: World) -> None:
         ("me", {"time_zone": "Mars/Olympus"}, "zone-unknown", {"text": "Mars/Olympus"}),
         ("me", {"reminders": "often"}, "remind-unreadable", {"text": "often"}),
         ("me", {"reminders": "99d"}, "remind-range", {"text": "99d"}),
-        ("holiday", {"from": "tomorrow", "until": "2026-01-05"}, "holiday-unreadable", {"text": "tomorrow"}),
+        ("holiday", {"from": "soon", "until": "2026-01-05"}, "holiday-unreadable", {"text": "soon"}),
         ("holiday", {"from": "2025-12-01", "until": "2025-12-24"}, "holiday-over", {"last": "2025-12-24"}),
         ("server", {"options": "flying"}, "option-unknown", {"option": "flying", "value": "true"}),
     ],
@@ -146,6 +147,9 @@ async def test_the_panel(world: World) -> None:
     shown = await world.press(world.ben, say("fr", "settings-button-quiet"))
     refused = await world.submit(world.ben, shown, quiet="nuit", zone="asia/tokyo")
     assert error_line("fr", "quiet-unreadable", {"text": "nuit"}) in world.reply(refused)
+    again = await world.press(world.ben, say("fr", "button-form-again"))
+    assert again.modal is not None
+    assert [row["components"][0]["value"] for row in again.modal["components"]] == ["nuit", "asia/tokyo"]
     shown = await world.press(world.ben, say("fr", "settings-button-holiday"))
     await world.submit(world.ben, shown, first="", last="")
     assert of(world, world.ben).holiday is None
@@ -201,6 +205,59 @@ async def test_the_ping_speaks_the_games_language(world: World) -> None:
     assert say("fr", "ping-person", person=f"<@{world.ben.id}>", asked="") in world.text()
 
 
-async def test_a_holiday_with_its_last_day_alone_begins_today(world: World) -> None:
-    await world.slash(world.ben, "settings holiday", until="2026-01-05")
+@pytest.mark.parametrize(("first", "begun"), [("2026-01-01", "yes"), ("2026-02-01", "no")])
+@pytest.mark.parametrize(("locale", "name"), [("en", "ana"), ("fr", "chloe")])
+async def test_without_dates_a_holiday_is_shown_and_ends_by_a_press_or_one_reads_how_to_set_it(
+    world: World, locale: str, name: str, first: str, begun: str
+) -> None:
+    member = getattr(world, name)
+    await world.slash(member, "settings holiday", **{"from": first, "until": "2026-02-05"})
+    days = holiday_text(locale, of(world, member), world.bot.table.clock.now())
+    shown = world.reply(await world.slash(member, "settings holiday"))
+    assert shown == say(locale, "holiday-set", days=days)
+    assert holiday_text(locale, of(world, member), world.bot.table.clock.now()) == days, "who looks keeps it"
+    ended = world.reply(await world.press(member, say(locale, "button-holiday-end", begun=begun)))
+    assert ended == say(locale, "holiday-ended", begun=begun, days=days)
+    none = await world.slash(member, "settings holiday")
+    assert say(locale, "holiday-none") in world.reply(none)
+    shown = await world.press(member, say(locale, "settings-button-holiday"))
+    await world.submit(member, shown, first="2026-02-01", last="2026-02-10")
+    assert of(world, member).holiday == Holiday(date(2026, 2, 1), date(2026, 2, 10))
+
+
+@pytest.mark.parametrize(("locale", "name"), [("en", "ana"), ("fr", "chloe")])
+async def test_a_second_holiday_says_what_holds_now_or_is_refused(world: World, locale: str, name: str) -> None:
+    member, running = getattr(world, name), Holiday(date(2026, 1, 1), date(2026, 1, 5))
+    await world.slash(member, "settings holiday", **{"from": "2026-01-01", "until": "2026-01-05"})
+    apart = await world.slash(member, "settings holiday", **{"from": "2026-01-20", "until": "2026-01-25"})
+    assert error_line(locale, "holiday-running", {"last": running.last}) in world.reply(apart)
+    assert of(world, member).holiday == running
+    now = world.bot.table.clock.now()
+    before = holiday_text(locale, of(world, member), now)
+    longer = await world.slash(member, "settings holiday", **{"from": "2026-01-04", "until": "2026-01-09"})
+    days = holiday_text(locale, of(world, member), now)
+    assert of(world, member).holiday == Holiday(running.first, date(2026, 1, 9))
+    assert say(locale, "holiday-instead", days=days, before=before) in world.reply(longer)
+
+
+async def test_a_holiday_with_its_last_day_alone_begins_today_and_off_ends_it(world: World) -> None:
+    told = world.reply(await world.slash(world.ben, "settings holiday", until="2026-01-05"))
     assert of(world, world.ben).holiday == Holiday(date(2026, 1, 1), date(2026, 1, 5))
+    days = holiday_text("en", of(world, world.ben), world.bot.table.clock.now())
+    assert told == say("en", "holiday-set", days=days), "one line, not the panel"
+    ended = world.reply(await world.slash(world.ben, "settings holiday", until="off"))
+    assert ended == say("en", "holiday-ended", begun="yes", days=days)
+
+
+@pytest.mark.parametrize(
+    ("written", "seconds"), [("every 2 days", 2 * 86400), ("tous les jours", 86400), ("Toutes les 6 heures", 6 * 3600)]
+)
+async def test_reminders_are_written_as_the_panel_shows_them(world: World, written: str, seconds: int) -> None:
+    await world.slash(world.ben, "settings me", reminders=written)
+    assert of(world, world.ben).remind == seconds
+
+
+async def test_where_one_of_several_settings_is_refused_none_is_saved_and_one_reads_that(world: World) -> None:
+    told = world.reply(await world.slash(world.ben, "settings me", time_zone="Rome", reminders="often"))
+    assert told == f"{error_line('en', 'remind-unreadable', {'text': 'often'})} {say('en', 'settings-unsaved')}"
+    assert of(world, world.ben).zone == ""

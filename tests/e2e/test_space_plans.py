@@ -69,6 +69,7 @@ async def test_a_heading_is_kept_by_nudges_and_changed_by_a_menu(world: World) -
     game, member = await at_plan(world, lambda game: any(o.label == "place" for o in _options(game)))
     heading = planned(world, member).split()[1]
     before = planned(world, member)
+    await world.press(member, say("en", "button-shift"))
     await world.press(member, say("en", "nudge-S"))
     await world.press(member, say("en", "nudge-E"))
     assert planned(world, member) != before

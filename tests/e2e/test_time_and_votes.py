@@ -10,10 +10,16 @@ from typing import Any
 import pytest
 import simcord
 
-from table import Game
+from cogs.channel.ending import finale_of, head_of
+from cogs.views.game.votes import sure_end_view, sure_resign_view
+from table import Game, Person
+from table.entry import FoldedEntry
+from table.log import FellSilent
 from table.player_clocks import absent, runs_out_at
 from table.time.clock import DAY, HOUR, MINUTE
 from table.time.controls import read_time
+from table.votes.seating import resign
+from table.waiting.timeouts import CLOCK
 from tests.e2e.appointments import decide
 from tests.e2e.players import ButtonPlayer, game_here, open_game, play, settled, start_game, turn_of
 from tests.e2e.test_pings import pings, seen_pings
@@ -106,8 +112,15 @@ async def test_who_misses_three_decisions_in_a_row_is_reminded_no_more(world: Wo
     (gone,) = absent(game)
     back, other = (world.ana, world.ben) if gone == 0 else (world.ben, world.ana)
     (note,) = [message for message in map(text_of, world.messages()) if "gets no more reminders" in message]
-    assert say("en", "story-absent", name=game.seats[gone].name, count=3) in note
+    assert say("en", "story-absent", name=game.seats[gone].name, count=3, winner="none") in note
     assert f"<@{other.id}>" in note, "the other may go on"
+    assert f"<@{back.id}> {say('en', 'story-gone', why='missed', count=3, days=14)}" in note
+    assert error_line("en", "seat-away", {}) in world.reply(await world.slash(back, "game join"))
+    assert say("en", "mine-gone") in world.reply(await world.slash(back, "game mine"))
+    assert say("en", "mine-gone") not in world.reply(await world.slash(other, "game mine"))
+    own = await world.press(back, say("en", "button-standin", name=game.seats[gone].name, wins="no"))
+    assert error_line("en", "stand-in-own", {}) in world.reply(own)
+    assert (await settled(world)).wish is None, "nobody is asked to go on without who asks"
     while back.id not in game.waiting:
         await decide(world, other, world.channel, chance, most=1)
         game = await settled(world)
@@ -117,6 +130,10 @@ async def test_who_misses_three_decisions_in_a_row_is_reminded_no_more(world: Wo
     await world.slash(other, "game nudge")
     await settled(world)
     assert pings(world)[before:] == [[back.id]], "a person's own reminder still comes"
+    await decide(world, back, world.channel, chance, most=1)
+    name = game.seats[gone].name
+    pressed = await world.press(other, say("en", "button-standin", name=name, wins="no"))
+    assert error_line("en", "came-back", {"name": name}) in world.reply(pressed), "the note keeps its button"
 
 
 @pytest.mark.parametrize("rated", [False, True])
@@ -131,7 +148,7 @@ async def test_a_game_to_which_nobody_comes_any_more_ends_and_nobody_has_won(wor
     assert game.played.outcome.winners == ()
     told = world.text()
     assert told.count("**Nobody wins.** Everyone has missed decision after decision") == 1
-    assert ("Not rated: everyone stopped coming." in told) == rated
+    assert ("Not rated: everyone stopped playing." in told) == rated
     result = await world.bot.table.storage.results.get(game.id)
     assert result is not None
     assert (result.rated, [seat.won for seat in result.seats]) == ("", [False, False])
@@ -153,14 +170,41 @@ async def test_without_a_clock_who_is_silent_for_14_days_no_longer_holds_up_the_
     await passing(world, 4 * DAY)
     game = await settled(world)
     assert (absent(game), game.wish) == ((0,), None), "the host's silence counted as no"
-    told = say("en", "story-silent", name="Ana", days=14)
+    told = say("en", "story-silent", name="Ana", days=14, winner="none")
     (note,) = [message for message in world.messages() if told in text_of(message)]
     assert f"<@{world.ben.id}>" in text_of(note)
-    assert [control.label for control in controls_of(note)] == [say("en", "button-standin", name="Ana")]
+    assert [control.label for control in controls_of(note)] == [say("en", "button-standin", name="Ana", wins="no")]
     await world.slash(world.ben, "game abandon")
     game = await settled(world)
     assert game.played.outcome is not None
     assert game.played.outcome.winners == (1,)
+
+
+async def test_who_resigns_and_who_is_away_read_why_another_wins(world: World) -> None:
+    game = await start_game(world, "skirmish", others=[world.ben, world.chloe], time="none")
+    table = world.bot.table
+    there = await table.change(game.id, CLOCK, lambda *_: FoldedEntry.of(FellSilent(world.chloe.id)))
+    (sure,) = sure_resign_view(there, "en", 1).to_components()[:1]
+    assert "Ana wins, as these players count as away: Chloé." in sure["content"]
+    over = await resign(table, game.id, Person(world.ben.id, "Ben"))
+    assert say("en", "finale-away", names="Chloé") in head_of(finale_of(over, await table.entries(game.id)), "en")[1]
+
+
+async def test_the_question_before_the_end_names_who_wins_not_the_leader_who_is_away(world: World) -> None:
+    game = await start_game(world, "skirmish", time="none")
+    await world.slash(world.ana, "correct", what="score", which="Ben", value="50")
+    await world.bot.table.change(game.id, CLOCK, lambda *_: FoldedEntry.of(FellSilent(world.ben.id)))
+    game = await settled(world)
+    assert game.played.players[1].score >= 50
+    assert "**Ana wins.** Ben can't win" in await said(world, world.ana, "game end")
+    (french,) = sure_end_view(game, "fr", world.ana.id).to_components()[:1]
+    assert (
+        "emporte.** Hors course, pour place abandonnée ou absence\N{NARROW NO-BREAK SPACE}: Ben." in french["content"]
+    )
+    await world.press(world.ana, say("en", "button-end", lobby="no"))
+    outcome = (await settled(world)).played.outcome
+    assert outcome is not None
+    assert outcome.winners == (0,)
 
 
 async def test_a_vote_ends_the_silence_of_a_game_without_a_clock(world: World) -> None:
@@ -187,7 +231,7 @@ async def test_the_call_after_a_third_missed_decision_has_the_button_to_go_on(wo
         await passing(world, DAY + MINUTE)
         game = await settled(world)
     (gone,) = absent(game)
-    label = say("en", "button-standin", name=game.seats[gone].name)
+    label = say("en", "button-standin", name=game.seats[gone].name, wins="no")
     calls = [str(r.json) for r in world.env.http_requests if "gets no more reminders" in str(r.json)]
     assert len(calls) == (2 if pings == "message" else 1)
     assert all(label in body and ":standin:" in body for body in calls)
@@ -245,11 +289,30 @@ async def test_before_a_third_missed_decision_a_player_reads_what_comes_of_it(wo
 
 
 @pytest.mark.parametrize(
-    ("time", "code"), [("soon", "time-unreadable"), ("1s", "time-range"), ("@everyone`", "time-unreadable")]
+    ("time", "code"),
+    [
+        ("soon", "time-unreadable"),
+        ("tous les mardis", "time-unreadable"),
+        ("1s", "time-range"),
+        ("@everyone`", "time-unreadable"),
+    ],
 )
 async def test_a_time_that_cannot_be_meant(world: World, time: str, code: str) -> None:
     reply = await said(world, world.chloe, "game new", table="declared", ruleset="rapid-attack", time=time)
     assert reply == error_line("fr", code, {"text": time})
+
+
+async def test_those_who_are_asked_the_same_read_it_once_and_answer_there(world: World) -> None:
+    game = await start_game(world, others=(world.ben, world.chloe), time="1d", size="skirmish")
+    await passing(world, HOUR)
+    asks = turn_of(world, game)
+    await world.slash(asks, "game time", time="2 days")
+    await passing(world, MINUTE)
+    asked = world.messages()[-1]
+    others = " ".join(f"<@{member.id}>" for member in (world.ana, world.ben, world.chloe) if member != asks)
+    assert text_of(asked).startswith(f"{others}: ⏳ ")
+    assert text_of(asked).count("asks for another time limit") == 1
+    assert say("en", "button-agree") in [control.label for control in controls_of(asked)]
 
 
 async def test_times_are_offered_in_ones_own_language(world: World) -> None:
@@ -322,8 +385,21 @@ async def test_a_vote_runs_out_and_leaves_a_trace(world: World) -> None:
     await passing(world, 2 * DAY + MINUTE)
     after = await settled(world)
     assert after.wish is None
-    (told,) = [text_of(one) for one in world.messages() if "Not everyone answered in time" in text_of(one)]
+    (told,) = [text_of(one) for one in world.messages() if "not everyone answered in time" in text_of(one)]
     assert f"<@{world.ana.id}>" in told, "who asked hears of it"
+
+
+@pytest.mark.parametrize("agreed", [True, False])
+async def test_who_had_agreed_to_take_a_seat_hears_that_the_vote_has_run_out(world: World, agreed: bool) -> None:
+    await start_game(world)
+    await said(world, world.ana, "game replace", player="2", by=world.dmitri)
+    await settled(world)
+    if agreed:
+        await world.press(world.dmitri, say("en", "button-agree"))
+    await passing(world, 2 * DAY + MINUTE)
+    await settled(world)
+    (told,) = [text_of(one) for one in world.messages() if "not everyone answered in time" in text_of(one)]
+    assert (f"<@{world.dmitri.id}>" in told, f"<@{world.ana.id}>" in told) == (agreed, True)
 
 
 @pytest.mark.parametrize("hours", [0, 5])
@@ -401,7 +477,6 @@ async def test_the_finale_says_that_a_seat_that_was_left_cannot_win_with_a_bot(w
     game = await settled(world)
     assert game.status == "ended"
     assert say("en", "finale-bots-after", names=game.seats[1].name) in world.text()
-    assert say("en", "finale-bots", names=game.seats[1].name) not in world.text(), "the others' season has the game"
 
 
 async def test_the_host_replaces_a_player(world: World) -> None:
@@ -409,8 +484,10 @@ async def test_the_host_replaces_a_player(world: World) -> None:
     offered = await world.offered(world.ana, "game replace", "player", "be")
     assert offered == {"Ben": "2"}
     await said(world, world.ana, "game replace", player="2", by=world.dmitri)
-    await world.press(world.ana, say("en", "button-replace"))
     await settled(world)
+    assert say("en", "wish-waits", others="Ben and Dmitri") in world.text()
+    assert "you are offered a seat" in await said(world, world.dmitri, "game mine")
+    await said(world, world.ben, "game vote", agree=True)
     await world.press(world.dmitri, say("en", "button-agree"))
     game = await settled(world)
     assert game.player_of(world.dmitri.id) == 1
@@ -429,15 +506,15 @@ async def test_a_player_who_misses_three_decisions_can_be_gone_on_without(world:
     player = ButtonPlayer(world, random.Random(2))
     for _ in range(80):
         game = await settled(world)
-        if say("en", "button-standin", name="Ben") in world.buttons(world.dmitri):
+        if say("en", "button-standin", name="Ben", wins="no") in world.buttons(world.dmitri):
             break
         if game.waiting[0] == world.ben.id:
             await passing(world, 10 * MINUTE + 2)
         else:
             await play(world, player, steps=1)
     assert "3 decisions missed in a row: **Ben**" in world.text()
-    pressed = await world.press(world.chloe, say("en", "button-standin", name="Ben"))
-    assert say("fr", "wish-made") in world.reply(pressed)
+    pressed = await world.press(world.chloe, say("en", "button-standin", name="Ben", wins="no"))
+    assert f"{say('fr', 'wish-made')} {say('fr', 'host-alone')}" in world.reply(pressed)
     await settled(world)
     await world.press(world.ana, say("en", "button-agree"))
     game = await settled(world)
@@ -469,6 +546,23 @@ async def test_the_board_shows_the_deadline_that_a_holiday_puts_off(world: World
     assert f"<t:{int(later)}:R>" in world.text()
 
 
+async def test_after_an_early_end_of_a_holiday_the_clock_goes_on_where_it_stood(world: World) -> None:
+    game = await timed(world, "1d")
+    member = turn_of(world, game)
+    await world.slash(member, "settings holiday", until="2026-01-09")
+    await passing(world, 3 * DAY + 20 * HOUR)
+    back = world.env.now().timestamp()
+    await world.slash(member, "settings holiday")
+    await world.press(member, say("en", "button-holiday-end", begun="yes"))
+    end = runs_out_at(game, member.id, back, world.bot.table.preferences)
+    assert end == pytest.approx(back + DAY, abs=MINUTE), "the hours of that day before are not charged"
+    assert f"<t:{round(end)}:" in world.reply(await world.slash(member, "game mine"))
+    await passing(world, DAY - 10 * MINUTE)
+    assert (await settled(world)).seq == game.seq
+    await passing(world, 20 * MINUTE)
+    assert (await settled(world)).seq > game.seq
+
+
 async def test_the_board_says_who_is_on_holiday(world: World) -> None:
     game = await start_game(world)
     member = turn_of(world, game)
@@ -483,7 +577,8 @@ async def test_the_board_says_who_is_on_holiday(world: World) -> None:
     other = next(one for one in (world.ana, world.ben) if one != member)
     await world.slash(other, "settings me", language="fr")
     listed = world.reply(await world.slash(other, "game mine"))
-    named = say("fr", "mine-whom", name=member.name.title(), since=asked, away=back)
+    facts = {"name": member.name.title(), "what": "decision", "since": asked, "until": "none", "away": back}
+    named = say("fr", "mine-whom", **facts)
     assert named in listed
     assert "en vacances" in named
     assert f"<@{member.id}>" not in listed
@@ -544,7 +639,7 @@ async def test_who_ends_a_game_that_all_others_have_left_is_named(world: World) 
 async def test_a_player_who_comes_back_plays_for_nobody_else(world: World) -> None:
     await timed(world, "1d")
     await world.slash(world.ana, "game replace", player="Ben")
-    await world.press(world.ana, say("en", "button-replace"))
+    await world.slash(world.ben, "game vote", agree=True)
     await world.slash(world.ben, "game join")
     await settled(world)
     assert "**Ben** is back at the table" in world.text()

@@ -6,6 +6,7 @@ import random
 
 import simcord
 
+from cogs.channel.story import chapters_of
 from table import Game, Move, Person, log
 from tests.e2e.players import ButtonPlayer, game_here, play, settled, start_game, turn_of
 from tests.e2e.world import World
@@ -72,6 +73,10 @@ async def test_a_roll_is_taken_back_when_all_agree_and_falls_the_same_again(worl
     moves = [Move(event.choice, event.kind) for event in played if isinstance(event, log.Answered)]
     again = await world.bot.table.answer(game.id, Person(mine.id, ""), moves)
     assert again.state.stack[-1].faces == faces
+    *_, before, newest = chapters_of(await world.bot.table.entries(game.id))
+    assert before.undone
+    assert newest.moments, "the story goes on in a message of its own, below the notice"
+    assert not newest.undone
 
 
 async def test_an_undo_that_is_refused(world: World) -> None:

@@ -1,12 +1,14 @@
 """``make league``: a level against every script, in pairs of games with seats exchanged.
 
-``python -m tests.league --rulesets rapid-attack --pairs 5 --level veteran`` prints a table with Wilson's intervals.
+``python -m tests.league --rulesets rapid-attack --pairs 5 --level veteran`` prints a table with Wilson's intervals;
+``--habits`` counts what the policy does for nothing.
 """
 
 import argparse
 from collections.abc import Iterator, Sequence
 
 from rules import RULESETS
+from tests.league import habits
 from tests.league.scripts import SCRIPTS
 from think.match import Player, begun, play
 from think.standings import interval
@@ -31,6 +33,16 @@ def lines(rulesets: Sequence[str], table: str, level: str, pairs: int, seed: int
             yield f"| {ruleset}, {table} | {name} | {total:g} of {2 * pairs} ({low} to {high} %) |"
 
 
+def habit_lines(rulesets: Sequence[str], games: int, seed: int) -> Iterator[str]:
+    """The table of bad habits of the policy."""
+    yield from habits.HEAD
+    for ruleset in rulesets:
+        counted = habits.Habits()
+        for number in range(games):
+            counted.play(ruleset, f"habits {seed} {number}")
+        yield counted.line(ruleset)
+
+
 def main(arguments: Sequence[str] | None = None) -> None:
     """Play and print."""
     reader = argparse.ArgumentParser(prog="make league", description=__doc__)
@@ -39,8 +51,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
     reader.add_argument("--level", default="veteran")
     reader.add_argument("--pairs", type=int, default=10)
     reader.add_argument("--seed", type=int, default=1)
+    reader.add_argument("--habits", action="store_true", help="bad habits of the policy in games against itself")
     asked = reader.parse_args(arguments)
-    for line in lines(asked.rulesets, asked.table, asked.level, asked.pairs, asked.seed):
+    if asked.habits:
+        table = habit_lines(asked.rulesets, 2 * asked.pairs, asked.seed)
+    else:
+        table = lines(asked.rulesets, asked.table, asked.level, asked.pairs, asked.seed)
+    for line in table:
         print(line, flush=True)
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from rules import RULESETS
 from tests.league.__main__ import HEAD, lines
+from tests.league.habits import Habits
 from tests.league.scripts import SCRIPTS
 from tests.long import first
 from think.match import begun, play
@@ -30,3 +31,11 @@ def test_the_table_has_a_line_a_script() -> None:
     table = list(lines(["football"], "declared", "veteran", 1, 1))
     assert table[:2] == list(HEAD)
     assert [line.split(" | ")[1] for line in table[2:]] == list(SCRIPTS["football"])
+
+
+def test_habits_are_counted_of_who_has_them() -> None:
+    counted = Habits()
+    counted.play("rapid-attack", "habits")
+    assert counted.idle.total() > 4
+    assert counted.untestable.total() > 10
+    assert not counted.dry

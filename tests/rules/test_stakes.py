@@ -5,10 +5,13 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from rules import RULESETS, Answer, FairDice, Request, RulesError, State, choose, decide, default, requests, ruleset_of
-from rules.contract.stakes import Changed, Changes, Holding, Stakes, changes_between
+from rules.contract.stakes import Chance, Changed, Changes, Holding, Stakes, changes_between
+from rules.intercept_orbit.ruleset import InterceptOrbit
 from tests.long import LONG
+from tests.rules.intercept_orbit.battles import battle, company, ship
 from think.match import begun
 
 TABLES = [
@@ -67,9 +70,13 @@ def check(before: State, after: State) -> Changes:
     assert list(found.points) == [now - was for was, now in zip(*scores, strict=True)]
     ahead = [tuple(n for n, score in enumerate(row) if score == max(row)) for row in scores]
     assert found.lead == (None if ahead[0] == ahead[1] else ahead[1])
-    assert set(found.losers) == {was for was, _ in differ(before, after).values() if was is not None} | {
-        one.other for one in found.things if one.how == "idle"
-    }
+    lost = {was for was, _ in differ(before, after).values() if was is not None}
+    lost |= {one.other for one in found.things if one.how == "idle"}
+    lost |= {n for n, points in enumerate(found.points) if points < 0}
+    lost |= set(ahead[0]) - set(ahead[1])
+    if not found.things and any(found.points):  # a goal: who lets it in
+        lost |= {n for n, points in enumerate(found.points) if not points}
+    assert set(found.losers) == lost
     return found
 
 
@@ -104,6 +111,8 @@ def test_who_drifts_or_is_taken_by_boarding_was_warned() -> None:
                 unit: Any = one.unit
                 was: Any = before
                 if one.kind == "company" and one.how == "idle" and was.asset(unit).fuel == 1:
+                    if (host := was.asset(unit).host) and was.asset(host).owner == was.asset(unit).owner:
+                        continue  # A friend held it, and lost its hold as the round ended.
                     drifted += 1
                     assert ("fuel", unit) in warned
                 if one.kind == "ship" and one.how == "taken":
@@ -139,3 +148,20 @@ def test_the_kinds_of_changes() -> None:
         Changed("back", "hva", "d", player=1),
     )
     assert not changes_between(stakes, before, before)
+
+
+def test_a_boarded_ship_costs_its_owner_points_and_brings_the_taker_others() -> None:
+    """Each side has points per asset of its own; a company that is still aboard is lost with the ship."""
+    seats = battle(ship("A1"), company("Ac1", None, host="A1"), company("Bc1", host="A1"), company("Cc1"), players=3)
+    players = tuple(structs.replace(seat, ppa=ppa) for seat, ppa in zip(seats.players, (4, 6, 5), strict=True))
+    state = structs.replace(seats, players=players)
+    assert InterceptOrbit().last_chances(state) == (Chance("boarded", 0, "A1", (-8, 6, 0)),)
+    two = state.with_asset("Cc1", host="A1")
+    assert InterceptOrbit().last_chances(two) == (Chance("boarded", 0, "A1", (-8, 0, 0)),), "who takes it is open"
+
+
+def test_a_captor_whose_last_company_drifts_loses_the_ship_too() -> None:
+    state = battle(ship("A1", owner=1), company("Bc1", 1, host="A1"), ship("B1"), clock=5)
+    assert InterceptOrbit().last_chances(state) == (Chance("fuel", 1, "Bc1", (5, -10)),)
+    held = battle(ship("B1"), company("Bc1", 1, host="B1"), clock=5)
+    assert InterceptOrbit().last_chances(held) == (), "a friend holds it"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from storage import CallRow, FollowRow, MeetingRow, MeetingVote, SeekerRow, Storage
+from storage import CallRow, FollowRow, MeetingRow, MeetingVote, PuzzleAnswer, SeekerRow, Storage
 from tests.storage.tools import ANA, BEN, CHLOE, RUNNING, create
 
 SEEKER = SeekerRow(ANA, 5, "Ana", "{}", 10.0, 100.0)
@@ -106,3 +106,17 @@ async def test_lobbies_of_some_servers_the_newest_first(storage: Storage) -> Non
     assert [row.id for row in await storage.games.lobbies([5, 6], 9)] == ["d", "b", "a"]
     assert [row.id for row in await storage.games.lobbies([5], 1)] == ["d"]
     assert await storage.games.lobbies([], 9) == []
+
+
+async def test_the_first_answer_of_a_day_to_a_puzzle_is_kept(storage: Storage) -> None:
+    first = PuzzleAnswer(ANA, "p", 9, 5, "Ana", solved=True, daily=True, at=1.0)
+    other = structs.replace(first, user=BEN, name="Ben", solved=False, at=2.0)
+    elsewhere = structs.replace(first, user=CHLOE, guild=None, daily=False, at=3.0)
+    assert [await storage.puzzles.add(one) for one in (first, other, elsewhere)] == [True] * 3
+    assert not await storage.puzzles.add(structs.replace(first, solved=False))
+    assert await storage.puzzles.add(structs.replace(first, day=10))
+    assert await storage.puzzles.of_user(ANA) == [first, structs.replace(first, day=10)]
+    assert await storage.puzzles.daily(5, 9) == [first, other]
+    assert await storage.puzzles.counts_beside(ANA) == {"p": (1, 2)}
+    await storage.forgotten.begin(ANA, 20.0)
+    assert await storage.puzzles.of_user(ANA) == []

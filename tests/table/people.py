@@ -12,6 +12,9 @@ import pytest
 
 from storage import Storage
 from table import Game, Move, Opened, Person, Table
+from table.game import still_to_agree
+from table.votes import seating
+from table.votes.wishes import vote
 
 ANA, BEN, CHLOE, DMITRI = (Person(number, name) for number, name in enumerate(("Ana", "Ben", "Chloé", "Dmitri"), 101))
 _clicks = itertools.count(1_000_000)
@@ -70,6 +73,14 @@ async def play(table: Table, game: Game, chance: random.Random, steps: int = 10_
         if game.status != "running":
             break
         game = await answer(table, game, any_choice(game, chance))
+    return game
+
+
+async def handed(table: Table, game: Game, by: Person, player: int, newcomer: Person | None) -> Game:
+    """The game after somebody has asked that a seat go to a newcomer, or to the referee, and all have agreed."""
+    game = await seating.replace(table, game.id, by, player, newcomer)
+    for user in still_to_agree(game):
+        game = await vote(table, game.id, Person(user, ""), agree=True)
     return game
 
 

@@ -245,7 +245,8 @@ async def sample(table: Table) -> bytes:
 
 async def brought(table: Table, data: bytes, **more: Any) -> Game:
     """The game, brought in by Dmitri into another channel."""
-    return await import_game(table, data, DMITRI, channel=more.pop("channel", 99), guild=1, **more)
+    person = structs.replace(DMITRI, moderator=True)
+    return await import_game(table, data, person, channel=more.pop("channel", 99), guild=1, **more)
 
 
 async def test_an_ended_game_comes_in_to_be_read(table: Table, storage: Storage) -> None:
@@ -298,6 +299,14 @@ async def test_a_game_under_way_goes_on_if_the_host_says_so(table: Table, storag
     assert report.hidden > 0
     assert report.correct
     assert not report.proven
+
+
+async def test_only_its_players_and_moderators_go_on_with_a_game(table: Table) -> None:
+    data = await file_of(table, await play(table, await with_words(table, BEN), random.Random(4), steps=25))
+    with pytest.raises(NotAllowed) as error:
+        await import_game(table, data, DMITRI, channel=99, guild=1, running=True)
+    assert error.value.code == "import-not-player"
+    assert (await import_game(table, data, BEN, channel=99, guild=1, running=True)).host == BEN.user
 
 
 async def test_taking_back_ends_at_the_import_because_its_dice_are_new(table: Table) -> None:

@@ -9,14 +9,19 @@ from typing import Any
 import pytest
 from msgspec import structs
 
+from cogs.views.campaign import left_text
 from rules import RulesError
-from rules.campaign.league import Points
+from rules.campaign.league import Placed, Played, Points
 from rules.campaign.roster import Carry
+from rules.campaign.tournament import Format, Match
 from storage import Storage
 from table import Game, Opened, Person, Table
-from table.campaign.model import Campaign, Terms
+from table.campaign.model import Campaign, Desk, Fixture, Member, Report, Terms, to_json, without_organiser
 from table.campaign.service import MEMBERS_MAX, Campaigns
+from table.time.clock import ManualClock
+from table.votes.seating import decide
 from tests.table.people import ANA, BEN, CHLOE, DMITRI, lobby, play
+from text.campaign import standings_text
 
 COMPANY = ("The Third", "Kestrel: Rd Rd B G; Badger: Rh Rh B B")
 TERMS = Terms(size="demo", carry=Carry.SCARS)
@@ -141,7 +146,7 @@ async def test_a_game_that_never_began_is_no_game_of_the_campaign(table: Table, 
     campaign = await begun(campaigns)
     game = await opened(table, campaigns, campaign)
     await table.end(game.id, ANA)
-    assert await campaigns.settle(game.id) is None
+    assert await campaigns.settle(game.id) == (await campaigns.campaign(campaign.id), None)
     assert (await campaigns.campaign(campaign.id)).games == ()
 
 
@@ -159,6 +164,8 @@ async def test_who_may_what(table: Table, campaigns: Campaigns) -> None:
     await refused("campaign-not-host", campaigns.change(campaign.id, BEN, renewals=2))
     await refused("campaign-not-host", campaigns.end(campaign.id, DMITRI))
     await refused("campaign-points", campaigns.change(campaign.id, ANA, points=Points(100, 0, 0)))
+    await refused("campaign-points-order", campaigns.change(campaign.id, ANA, points=Points(1, 1, 3)))
+    await refused("campaign-points-order", campaigns.change(campaign.id, ANA, points=Points(3, 4, 0)))
     await refused("campaign-renewals", campaigns.change(campaign.id, ANA, renewals=10))
     await refused("size-unknown", campaigns.change(campaign.id, ANA, size="huge"))
     await refused("wrong-number-of-players", campaigns.change(campaign.id, ANA, seats=9))
@@ -178,12 +185,16 @@ async def test_who_may_what(table: Table, campaigns: Campaigns) -> None:
     await refused("campaign-begun", campaigns.change(campaign.id, ANA, carry=Carry.NOTHING))
     await refused("campaign-attached", campaigns.attach(campaign.id, ANA, game))
     await campaigns.join(campaign.id, BEN, ("Another", "Otter: Y Y; Lynx: G G"))
-    await table.start((await opened(table, campaigns, campaign, channel=2)).id, ANA)
+    running = await table.start((await opened(table, campaigns, campaign, channel=2)).id, ANA)
     await refused("campaign-company-fixed", campaigns.join(campaign.id, BEN, COMPANY))
     await campaigns.end(campaign.id, HOST)
+    here = campaign.channel
+    assert (await campaigns.to_show(5, None, here, ANA.user)).id == campaign.id, "its final table, in its channel"
+    assert (await campaigns.to_show(5, None, here + 99, ANA.user)).id == plain.id
     await refused("campaign-over", campaigns.join(campaign.id, CHLOE, COMPANY))
     await refused("campaign-over", campaigns.repair(campaign.id, ANA, "Kestrel", "B"))
-    assert (await table.start(game.id, ANA)).status == "running", "games under way are played on"
+    assert (await table.game(running.id)).status == "running", "games under way are played on"
+    await refused("lobby-closed", table.start(game.id, ANA))
 
 
 async def test_a_stranger_and_somebody_without_a_company(table: Table, campaigns: Campaigns) -> None:
@@ -235,10 +246,13 @@ async def test_a_campaign_is_found_by_name_or_place(table: Table, campaigns: Cam
     assert (await campaigns.find(5, "iron winter")).id == first.id
     assert (await campaigns.find(5, None, user=ANA.user)).id == first.id, "the one that she is in"
     third = await campaigns.create(BEN, 5, 8, "Third", TERMS)
-    await campaigns.join(third.id, ANA, COMPANY)
-    await refused("campaign-which", campaigns.find(5, None, 8, ANA.user))
     about = Opened(BEN.user, "The game", "rapid-attack", "demo", "declared", {})
-    await campaigns.attach(third.id, BEN, await table.open(BEN, channel=9, guild=5, opened=about))
+    game = await table.open(BEN, channel=9, guild=5, opened=about)
+    await refused("campaign-not-in", campaigns.attach(third.id, BEN, game))
+    for player in (ANA, BEN):
+        await campaigns.join(third.id, player, COMPANY)
+    await refused("campaign-which", campaigns.find(5, None, 8, ANA.user))
+    await campaigns.attach(third.id, BEN, game)
     assert (await campaigns.find(5, None, 9, ANA.user)).id == third.id, "the one whose game is there"
     await refused("campaign-name-long", campaigns.create(BEN, 5, 8, "x" * 61, TERMS))
     await refused("campaign-exists", campaigns.create(BEN, 5, 8, "second", TERMS))
@@ -277,3 +291,115 @@ async def test_a_record_over_campaigns(table: Table, campaigns: Campaigns) -> No
     assert sorted((found.name, line.played) for found, line in lines) == [("Iron Winter", 1), ("Other", 0)]
     assert await campaigns.record(6, BEN.user) == []
     assert await campaigns.record(5, CHLOE.user) == []
+
+
+@pytest.mark.parametrize("kind", [Format.LEAGUE, Format.SWISS, Format.KNOCKOUT])
+def test_who_is_forgotten_keeps_their_place_and_their_title(kind: Format) -> None:
+    members = (Member(-9, "", gone=True), Member(2, "Ben"), Member(3, "Chloé"), Member(4, "Dmitri"))
+    games, rows = [], []
+    for number, (won, lost) in enumerate([(-9, 2), (3, 4), (-9, 3), (2, 4)]):
+        seats = (Placed(won, "", 5, True), Placed(lost, "", 3, False))
+        games.append(Fixture(f"g{number}", 1, "ended", (won, lost), Report(Played(f"g{number}", seats), "doomsday")))
+        rows.append(Match((won, lost), "game", (won,), (5, 3), (f"g{number}",)))
+    rounds = (tuple(rows[:2]), tuple(rows[2:3] if kind is Format.KNOCKOUT else rows[2:]))
+    ids = ("c", 5, 7, 1, "Iron Winter", True, Terms(format=kind, rounds=2 if kind is Format.SWISS else 0))
+    found = Campaign(*ids, members, tuple(games), () if kind is Format.LEAGUE else rounds)
+    assert found.champions == (-9,)
+    assert [line.user for line in found.standings() if line.rank == 1] == [-9]
+    shown = standings_text("en", found.standings(), found.gone)
+    assert "**1. a former player (has left)**" in shown
+
+
+LEFT: dict[str, tuple[dict[int, bool], list[tuple[int, int]], tuple[int, ...]]] = {
+    "who stayed and has played wins": ({1: True}, [(1, 2), (1, 3)], (2, 3)),
+    "the best of them": ({1: True}, [(1, 2), (1, 3), (3, 2)], (3,)),
+    "who left after the end has won": ({1: False}, [(1, 2), (1, 3)], (1,)),
+    "who left wins where nobody who stayed has played": ({1: True, 2: True}, [(1, 2)], (1,)),
+    "nobody left": ({}, [(1, 2), (3, 2)], (1, 3)),
+}
+
+
+@pytest.mark.parametrize(("left", "games", "winners"), LEFT.values(), ids=LEFT)
+def test_who_has_left_a_league_before_its_end_wins_it_from_nobody_who_stayed(
+    left: dict[int, bool], games: list[tuple[int, int]], winners: tuple[int, ...]
+) -> None:
+    members = tuple(Member(user, str(user), user in left, early=left.get(user, False)) for user in (1, 2, 3))
+    fixtures = []
+    for number, (won, lost) in enumerate(games):
+        seats = (Placed(won, str(won), 5, True), Placed(lost, str(lost), 3, False))
+        fixtures.append(Fixture(f"g{number}", 1, "ended", (won, lost), Report(Played(f"g{number}", seats), "doomsday")))
+    found = Campaign("c", 5, 7, 9, "Iron Winter", True, Terms(), members, tuple(fixtures))
+    assert found.champions == winners
+
+
+def test_a_desk_forgets_a_user_who_was_taken_out() -> None:
+    assert without_organiser(to_json(Desk(removed=(5, 6))), 5) == to_json(Desk(removed=(6,)))
+
+
+async def test_a_title_stays_with_who_leaves_after_the_end(
+    table: Table, campaigns: Campaigns, clock: ManualClock
+) -> None:
+    campaign = await begun(campaigns)
+    await one_game(table, campaigns, campaign, 4)
+    (first, *_) = (await campaigns.campaign(campaign.id)).standings()
+    other = next(person for person in (ANA, BEN) if person.user != first.user)
+    winner = next(person for person in (ANA, BEN) if person.user == first.user)
+    await campaigns.leave(campaign.id, winner)
+    clock.advance(1)
+    await campaigns.end(campaign.id, ANA)
+    assert (await campaigns.campaign(campaign.id)).champions == (other.user,), "they left before it was over"
+    await campaigns.reopen(campaign.id, ANA)
+    await campaigns.join(campaign.id, winner, None)
+    await campaigns.end(campaign.id, ANA)
+    clock.advance(1)
+    await campaigns.leave(campaign.id, winner)
+    assert (await campaigns.campaign(campaign.id)).champions == (winner.user,)
+
+
+@pytest.mark.parametrize("winners", [(BEN.user,), (ANA.user, BEN.user), ()])
+async def test_a_game_that_an_organiser_decides_reads_the_same_from_its_log(
+    table: Table, campaigns: Campaigns, winners: tuple[int, ...]
+) -> None:
+    campaign = await begun(campaigns, Terms(size="demo"))
+    game = await table.start((await opened(table, campaigns, campaign)).id, ANA)
+    game = await decide(table, game.id, winners)
+    assert await Table(table.storage).game(game.id) == game
+    await campaigns.settle(game.id)
+    (report,) = (await campaigns.campaign(campaign.id)).reports
+    assert (report.reason, tuple(seat.user for seat in report.played.seats if seat.won)) == ("awarded", winners)
+
+
+def _league(*running: tuple[int, ...], left: int = 0) -> Campaign:
+    """An ended league of five in which Player 1 has beaten 2, 3 and 4, with games under way."""
+    members = tuple(Member(user, f"P{user}", user == left, early=user == left) for user in range(1, 6))
+    over = []
+    for other in (2, 3, 4):
+        seats = (Placed(1, "P1", 5, True), Placed(other, f"P{other}", 3, False))
+        over.append(Fixture(f"a{other}", 1, "ended", (1, other), Report(Played(f"a{other}", seats), "doomsday")))
+    going = (Fixture(f"b{number}", 1, "running", seats) for number, seats in enumerate(running))
+    return Campaign("c", 1, 1, 99, "Iron Winter", True, Terms(), members, (*over, *going))
+
+
+@pytest.mark.parametrize(
+    ("running", "left", "deciding"),
+    [
+        (((2, 3),), 0, 0),  # 3 points at most, and the first has 9
+        (((1, 5),), 0, 0),  # only the first could get more
+        (((2, 3), (2, 4)), 0, 0),
+        (((2, 3), (2, 4), (2, 5)), 0, 3),  # level with the first
+        (((2, 3),), 1, 1),  # the first has left: one of those who stayed wins
+    ],
+)
+def test_a_league_waits_only_for_games_that_can_change_who_is_first(
+    running: tuple[tuple[int, ...], ...], left: int, deciding: int
+) -> None:
+    league = _league(*running, left=left)
+    assert len(league.deciding) == deciding
+    assert bool(league.champions) == (not deciding)
+
+
+@pytest.mark.parametrize(("locale", "told"), [("en", "1 is open"), ("fr", "1 est ouverte")])
+def test_a_game_under_way_whose_player_has_left_a_league_is_still_open(locale: str, told: str) -> None:
+    league = structs.replace(_league((2, 5), left=5), ended=False)
+    assert told in left_text(locale, league, ())
+    assert not league.played_out()

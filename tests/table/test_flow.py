@@ -52,6 +52,24 @@ async def test_no_way_goes_on_where_dice_fall(table: Table) -> None:
     assert len(nothing.steps) == 1
 
 
+@pytest.mark.parametrize("kind", ["declared", "map"])
+async def test_a_sole_best_defense_goes_along_and_the_others_stay(table: Table, kind: str) -> None:
+    game, chance = await started(table, size="skirmish", kind=kind), random.Random(4)
+    while not (given := [path for path in paths(game.played, game.requests[0]) if path.given]):
+        game = await answer(table, game, any_choice(game, chance))
+    asked = game.requests[0]
+    assert (asked.kind, given[0].lead.label) != ("defend", "defend")
+    best = max((option for option in asked.options if "die" in option.facts), key=lambda option: option.facts["face"])
+    assert {path.first.facts["face"] for path in given} == {best.facts["face"]}
+    others = {option.choice for option in asked.options} - {given[0].first.choice}
+    assert others <= {path.argument for path in more_paths(paths(game.played, asked))}
+    assert {path.lead.label for path in given if path.offered} <= {"move"}
+    done = next(path for path in given if path.last.label == "done")
+    await table.answer(game.id, person_of(game), moves_of(done.argument))
+    entry = (await table.entries(game.id))[-1][1]
+    assert [event.kind for event in entry.table if isinstance(event, log.Answered)] == ["defend", "act"]
+
+
 async def test_a_wrong_way_changes_nothing(table: Table) -> None:
     game = await until(table, await started(table, size="skirmish"), "target")
     with pytest.raises(Illegal):

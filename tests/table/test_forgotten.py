@@ -20,9 +20,8 @@ from table.history.privacy import count_stored, export, forget
 from table.history.transfer import export_game, read_archive
 from table.history.verify import verify
 from table.time.clock import ManualClock
-from table.votes.seating import replace
-from table.votes.wishes import vote
-from tests.table.people import ANA, BEN, CHLOE, DMITRI, lobby, play, started
+from table.votes.seating import resign
+from tests.table.people import ANA, BEN, CHLOE, DMITRI, handed, lobby, play, started
 
 
 @pytest.fixture
@@ -63,6 +62,12 @@ async def test_a_game_that_goes_on_goes_on_without_them(table: Table) -> None:
     assert (await table.game(game.id)).status == "running"
 
 
+async def test_a_game_in_another_channel_is_resigned_from_too(table: Table) -> None:
+    game = await started(table, BEN, channel=2)
+    (after,) = await forget(table, structs.replace(BEN, channel=7))
+    assert (after.id, after.status) == (game.id, "ended")
+
+
 async def test_lobbies_are_left_and_ones_own_are_called_off(table: Table) -> None:
     own, other = await lobby(table, BEN, channel=1), await lobby(table, BEN, channel=2)
     await forget(table, BEN)
@@ -73,8 +78,7 @@ async def test_lobbies_are_left_and_ones_own_are_called_off(table: Table) -> Non
 
 async def test_whoever_took_over_is_forgotten_as_well(table: Table) -> None:
     game = await play(table, await started(table, BEN, CHLOE), random.Random(3), steps=4)
-    await replace(table, game.id, ANA, 1, DMITRI)
-    await vote(table, game.id, DMITRI, agree=True)
+    await handed(table, game, ANA, 1, DMITRI)
     assert "Dmitri" in await names(table, game.id)
     await forget(table, DMITRI)
     assert not {"Dmitri"} & set(await names(table, game.id))
@@ -105,6 +109,13 @@ async def test_nothing_is_kept_about_them_any_more(table: Table, storage: Storag
     after = json.loads(await export(table, BEN.user))
     assert (after["companies"], after["settings"], after["campaigns"]) == ([], {}, [])
     assert after["games"] == [], "no game knows the account any more"
+
+
+async def test_the_data_have_the_games_whose_seat_a_guest_has_given_up(table: Table) -> None:
+    game = await resign(table, (await started(table, BEN)).id, BEN)
+    (found,) = json.loads(await export(table, BEN.user))["games"]
+    assert (found["id"], found["your_name"]) == (game.id, "Ben")
+    assert json.loads(await export(table, CHLOE.user))["games"] == []
 
 
 async def test_a_file_of_the_game_has_no_name_and_its_dice_are_still_proven(table: Table) -> None:

@@ -12,16 +12,18 @@ from cogs.views.season import season_lines
 from rules import RULESETS, ruleset_for
 from rules.contract.capabilities import Taken
 from rules.football.ball import Scored
+from rules.football.kick import Kicked
 from storage import ResultRow, ResultSeat
 from table import Table
 from table.game import BOTS, Game
 from table.history.effective_log import folded_events
+from table.history.highlights import best_hit
 from table.history.honours import CHANCE_MOST, CUT_SHORT, Honour, honours_of, read_honours, season_bests, written
 from table.history.season import save_result, season_of, season_of_guild
 from tests.long import first
 from tests.table.people import BEN, play, started
 from text import LOCALES
-from text.endings import honour_line
+from text.endings import hit_line, honour_line
 from text.narration import narrator_of
 
 
@@ -70,11 +72,33 @@ def proven(honour: Honour, entries: object) -> bool:
     return taken[0] == (honour.kind.removeprefix("first-"), honour.player, honour.units[0])
 
 
+async def test_the_best_hit_is_a_persons_and_says_whose(table: Table) -> None:
+    game = await over(table, 3, "rapid-attack", 70)
+    entries = await table.entries(game.id)
+    for player in range(2):
+        hit = best_hit(entries, [player])
+        assert hit is not None
+        assert hit.throw.player == player
+        for locale in ("en", "fr"):
+            assert game.played.players[player].name in hit_line(locale, hit.state, hit.throw)
+    found = best_hit(entries, [])
+    assert found in [best_hit(entries, [player]) for player in range(2)], "without people, it is the best of all"
+
+
 async def test_a_goal_is_an_honour_but_no_own_goal(table: Table) -> None:
     state = (await started(table, BEN, size="match", ruleset="football")).played
     unit, taken = state.units[0].id, RULESETS["football"].honours.taken
     assert taken(state, Scored(0, unit, 1)) == Taken("goal", 0, unit, 0)
     assert taken(state, Scored(1, unit, 1, own=True)) is None
+
+
+async def test_a_pass_is_no_hit_on_a_mate(table: Table) -> None:
+    state = (await started(table, BEN, size="match", ruleset="football")).played
+    unit, mate = (found.id for found in state.units_of(0)[:2])
+    (thrown,) = Kicked(unit, mate, "pass", 5, 0, 0, (1, 2, 5, 5, 6), 3).throws(state)
+    assert (thrown.hits, thrown.unit) == (3, "")
+    (thrown,) = Kicked(unit, "goal", "shot", 5, 0, 0, (1, 2, 5, 5, 6), 3).throws(state)
+    assert thrown.unit == unit
 
 
 async def test_the_chances_are_those_of_the_dice(table: Table) -> None:

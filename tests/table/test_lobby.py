@@ -18,7 +18,7 @@ from table.player_clocks import HOST_TIME, START_PAUSE
 from table.time.clock import ManualClock
 from table.votes.seating import add_bot, configure
 from table.waiting.reminders import nudge
-from tests.table.people import ANA, BEN, CHLOE, lobby
+from tests.table.people import ANA, BEN, CHLOE, lobby, same_dice
 
 SIZES = [(name, size) for name, rules in RULESETS.items() for size in rules.sizes if size != "custom"]
 
@@ -84,6 +84,25 @@ async def test_a_rematch_of_who_was_replaced_by_people_who_are_forgotten(table: 
     seats = tuple(structs.replace(seat, user=FORGOTTEN - 1 - seat.user, before=seat.user) for seat in over.seats)
     opened, seated = rematch_of(structs.replace(over, seats=seats), ANA)
     assert (opened.host, seated) == (ANA.user, ())
+
+
+@pytest.mark.parametrize(("left", "size"), [(True, "skirmish"), (False, "battle")], ids=["one declines", "larger"])
+async def test_in_a_rematch_companies_that_were_drawn_are_drawn_again_where_they_fit_no_more(
+    table: Table, monkeypatch: pytest.MonkeyPatch, left: bool, size: str
+) -> None:
+    same_dice(monkeypatch)
+    game = await table.start((await lobby(table, BEN, CHLOE, size="skirmish")).id, ANA)
+    opened, seated = rematch_of(await table.end(game.id, ANA), ANA)
+    lobby_again = await table.open(ANA, channel=1, guild=1, opened=opened, seated=seated)
+    for person in (BEN, CHLOE):
+        lobby_again = await table.join(lobby_again.id, person, None)
+    before = [seat.company for seat in lobby_again.seats]
+    if left:
+        await table.leave(lobby_again.id, CHLOE)
+    await configure(table, lobby_again.id, ANA, None, size)
+    again = await table.start(lobby_again.id, ANA)
+    assert all(before)
+    assert (again.status, len(again.seats)) == ("running", 2 if left else 3)
 
 
 async def test_an_empty_lobby_makes_way_and_one_with_people_does_not(table: Table) -> None:

@@ -63,7 +63,7 @@ DEEP = b"[" * 100_000
         (b"x" * 10_000_000, "not-json"),
         (b" " * 70_000_000, "line-too-long"),
     ],
-    ids=lambda value: str(value)[:40],
+    ids=lambda value: str(value[:40]),
 )
 def test_a_line_that_is_no_request(line: bytes, code: str) -> None:
     replies = ask_lines([line, b'{"id":"still there","do":"pool","ruleset":"mez","systems":[]}'])

@@ -71,7 +71,7 @@ async def test_when_the_last_who_is_asked_resigns_all_have_agreed(table: Table) 
     assert await Table(table.storage).game(game.id) == game
 
 
-async def test_when_the_last_who_is_asked_is_sent_away_an_undo_comes_true(table: Table) -> None:
+async def test_when_the_last_who_is_asked_leaves_an_undo_comes_true(table: Table) -> None:
     game, luck, people = await started(table, BEN, CHLOE), random.Random(1), {ANA.user: ANA, BEN.user: BEN}
     while not (game.decisions and game.decisions[-1].rolled and game.decisions[-1].user in people):
         game = await answer(table, game, any_choice(game, luck))
@@ -82,7 +82,7 @@ async def test_when_the_last_who_is_asked_is_sent_away_an_undo_comes_true(table:
     for person in (ANA, BEN):
         if person.user in still_to_agree(game):
             game = await wishes.vote(table, game.id, person, agree=True)
-    game = await seating.replace(table, game.id, ANA, 2, None)
+    game = await seating.resign(table, game.id, CHLOE)
     assert game.wish is None
     newest = (await table.entries(game.id))[-1][1].table
     assert log.Undone(to) in newest

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from math import sqrt
 from typing import Any
 
@@ -16,8 +17,9 @@ from table.history.season import save_result, season_of, season_of_guild
 from table.history.transfer import import_game
 from table.history.verify import verify
 from tests.table.archives import archive, finished
-from tests.table.people import ANA, BEN, CHLOE, DMITRI, lobby, started
+from tests.table.people import ANA, BEN, CHLOE, DMITRI, lobby, play, started
 from text import LOCALES
+from text.fluent.catalogue import say
 
 
 def seat(user: int, name: str, won: bool = False, dice: int = 0, luck: float = 0.0) -> ResultSeat:
@@ -86,11 +88,13 @@ def test_luck_of_several_games_weighs_by_dice() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize(("luck", "lines"), [(0.9, 1), (-0.01, 0)])
-def test_dice_as_they_should_fall_have_no_sign_and_are_no_luck(locale: str, luck: float, lines: int) -> None:
-    dice = (seat(1, "Ana", dice=9, luck=luck), seat(2, "Ben", dice=9, luck=-0.01))
-    told = [line for line in season_lines(locale, season_of([result(*dice)])) if "σ" in line]
-    assert [line.count("(0 σ)") + line.count("(0\u00a0σ)") for line in told] == [1] * lines, told
+@pytest.mark.parametrize(("luck", "lines"), [(0.9, 1), (0.001, 0)])
+def test_luck_of_a_season_is_told_as_of_a_game_and_not_where_it_is_the_same(
+    locale: str, luck: float, lines: int
+) -> None:
+    dice = (seat(1, "Ana", dice=9, luck=luck), seat(2, "Ben", dice=9, luck=-0.001))
+    said = say(locale, "season-luck", lucky="Ana", unlucky="Ben", high=82, low=50)
+    assert [line for line in season_lines(locale, season_of([result(*dice)])) if "🍀" in line] == [said] * lines
 
 
 async def test_games_that_ended_are_kept_even_if_nobody_did_so_then(table: Table, storage: Storage) -> None:
@@ -140,6 +144,16 @@ async def test_a_game_under_way_is_not_kept(table: Table, storage: Storage) -> N
 async def test_a_game_that_was_only_brought_in_counts_for_nobody(table: Table, storage: Storage) -> None:
     game = await finished(table)
     await import_game(table, pack(await archive(table, game)), DMITRI, channel=9, guild=1)
+    assert (await season_of_guild(table, 1)).games == 1
+
+
+async def test_the_copy_of_a_game_that_is_here_counts_for_nobody(table: Table, storage: Storage) -> None:
+    game = await play(table, await started(table, BEN), random.Random(4), steps=25)
+    data = pack(await archive(table, game))
+    copy = await import_game(table, data, BEN, channel=9, guild=1, running=True)
+    assert (await play(table, copy, random.Random(5))).status == "ended"
+    assert (await season_of_guild(table, 1)).games == 0
+    assert (await play(table, game, random.Random(6))).status == "ended"
     assert (await season_of_guild(table, 1)).games == 1
 
 

@@ -11,7 +11,7 @@ from table.game import BOTS, NOBODY, still_to_agree
 from table.history.archive import pack
 from table.history.transfer import read_archive
 from table.history.verify import verify
-from table.lobby import new_bot
+from table.lobby import lost_seat, new_bot
 from table.player_clocks import absent
 from table.time.clock import DAY, MINUTE, ManualClock
 from table.time.controls import read_time
@@ -21,7 +21,7 @@ from table.votes.wishes import vote
 from table.waiting.timeouts import play_timeouts
 from table.winning import standing
 from tests.table.archives import archive, taken_back
-from tests.table.people import ANA, BEN, CHLOE, DMITRI, answer, any_choice, play, started
+from tests.table.people import ANA, BEN, CHLOE, DMITRI, answer, any_choice, handed, play, started
 
 pytestmark = pytest.mark.usefixtures("same_dice")
 
@@ -39,12 +39,6 @@ async def refused(work: object, code: str) -> None:
     with pytest.raises(NotAllowed) as error:
         await work  # type: ignore[misc]
     assert error.value.code == code
-
-
-async def handed(table: Table, game: Game, by: Person, player: int, newcomer: Person) -> Game:
-    """The game after its host has given a seat to somebody, who agrees to it."""
-    await seating.replace(table, game.id, by, player, newcomer)
-    return await vote(table, game.id, newcomer, agree=True)
 
 
 async def test_the_referee_plays_for_who_has_resigned_and_never_waits(table: Table) -> None:
@@ -70,7 +64,7 @@ async def test_the_referee_plays_for_who_has_resigned_and_never_waits(table: Tab
 async def test_who_has_resigned_is_no_player_any_more(table: Table) -> None:
     game = await moment(table, BEN, CHLOE)
     await seating.resign(table, game.id, BEN)
-    await refused(seating.resign(table, game.id, BEN), "not-seated")
+    await refused(seating.resign(table, game.id, BEN), "seat-awaits")
     await refused(take_back(table, game.id, BEN, seq=(await table.game(game.id)).seq), "not-seated")
     await refused(table.leave(game.id, BEN), "already-started")
     row = await table.storage.games.get(game.id)
@@ -112,22 +106,35 @@ async def test_two_who_leave_their_seats_to_bots_at_once_leave_them_to_two(table
     assert len({seat.name for seat in game.seats}) == 4
 
 
-async def test_the_host_and_stewards_replace_at_once_and_ask_the_newcomer_alone(table: Table) -> None:
+@pytest.mark.parametrize("host", [ANA, STEWARD], ids=["host", "steward"])
+async def test_the_host_gives_an_active_players_seat_away_only_if_all_agree(table: Table, host: Person) -> None:
     game = await moment(table, BEN, CHLOE)
-    game = await seating.replace(table, game.id, ANA, 1, DMITRI)
+    game = await seating.replace(table, game.id, host, 1, DMITRI)
     assert game.wish is not None
-    assert game.wish.voters == still_to_agree(game) == (DMITRI.user,)
+    assert set(game.wish.voters) == {ANA.user, BEN.user, CHLOE.user, DMITRI.user} - {host.user}
     row = await table.storage.games.get(game.id)
     assert row is not None
     assert DMITRI.user in row.waiting, "who is pinged, and finds it in the own games"
     await refused(vote(table, game.id, Person(301, "Eve"), agree=True), "not-seated")
-    game = await vote(table, game.id, DMITRI, agree=False)
+    game = await vote(table, game.id, BEN, agree=False)
     assert (game.wish, game.player_of(BEN.user)) == (None, 1)
-    game = await handed(table, game, ANA, 1, DMITRI)
+    game = await handed(table, game, host, 1, DMITRI)
     assert game.player_of(DMITRI.user) == 1
+    assert lost_seat(game, BEN.user) == 1
+    game = await seating.replace(table, game.id, BEN, 1, BEN, returning=True)
+    assert set(still_to_agree(game)) == {ANA.user, CHLOE.user, DMITRI.user}
+
+
+async def test_the_host_alone_decides_over_seats_without_a_person_and_asks_the_newcomer(table: Table) -> None:
+    game = await moment(table, BEN, CHLOE)
+    bot = Person(BOTS[0], "Bot")
+    game = await seating.resign(table, game.id, CHLOE, bot, "pilot")
+    game = await seating.replace(table, game.id, ANA, 2, DMITRI)
+    assert still_to_agree(game) == (DMITRI.user,)
+    await vote(table, game.id, DMITRI, agree=False)
     game = await seating.replace(table, game.id, STEWARD, 2, None)
     assert game.seats[2].user == NOBODY
-    for player, by, code in ((0, DMITRI, "already-seated"), (2, None, "nobody-there"), (7, None, "no-such-player")):
+    for player, by, code in ((0, BEN, "already-seated"), (2, None, "nobody-there"), (7, None, "no-such-player")):
         await refused(seating.replace(table, game.id, ANA, player, by), code)
 
 
@@ -156,22 +163,30 @@ async def test_one_missed_decision_takes_nobodys_vote_about_the_own_seat(table: 
     assert late in game.wish.voters
 
 
-async def test_three_time_outs_offer_to_go_on_without(table: Table, clock: ManualClock) -> None:
-    game = await started(table, BEN, CHLOE)
-    await seating.set_time(table, game.id, ANA, read_time("10m"))
-    await vote(table, game.id, BEN, agree=True)
-    game = await vote(table, game.id, CHLOE, agree=True)
-    luck = random.Random(1)
-    for _ in range(300):
-        if absent(game):
-            break
+async def without_ben(table: Table, clock: ManualClock, game: Game, luck: random.Random) -> Game:
+    """A game with ten minutes a decision, played on until Ben has missed so many that he counts as absent."""
+    while not absent(game):
         if game.waiting[0] == BEN.user:
             clock.advance(10 * MINUTE)
             await play_timeouts(table)
             game = await table.game(game.id)
         else:
             game = await answer(table, game, any_choice(game, luck))
+    return game
+
+
+async def test_three_time_outs_offer_to_go_on_without(table: Table, clock: ManualClock) -> None:
+    game = await started(table, BEN, CHLOE)
+    await seating.set_time(table, game.id, ANA, read_time("10m"))
+    await vote(table, game.id, BEN, agree=True)
+    game = await vote(table, game.id, CHLOE, agree=True)
+    game = await without_ben(table, clock, game, random.Random(1))
     assert absent(game) == (1,)
+    await seating.replace(table, game.id, ANA, 1, DMITRI)
+    with pytest.raises(NotAllowed) as refused:
+        await vote(table, game.id, CHLOE, agree=True)
+    assert (refused.value.code, refused.value.facts) == ("no-vote-of-yours", {"others": ["Dmitri"]})
+    await vote(table, game.id, DMITRI, agree=False)
     game = await seating.replace(table, game.id, CHLOE, 1, None)
     assert game.wish is not None
     assert game.wish.voters == (ANA.user,)
@@ -181,6 +196,27 @@ async def test_three_time_outs_offer_to_go_on_without(table: Table, clock: Manua
     assert absent(game) == ()
 
 
+@pytest.mark.parametrize("how", ["decides", "refuses"])
+async def test_who_is_back_before_the_vote_on_their_seat_ends_keeps_it(
+    table: Table, clock: ManualClock, how: str
+) -> None:
+    game, luck = await started(table, BEN, CHLOE), random.Random(1)
+    await seating.set_time(table, game.id, ANA, read_time("10m"))
+    await vote(table, game.id, BEN, agree=True)
+    game = await vote(table, game.id, CHLOE, agree=True)
+    game = await without_ben(table, clock, game, luck)
+    game = await seating.replace(table, game.id, CHLOE, 1, None)
+    if how == "refuses":
+        game = await vote(table, game.id, BEN, agree=False)
+    else:
+        while BEN.user not in game.waiting:
+            game = await answer(table, game, any_choice(game, luck))
+        game = await answer(table, game, any_choice(game, luck))
+        game = await vote(table, game.id, ANA, agree=True)
+    assert game.wish is None
+    assert game.seats[1].user == BEN.user
+
+
 @pytest.mark.parametrize(("level", "back"), [(None, False), ("", False), ("recruit", False), ("", True)])
 async def test_who_stopped_coming_wins_nothing_unless_they_come_back(
     table: Table, clock: ManualClock, level: str | None, back: bool
@@ -188,13 +224,7 @@ async def test_who_stopped_coming_wins_nothing_unless_they_come_back(
     game, luck = await started(table, BEN), random.Random(1)
     await seating.set_time(table, game.id, ANA, read_time("10m"))
     game = await vote(table, game.id, BEN, agree=True)
-    while not absent(game):
-        if game.waiting[0] == BEN.user:
-            clock.advance(10 * MINUTE)
-            await play_timeouts(table)
-            game = await table.game(game.id)
-        else:
-            game = await answer(table, game, any_choice(game, luck))
+    game = await without_ben(table, clock, game, luck)
     bot = Person(new_bot(game, "Robo").user, "Robo") if level else None
     if level is not None:
         game = await seating.replace(table, game.id, ANA, 1, bot, level=level)
@@ -214,7 +244,7 @@ async def test_a_vote_about_somebody_who_sits_elsewhere_by_then_frees_the_seat(t
     eve = Person(105, "Eve")
     game = await moment(table, BEN, CHLOE, eve)
     await seating.replace(table, game.id, CHLOE, 1, DMITRI)
-    await seating.replace(table, game.id, ANA, 3, None)
+    await seating.resign(table, game.id, eve)
     game = await table.join(game.id, DMITRI, None)
     assert game.wish is not None
     for person in (ANA, BEN, DMITRI):
@@ -226,7 +256,7 @@ async def test_a_vote_about_somebody_who_sits_elsewhere_by_then_frees_the_seat(t
 async def test_a_question_goes_with_whoever_asked_it(table: Table) -> None:
     game = await moment(table, BEN, CHLOE)
     await seating.replace(table, game.id, BEN, 2, DMITRI)
-    game = await seating.replace(table, game.id, ANA, 1, None)
+    game = await seating.resign(table, game.id, BEN)
     assert game.wish is None, "who asked is gone, and the question with them"
 
 
@@ -249,7 +279,7 @@ async def test_an_undo_goes_back_to_the_position_but_not_to_who_sat_there(table:
 async def test_two_of_one_name_are_told_apart_in_mid_game_too(table: Table) -> None:
     game = await moment(table, BEN, CHLOE)
     game = await handed(table, game, ANA, 1, Person(301, "ana"))
-    await seating.replace(table, game.id, ANA, 2, None)
+    await seating.resign(table, game.id, CHLOE)
     game = await table.join(game.id, Person(302, "Ana"), None)
     assert [seat.name for seat in game.seats] == ["Ana", "ana 2", "Ana 3"]
     assert [player.name for player in game.played.players] == ["Ana", "ana 2", "Ana 3"]
@@ -266,7 +296,7 @@ async def test_a_holiday_of_the_one_who_left_stops_nobody(table: Table, clock: M
     game = await started(table, BEN)
     await seating.set_time(table, game.id, ANA, read_time("1d"))
     game = await vote(table, game.id, BEN, agree=True)
-    await seating.replace(table, game.id, ANA, 1, None)
+    await handed(table, game, ANA, 1, None)
     clock.advance(2 * DAY)
     await play_timeouts(table)
     game = await table.game(game.id)

@@ -15,7 +15,17 @@ from rules import Malformed
 from storage import Storage
 from table import Table
 from table.settings import GuildSettings, UserSettings
-from table.time.away import Holiday, QuietHours, continued, holiday, quiet_hours, remind_every, zone_named, zones
+from table.time.away import (
+    Holiday,
+    QuietHours,
+    _zones_by_place,
+    continued,
+    holiday,
+    quiet_hours,
+    remind_every,
+    zone_named,
+    zones,
+)
 from table.time.clock import DAY, HOUR
 
 PARIS = ZoneInfo("Europe/Paris")
@@ -38,6 +48,9 @@ def at(*parts: int, zone: Any = PARIS, fold: int = 0) -> float:
         ("21h à 8h", "21:00-08:00"),
         ("0-24:00", None),
         ("23-24", "23:00-00:00"),
+        ("10pm-7am", "22:00-07:00"),
+        ("from 9:30 p.m. to 12 am", "21:30-00:00"),
+        ("de 22h à 7h", "22:00-07:00"),
     ],
 )
 def test_quiet_hours_as_people_write_them(written: str, read: str | None) -> None:
@@ -49,14 +62,17 @@ def test_quiet_hours_as_people_write_them(written: str, read: str | None) -> Non
 
 
 @pytest.mark.parametrize(
-    "written", ["", "night", "25-7", "22:60-7", "22:00", "22-7-9", "-5-7", "22:0-7", "²-7", "2" * 300]
+    "written", ["", "night", "25-7", "22:60-7", "22:00", "22-7-9", "-5-7", "22:0-7", "13pm-7", "²-7", "2" * 300]
 )
 def test_quiet_hours_that_are_none(written: str) -> None:
     with pytest.raises(Malformed, match="quiet-unreadable"):
         quiet_hours(written)
 
 
-@pytest.mark.parametrize(("written", "hours"), [("6h", 6), ("1d", 24), ("2 jours", 48), ("12 Hours", 12), ("14j", 336)])
+@pytest.mark.parametrize(
+    ("written", "hours"),
+    [("6h", 6), ("1 week", 168), ("2 semaines", 336), ("1d", 24), ("2 jours", 48), ("12 Hours", 12), ("14j", 336)],
+)
 def test_intervals(written: str, hours: float) -> None:
     assert remind_every(written) == hours * HOUR
 
@@ -81,11 +97,30 @@ def test_zones() -> None:
     assert zone_named(" europe/PARIS ") == "Europe/Paris"
     assert zone_named("america/new york") == "America/New_York"
     assert zone_named("utc") == "UTC"
-    assert zones("paris", 5)[0] == "Europe/Paris"
+    assert [zone_named(city) for city in ("Paris", "new york")] == ["Europe/Paris", "America/New_York"]
+    assert [zone_named(place) for place in ("Lyon", "München", "saint étienne")] == [
+        "Europe/Paris",
+        "Europe/Berlin",
+        "Europe/Paris",
+    ]
+    assert [zone_named(country) for country in ("France", "poland", "Espagne")] == [
+        "Europe/Paris",
+        "Europe/Warsaw",
+        "Europe/Madrid",
+    ]
+    assert zones("paris", 5)[0] == zones("lyo", 5)[0] == "Europe/Paris"
     assert len(zones("", 25)) == 25
-    for nonsense in ("", "Paris", "Mars/Olympus", "../../etc/passwd", "Europe/Paris\0"):
+    for nonsense in ("", "GMT+2", "UTC+2", "Eastern", "Mars/Olympus", "../../etc/passwd", "Europe/Paris\0"):
         with pytest.raises(Malformed, match="zone-unknown"):
             zone_named(nonsense)
+    for several in ("Georgia", "United States"):
+        with pytest.raises(Malformed, match="zone-unknown"):
+            zone_named(several)
+
+
+def test_each_place_has_a_zone_of_the_list() -> None:
+    for place, zone in _zones_by_place().items():
+        assert zone_named(zone) == zone, place
 
 
 @pytest.mark.parametrize(
@@ -95,7 +130,8 @@ def test_zones() -> None:
         ("2026-11-01", "2026-11-20", "over"),
         ("2026-12-01", "2027-02-01", "long"),
         ("2028-01-01", "2028-01-02", "far"),
-        ("24.12.2026", "2027-01-02", "unreadable"),
+        ("24.13.2026", "2027-01-02", "unreadable"),
+        ("24 Dec 20:00", "2027-01-02", "unreadable"),
         ("2026-02-30", "2026-03-01", "unreadable"),
         ("9999-12-31", "9999-12-31", "far"),
     ],
@@ -105,11 +141,36 @@ def test_holidays_that_cannot_be(first: str, last: str, code: str) -> None:
         holiday(first, last, NOW, "Europe/Paris")
 
 
+@pytest.mark.parametrize(
+    ("first", "last", "days"),
+    [
+        ("tomorrow", "Friday", "2026-12-11/2026-12-11"),
+        ("lundi", "vendredi", "2026-12-14/2026-12-18"),
+        ("24 Dec", "2 January", "2026-12-24/2027-01-02"),
+        ("24/12", "2/1", "2026-12-24/2027-01-02"),
+        ("24.12.2026", "Sat 2 Jan", "2026-12-24/2027-01-02"),
+        ("the day after tomorrow", "dim. 20 déc.", "2026-12-12/2026-12-20"),
+        ("", "in 2 weeks", "2026-12-10/2026-12-24"),
+        ("samedi prochain", "le 24", "2026-12-12/2026-12-24"),
+        ("", "dimanche", "2026-12-10/2026-12-13"),
+    ],
+)
+def test_days_of_a_holiday_as_people_write_them(first: str, last: str, days: str) -> None:
+    thursday = datetime(2026, 12, 10, 12, tzinfo=UTC).timestamp()
+    assert str(holiday(first, last, thursday, "UTC")) == days
+
+
 def test_a_holiday_that_ends_early_or_is_drawn_out_keeps_its_days_so_far() -> None:
     today = datetime.fromtimestamp(NOW, UTC).date()
     began, still = today - timedelta(days=4), today + timedelta(days=3)
     running, more = Holiday(began, still), Holiday(today, today + timedelta(days=9))
-    assert continued(running, None, NOW, "UTC") == Holiday(began, today - timedelta(days=1))
+    ended = continued(running, None, NOW, "UTC")
+    assert ended == Holiday(began, today, NOW), "it ends at this moment, not with yesterday"
+    assert Holiday.parse(str(ended)) == ended == continued(ended, None, NOW + 60, "UTC")
+    assert continued(Holiday(today, still), None, NOW, "UTC") == Holiday(today, today, NOW)
+    person = UserSettings(holiday=ended)
+    assert (person.free_at(NOW - 60), person.free_at(NOW + 60)) == (NOW, NOW + 60)
+    assert person.away_between(NOW - 60, NOW + 60) == 60
     assert continued(running, more, NOW, "UTC") == Holiday(began, more.last)
     for none in (None, Holiday(today, still), Holiday(began, today - timedelta(days=2))):
         assert continued(none, more, NOW, "UTC") == more, "nothing of it has passed, or it is over"

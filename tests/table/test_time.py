@@ -18,6 +18,7 @@ from table.votes import seating
 from table.votes.undo import take_back
 from table.votes.wishes import vote
 from table.waiting.timeouts import play_timeouts
+from table.waiting.waits import waits_of
 from tests.table.clocks import last, left, timed
 from tests.table.people import ANA, BEN, CHLOE, DMITRI, answer, any_choice, lobby, person_of, play
 
@@ -37,6 +38,8 @@ pytestmark = pytest.mark.usefixtures("same_dice")
         ("2h+10m", TimeLimit.BANK, 2 * HOUR, 10 * MINUTE, Pace.LIVE),
         ("3d+0", TimeLimit.BANK, 3 * DAY, 0, Pace.POST),
         ("1d 12h", TimeLimit.DECISION, 36 * HOUR, 0, Pace.POST),
+        ("1 semaine", TimeLimit.DECISION, 7 * DAY, 0, Pace.POST),
+        ("2 weeks", TimeLimit.DECISION, 14 * DAY, 0, Pace.POST),
         ("90s", TimeLimit.DECISION, 90, 0, Pace.LIVE),
     ],
 )
@@ -46,7 +49,9 @@ def test_a_time_is_read_and_written(text: str, limit: TimeLimit, seconds: float,
     assert read_time(str(read), str(pace)) == read
 
 
-@pytest.mark.parametrize("text", ["soon", "1x", "10", "1d+", "1d+soon", "+10m", "1d;2h", "1d\x00", "-1d", "d1"])
+@pytest.mark.parametrize(
+    "text", ["soon", "1x", "1 mois", "2 months", "10", "1d+", "1d+soon", "+10m", "1d;2h", "1d\x00", "-1d", "d1"]
+)
 def test_a_time_that_cannot_be_read(text: str) -> None:
     with pytest.raises(Malformed) as error:
         read_time(text)
@@ -77,6 +82,10 @@ async def test_without_a_time_nothing_runs_and_only_a_long_silence_is_written(ta
         await play_timeouts(table)
     written = [event for seq, entry in await table.entries(game.id) if seq > game.seq for event in entry.table]
     assert written == [log.FellSilent(game.waiting[0])]
+    row = await table.storage.games.get(game.id)
+    assert row is not None
+    (wait,) = (wait for wait in waits_of(table, await table.game(game.id), row) if wait.user == game.waiting[0])
+    assert (wait.kind, wait.gone) == ("decision", "silent"), "no decision has been missed"
 
 
 async def test_after_a_time_out_the_next_decision_of_the_same_player_is_a_new_one(

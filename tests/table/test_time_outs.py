@@ -9,12 +9,13 @@ import pytest
 from rules import default
 from storage import Storage
 from table import Game, Table, log
+from table.game import still_to_agree
 from table.player_clocks import absent
 from table.time.clock import DAY, HOUR, MINUTE, ManualClock
-from table.votes import seating
+from table.votes import seating, wishes
 from table.waiting.timeouts import play_timeouts
 from tests.table.clocks import last, left, timed
-from tests.table.people import ANA, BEN, answer, any_choice
+from tests.table.people import ANA, BEN, CHLOE, answer, any_choice, handed
 
 pytestmark = pytest.mark.usefixtures("same_dice")
 
@@ -57,7 +58,7 @@ async def test_a_frame_stays_where_nobody_says_where_it_goes_in_time(table: Tabl
 
 async def test_a_frame_stays_where_its_player_is_replaced_before_saying_where(table: Table) -> None:
     game = await about_to_say_where(table)
-    after = await seating.replace(table, game.id, ANA, game.requests[0].player, None)
+    after = await handed(table, game, ANA, game.requests[0].player, None)
     played = [event for event in await last(table, game) if isinstance(event, log.PlayedFor)]
     assert (played[0].kind, played[0].choice) == ("where", "stay")
     assert after.status == "running"
@@ -117,6 +118,50 @@ async def test_three_in_a_row_and_one_answer_clears_them(table: Table, clock: Ma
         game = await answer(table, game, any_choice(game, random.Random(1)))
     game = await answer(table, game, any_choice(game, random.Random(1)))
     assert missing not in absent(game)
+
+
+async def test_what_all_who_still_come_have_agreed_to_happens_when_the_last_voter_is_gone(
+    table: Table, clock: ManualClock
+) -> None:
+    game = await timed(table, "1h", "post")
+    seat = game.player_of(BEN.user)
+    assert seat is not None
+    await seating.replace(table, game.id, ANA, seat, CHLOE)
+    game = await wishes.vote(table, game.id, CHLOE, agree=True)
+    assert still_to_agree(game) == (BEN.user,)
+    for _ in range(40):
+        if game.open_wish is None:
+            break
+        assert seat not in absent(game)
+        if game.waiting[0] == BEN.user:
+            clock.advance(HOUR)
+            await play_timeouts(table)
+            game = await table.game(game.id)
+        else:
+            game = await answer(table, game, any_choice(game, random.Random(3)))
+    assert (game.player_of(CHLOE.user), game.player_of(BEN.user)) == (seat, None)
+    decided = [event for _, entry in await table.entries(game.id) for event in entry.table]
+    assert sum(isinstance(event, log.TimedOut) for event in decided) == 3
+    assert not any(isinstance(event, log.WishExpired) for event in decided)
+
+
+async def test_who_is_gone_keeps_no_vote_open_that_another_completes(table: Table, clock: ManualClock) -> None:
+    game = await timed(table, "1h", "post")
+    seat = game.player_of(BEN.user)
+    assert seat is not None
+    await seating.replace(table, game.id, ANA, seat, CHLOE)
+    for _ in range(40):
+        if seat in absent(game):
+            break
+        if game.waiting[0] == BEN.user:
+            clock.advance(HOUR)
+            await play_timeouts(table)
+            game = await table.game(game.id)
+        else:
+            game = await answer(table, game, any_choice(game, random.Random(3)))
+    assert still_to_agree(game) == (BEN.user, CHLOE.user)
+    game = await wishes.vote(table, game.id, CHLOE, agree=True)
+    assert (game.player_of(CHLOE.user), game.player_of(BEN.user)) == (seat, None)
 
 
 async def test_two_loops_play_a_time_out_once(table: Table, storage: Storage, clock: ManualClock) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+from functools import partial
 
 import pytest
 
@@ -19,11 +20,13 @@ from table.player_clocks import absent
 from table.time.clock import DAY, ManualClock
 from table.time.controls import read_time
 from table.votes import seating, wishes
+from table.votes.rating import ask_to_end
 from table.waiting.timeouts import play_timeouts
+from table.winning import ends_by_vote, outcome_now
 from tests.long import LONG
-from tests.table.people import ANA, BEN, CHLOE, play
+from tests.table.people import ANA, BEN, CHLOE, play, started
 
-GAMES = int(os.environ.get("ENDINGS", "15" if LONG else "3"))
+GAMES = int(os.environ.get("ENDINGS", "15" if LONG else "2"))
 """Of each kind; with 72 a thousand together."""
 ENDINGS = ("played", "resigned", "agreed", "stayed away", "forfeited", "forgotten")
 PEOPLE = (ANA, BEN, CHLOE)
@@ -67,7 +70,7 @@ async def ended(table: Table, clock: ManualClock, game: Game, how: str, loser: P
     at_once = {
         "played": lambda: play(table, game, chance),
         "resigned": lambda: seating.resign(table, game.id, loser),
-        "awarded": lambda: seating.award(table, game.id, others[0].user),
+        "awarded": lambda: seating.award(table, game.id, (others[0].user,)),
         "forgotten": lambda: forget(table, loser),
     }
     if how in at_once:
@@ -194,12 +197,14 @@ async def test_a_host_who_ends_a_game_alone_takes_no_win(table: Table, by: Perso
         game, chance = await table.open(ANA, channel=1, guild=1, opened=opened), random.Random(7)
         await table.join(game.id, BEN, None)
         game = await all_act(table, await table.start(game.id, ANA), chance)
+        told = outcome_now(game, () if agreed else (by.user,))
         if agreed:
             await seating.abandon(table, game.id, ANA)
             game = await wishes.vote(table, game.id, BEN, agree=True)
         else:
             game = await table.end(game.id, by)
         assert game.played.outcome is not None
+        assert told.winners == game.played.outcome.winners
         assert bool(game.played.outcome.winners) == agreed
         await save_result(table, game.id)
         result = await table.storage.results.get(game.id)
@@ -216,8 +221,9 @@ async def test_who_is_behind_and_ends_a_game_alone_loses_it(table: Table) -> Non
         await table.join(game.id, BEN, None)
         game = await all_act(table, await table.start(game.id, ANA), chance)
         own, other = (player.score for player in game.played.players)
+        told = outcome_now(game, (ANA.user,))
         game = await table.end(game.id, ANA)
-        assert game.played.outcome is not None
+        assert game.played.outcome == told
         assert game.played.outcome.winners == ((1,) if own < other else ())
         seen.add(own < other)
     assert seen == {True, False}
@@ -238,8 +244,39 @@ async def test_a_game_that_a_host_ends_alone_counts_for_nobody(table: Table, clo
         game = await all_act(table, await match(table, campaigns, (ANA, BEN), 100 + seed), chance)
         if game.status == "running":
             game = await table.end(game.id, Person(9, "Organiser", moderator=True))
-            assert await campaigns.settle(game.id) is None
+            settled = await campaigns.settle(game.id)
+            assert settled is not None
+            assert settled[1] is None, "it makes no report"
             assert game.played.outcome is not None
             assert not game.played.outcome.winners
             assert rated_as(game, await table.entries(game.id)).reason == "ended"
         clock.advance(DAY)
+
+
+async def test_who_ends_a_game_of_several_who_play_on_asks_them(table: Table) -> None:
+    table.hooks.before_end.append(partial(ask_to_end, table))
+    three = await started(table, BEN, CHLOE)
+    assert ends_by_vote(three, ANA.user)
+    asked = await table.end(three.id, ANA)
+    assert asked.status == "running"
+    assert asked.open_wish is not None
+    for voter in (BEN, CHLOE):
+        asked = await wishes.vote(table, three.id, voter, agree=True)
+    assert asked.status == "ended"
+
+
+async def test_in_a_game_of_two_the_host_ends_it_alone(table: Table) -> None:
+    table.hooks.before_end.append(partial(ask_to_end, table))
+    two = await started(table)
+    assert not ends_by_vote(two, ANA.user)
+    assert (await table.end(two.id, ANA)).status == "ended"
+
+
+async def test_a_resigned_game_that_is_ruled_a_draw_ranks_both_alike(table: Table) -> None:
+    game = await match(table, Campaigns(table), (ANA, BEN), 5)
+    game = await all_act(table, game, random.Random(4))
+    game = await seating.resign(table, game.id, BEN)
+    assert game.status == "ended"
+    game = await seating.overrule(table, game.id, (0, 1))
+    entries = await table.entries(game.id)
+    assert rated_as(game, entries).ranks == (1, 1)

@@ -277,3 +277,12 @@ def test_missing_sentences_are_logged_and_covered(
 )
 def test_a_distance_is_written_as_its_language_counts(units: float, english: str, french: str) -> None:
     assert [distance(locale, units).replace("\u00a0", " ") for locale in ("en", "fr")] == [english, french]
+
+
+@pytest.mark.parametrize(("locale", "former"), [("en", "a former player"), ("fr", "un ancien joueur")])
+def test_a_former_player_has_a_capital_where_a_sentence_begins_alone(locale: str, former: str) -> None:
+    facts = {"count": 1, "points": 3, "over": "yes"}
+    assert f"**{former.capitalize()}**" in say(locale, "season-winner", names=former, **facts)
+    assert f" {former}" in say(locale, "season-corrected", names=former, count=1)
+    assert say(locale, "campaign-gone", name=former).startswith(former), "a part of a sentence"
+    assert "**ana**" in say(locale, "season-winner", names="ana", **facts), "players write their own names"

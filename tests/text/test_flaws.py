@@ -31,9 +31,9 @@ NAMES = """
 NEVER_ONE = "most least length seats days field_least field_most percent clock total full systems far"
 """Numbers that are never 1, or not the number of what follows them."""
 ALWAYS_MANY = """
-    clock-absent clock-last-chance company-figures company-totals-endurance error-defense-systems error-hva-course
-    error-one-asset error-one-frame error-share-too-big error-too-many-assets error-too-many-dice
-    error-too-many-frames error-too-many-systems error-dice-impossible football-detail-move football-moved
+    clock-absent clock-last-chance company-figures company-totals-endurance drill-days error-defense-systems
+    error-hva-course error-one-asset error-one-frame error-share-too-big error-too-many-assets error-too-many-dice
+    error-too-many-frames error-too-many-systems error-dice-impossible football-moved
     football-option-move lobby-field rapid-attack-option-place-all rapid-attack-option-place-in-turn rule-demo
     rule-deployment rule-frames rule-perimeter rule-size-row rule-terrain
 """

@@ -83,6 +83,19 @@ def test_whatever_is_foreseen_is_said(locale: str) -> None:
     assert {"place", "course"} <= seen
 
 
+def test_a_course_that_needs_no_die_says_so() -> None:
+    told = {True: 0, False: 0}
+    for _, state, asked in fought(PEOPLE[:2], "map", 5, 120):
+        for request in requests(state) if asked else ():
+            if request.kind == "where" and request.facts["verb"] == "course":
+                for option in request.options:
+                    seen = preview(state, request, option.choice)
+                    free = seen.most > 0 == seen.costs and not seen.meets
+                    assert ("Straight ahead, no die" in narrator(state).plan_text("en", state, seen)) is free
+                    told[free] += 1
+    assert all(told.values())
+
+
 def test_two_of_one_name_are_told_apart() -> None:
     """Names are the fleet's own, so both sides may have a Vesta."""
     *_, (_, state, _) = fought(PEOPLE[:2], "declared", 6, 12)

@@ -8,12 +8,14 @@ from ast import Constant
 import pytest
 
 from render.states import CHARTS as DRAWN
-from rules import FAMILIES
+from rules import FAMILIES, RULESETS, requests
 from rules.rapid_attack.profile import Profile
 from rules.rapid_attack.variants import MEZ, PROFILES, RAPID_ATTACK, UNOFFICIAL
+from tests.random_games import states
 from tests.text.talk import calls, literals
 from text import LOCALES
 from text.fluent.catalogue import FOLDER, has, say
+from text.narration import narrator_of
 from text.rulebook import (
     CHARTS,
     TOPICS,
@@ -219,12 +221,23 @@ def _whys() -> set[str]:
     return names | {str(value.value) for value in cited if isinstance(value, Constant)}
 
 
+@pytest.mark.parametrize("table", ["declared", "map"])
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_why_opens_a_rule_of_the_game_that_is_played(ruleset: str, table: str) -> None:
+    game = RULESETS[ruleset]
+    every = (asked for number in range(3) for state in states(ruleset, table, number) for asked in requests(state))
+    cited = {narrator_of(game.family).ruling_of(asked) for asked in every}
+    cited |= {question.why for question in game.questions if getattr(question, "why", "")}
+    assert len(cited) > 9
+    assert [why for why in sorted(cited) if TOPICS[topic_of_why(why, ruleset)].family != game.family] == []
+
+
 def test_every_ruling_that_an_event_cites_has_a_topic_of_its_own() -> None:
     whys = _whys()
     assert {"combat-order", "hit-chart", "ties", "jettison"} <= whys
-    assert [why for why in sorted(whys) if topic_of_why(why) == "judgment"] == []
-    assert all(topic_of_why(why) in TOPICS for why in whys)
-    assert topic_of_why("no-such-ruling") == "judgment"
+    assert [why for why in sorted(whys) if topic_of_why(why, "mez") == "judgment"] == []
+    assert all(topic_of_why(why, name) in TOPICS for why in whys for name in RULESETS)
+    assert topic_of_why("no-such-ruling", "mez") == "judgment"
 
 
 NO_RULE = """

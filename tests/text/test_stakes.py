@@ -3,13 +3,16 @@
 import contextlib
 import itertools
 import random
+import re
 
 import pytest
 from msgspec import structs
 
 from rules import RULESETS, Answer, FairDice, Illegal, State, decide, requests, ruleset_of
 from rules.contract.stakes import Changed
+from rules.intercept_orbit.movement.journey import Went
 from table.history.highlights import Retold
+from tests.rules.intercept_orbit.battles import battle, company, ship
 from tests.text.talk import HOSTILE
 from text import LOCALES
 from text.chapters import Chapter, continued, lines
@@ -96,17 +99,20 @@ def test_every_chapter_is_headed_by_what_changed_hands_in_it(ruleset: str) -> No
 
 
 def headed(chapter: Chapter, locale: str, before: State, after: State) -> bool:
-    """Whether anything has changed, and if so whether the first lines say it."""
+    """Whether anything has changed, and if so whether the first lines say it, or the last ones: of a goal."""
     found = ruleset_of(after).changes(before, after)
-    head = "\n".join(line for line in lines(chapter, locale)[:4] if not line.startswith("### ⏱"))
+    told = [line for line in lines(chapter, locale) if not line.startswith("### ⏱")]
+    head, end = "\n".join(told[:4]), "\n".join(told[-2:])
     assert all(_named(locale, after, thing) in head for thing in found.things[:NAMED])
     won = [
         f"{after.players[n].name} {'+' if points > 0 else '−'}{abs(points)}"
         for n, points in enumerate(found.points)
         if points
     ]
-    told = bool(found.things) or after.family == "football"
-    assert not told or all(line in head for line in won)
+    whole = [" ".join(re.findall(r"\w+", line)) for line in lines(chapter, locale)]
+    assert not found.things or whole[0] not in whole[1:], "one thing is said once"
+    assert not found.things or all(line in head for line in won)
+    assert after.family != "football" or all(line in end for line in won), "a goal is told before its score"
     return bool(found.things or won)
 
 
@@ -118,3 +124,13 @@ def _named(locale: str, state: State, thing: Changed) -> str:
 def test_lines_within_so_many_characters() -> None:
     assert within(["aa", "bbb", "c"], 5) == ["aa", "bbb"]
     assert within(["aaa"], 2) == []
+
+
+def test_a_boarding_is_told_below_the_turn_that_brings_it() -> None:
+    before = battle(ship("A1"), company("Bc1"), ship("B1"))
+    event = Went("Bc1", host="A1")
+    chapter = Chapter(((event, before.with_asset("Bc1", host="A1")),), before=before)
+    told = lines(chapter, "en")
+    assert len(told) == 2
+    assert "is boarded" in told[-1]
+    assert "Ana −5 · Ben +5" in told[-1]

@@ -5,9 +5,10 @@ from random import Random
 import pytest
 from msgspec import structs
 
-from rules import FairDice, Reason, Remark, choose, requests
+from rules import FairDice, Reason, Remark, choose, requests, ruleset_of
+from rules.contract.stakes import Chance, Changed, Changes
 from text.fluent.catalogue import LOCALES, has
-from text.voice import remark_line, remark_of
+from text.voice import OWN, moment_of, remark_line, remark_of
 from think.futures import answered
 from think.match import begun
 
@@ -57,3 +58,56 @@ def test_an_attack_on_terrain_has_no_hits_to_tell() -> None:
     assert has("en", "voice-rapid-attack-act-attack-0")
     assert remark_of(state, act, Reason("attack"), "", None) is None
     assert remark_of(state, act, Reason("attack", told), "", None) is not None
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "changes", "what"),
+    [
+        ("rapid-attack", Changes((Changed("lost", "frame", "A1", other=0),), (0, 0)), "lost"),
+        ("rapid-attack", Changes((Changed("lost", "frame", "B1", other=1),), (0, 0)), "destroyed"),
+        ("rapid-attack", Changes((Changed("taken", "station", "SB1", 0, 1),), (5, -5)), "took"),
+        ("intercept-orbit", Changes((Changed("taken", "hva", "AV1", 1, 0),), (-5, 5)), "taken"),
+        ("football", Changes(points=(1, 0)), "scored"),
+        ("football", Changes(points=(0, 1)), "conceded"),
+        ("football", Changes(points=(0, 0), chances=(Chance("round"),)), "last-round"),
+        ("rapid-attack", Changes(points=(5, 0)), ""),
+    ],
+)
+def test_great_moments_are_told_in_every_language_and_never_twice_alike(
+    ruleset: str, changes: Changes, what: str
+) -> None:
+    """The points of a round are no great moment where they come every round."""
+    state = begun(ruleset, "map", "moments")
+    first = moment_of(state, 0, changes, "keeper", None)
+    assert (first.code if first else "") == (f"{state.family}-moment-{what}" if what else "")
+    if first is not None:
+        again = moment_of(state, 0, changes, "keeper", first)
+        assert again is not None
+        lines = {remark_line(locale, one, state) for locale in LOCALES for one in (first, again)}
+        assert len(lines) == 2 * len(LOCALES)
+        assert not any("{" in line for line in lines)
+
+
+@pytest.mark.parametrize("ruleset", ["rapid-attack", "football", "intercept-orbit"])
+def test_each_style_has_words_of_its_own(ruleset: str) -> None:
+    state, changes = begun(ruleset, "map", "moments"), Changes(points=(0, 0), chances=(Chance("round"),))
+    policy = ruleset_of(state).policy
+    assert policy is not None
+    styles = policy.styles
+    own = [
+        remark
+        for style in styles
+        for serial in range(4)
+        if (remark := moment_of(structs.replace(state, serial=serial), 0, changes, style, None)) is not None
+        and remark.wording == OWN
+    ]
+    assert {remark.style for remark in own} == {*styles}
+    for locale in LOCALES:
+        assert len({remark_line(locale, remark, state) for remark in own}) == len(styles)
+
+
+def test_a_bot_says_nothing_of_an_attack_that_can_hardly_succeed() -> None:
+    state = begun("football", "map", "voice")
+    act, told = structs.replace(requests(state)[0], kind="act"), {"unit": "A1", "target": "B1"}
+    assert remark_of(state, act, Reason("tackle", {**told, "chance": 0.0}), "", None) is None
+    assert remark_of(state, act, Reason("tackle", {**told, "chance": 0.5}), "", None) is not None

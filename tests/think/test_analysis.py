@@ -11,7 +11,7 @@ from rules import RULESETS, Answer, FairDice, decide, default, requests
 from tests.long import LONG, first
 from think import choose
 from think.analysis import Analysis, Step, analysed, finished
-from think.judge import Judgement, Position, judge
+from think.judge import TAKEN, Judgement, Position, Weighed, judge
 from think.levels import LEVELS
 from think.match import begun
 
@@ -103,6 +103,21 @@ def test_a_blunder_is_skill_and_a_turning_point() -> None:
     assert turn.choices[0].choice == step.choice
 
 
+def test_two_losses_in_one_answer_are_both_named() -> None:
+    """One press may answer several questions: its steps have one number in the log."""
+    steps = steps_of("rapid-attack", "declared", "blunder", ("veteran", "veteran"), 60)
+    asked = [n for n, step in enumerate(steps) if step.kind == "activate"]
+    for at in (asked[0], asked[-1]):
+        steps[at] = structs.replace(steps[at], seq=1, choice="worse")
+
+    def judged(position: Position) -> Judgement:
+        rows = [tuple(share if n == position.player else 1 - share for n in range(2)) for share in (0.5, 0.2)]
+        choices = (Weighed("better", TAKEN, rows[0]), Weighed("worse", TAKEN, rows[1]))
+        return Judgement((0.5, 0.5), 0.0, 0.0, choices if position.choice == "worse" else ())
+
+    assert [turn.seq for turn in finished(analysed(steps, 60.0), judged).turns] == [1, 1]
+
+
 def test_a_decision_better_than_the_policys_is_named() -> None:
     """Only where it stays the best of all that are weighed at the second look."""
     steps = steps_of("rapid-attack", "declared", "blunder", ("veteran", "veteran"), 60)
@@ -126,6 +141,54 @@ def test_a_decision_better_than_the_policys_is_named() -> None:
     (good,) = found.good
     assert (good.seq, good.player, good.choices[good.taken].choice) == (step.seq, step.player, "done")
     assert good.lost == pytest.approx(-0.3)
+
+
+Shares = dict[str, tuple[float, float]]
+"""By a decision's kind, what its player's chance is with the policy's choice and with what was done."""
+
+
+def planned(looks: tuple[Shares, Shares]) -> tuple[Analysis, list[Step]]:
+    """The analysis of a game with a plan of two decisions, ``activate`` and ``target``, judged so at each look."""
+    steps = steps_of("rapid-attack", "declared", "blunder", ("veteran", "veteran"), 60)
+    at = next(n for n, step in enumerate(steps) if (step.kind, steps[n + 1].kind) == ("activate", "target"))
+    plan = [structs.replace(step, choice="as planned") for step in steps[at : at + 2]]
+    steps[at : at + 2] = plan
+    now: tuple[float, ...] = (0.5, 0.5)
+
+    def judged(position: Position) -> Judgement:
+        nonlocal now
+        if position.choice != "as planned":
+            return Judgement(now, 0.0, 0.0)
+        shares = looks[position.deep][position.kind]
+        rows = [tuple(share if n == position.player else 1 - share for n in range(2)) for share in shares]
+        choices = (Weighed("the policy's", TAKEN, rows[0]), Weighed("as planned", TAKEN, rows[1]))
+        before, now = now, now if position.deep else rows[1]
+        return Judgement(before, 0.0, 0.0, choices)
+
+    return finished(analysed(steps, 60.0), judged), plan
+
+
+@pytest.mark.parametrize(("second", "named"), [(0.5, 0), (0.2, 1)])
+def test_a_loss_that_the_next_step_of_a_plan_gives_back_is_no_turning_point(second: float, named: int) -> None:
+    """The first of two decisions in a row seems to lose 0.3, because the policy would not go on with it as was done."""
+    shares = {"activate": (0.5, 0.2), "target": (0.2, second)}
+    found, plan = planned((shares, shares))
+    assert found.compared == 2
+    assert len(found.turns) == named
+    assert found.good == ()
+    within, after = (point for point in found.points if point.seq in {step.seq for step in plan})
+    assert within.chances == after.chances
+
+
+def test_chances_fall_at_the_decision_of_a_plan_that_is_named() -> None:
+    """The first look books most of a loss on the first of two decisions; the second look finds it in the other one."""
+    looks = {"activate": (0.5, 0.2), "target": (0.2, 0.1)}, {"activate": (0.5, 0.5), "target": (0.5, 0.1)}
+    found, plan = planned(looks)
+    (turn,) = found.turns
+    assert turn.seq == plan[1].seq
+    within, after = (point for point in found.points if point.seq in {step.seq for step in plan})
+    assert within.chances[turn.player] == pytest.approx(0.5)
+    assert after.chances[turn.player] == pytest.approx(0.1)
 
 
 def test_what_changes_without_a_roll_is_nobodys_luck() -> None:

@@ -66,7 +66,7 @@ def test_results_of_another_opponent_do_not_count(
 ) -> None:
     main(arguments(tmp_path))
     del played[:]
-    monkeypatch.setitem(LEVELS, "recruit", Level("recruit", slips=0.9))  # type: ignore[arg-type]
+    monkeypatch.setitem(LEVELS, "recruit", Level("recruit", {("rapid-attack", "declared"): 2.0}))  # type: ignore[arg-type]
     main(arguments(tmp_path))
     assert {(task.one, task.other) for task in played} == {pair for pair in MEETINGS if "recruit" in pair}
 

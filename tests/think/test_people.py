@@ -114,3 +114,11 @@ def test_nothing_that_a_person_says_is_refused(ruleset: str) -> None:
     for style in policy.styles:
         game = play(begun(ruleset, "map", f"said {style}"), (f"recruit:{style}", f"pilot:{style}"), style)
         assert game.refused == 0
+
+
+@pytest.mark.parametrize("ruleset", list(RULESETS))
+@pytest.mark.parametrize("table", ["map", "declared"])
+def test_a_recruit_is_more_of_a_beginner_than_a_pilot_everywhere(ruleset: str, table: str) -> None:
+    place = (ruleset, table)
+    assert LEVELS["recruit"].beginner[place] > LEVELS["pilot"].beginner[place] > 0
+    assert not LEVELS["veteran"].beginner

@@ -12,7 +12,7 @@ from rules import RULESETS, Answer, decide
 from rules.codec import decode_state
 from think.futures import OwnDice
 from think.judge import asked_of
-from think.puzzles import CHOICES, CLEAR, Puzzle, main, puzzle_of_day, puzzles
+from think.puzzles import CHOICES, CLEAR, Puzzle, main, numbers_of, puzzle_of_day, puzzles
 
 
 def test_each_has_one_choice_that_is_clearly_better_than_what_was_played() -> None:
@@ -37,8 +37,11 @@ def test_every_choice_can_be_made() -> None:
 
 
 def test_each_day_has_one() -> None:
-    days = [puzzle_of_day(day) for day in range(len(puzzles()))]
-    assert sorted(days) == list(range(len(puzzles())))
+    for ruleset in RULESETS:
+        numbers = numbers_of(ruleset)
+        assert {puzzles()[number].ruleset for number in numbers} == {ruleset}
+        assert sorted(puzzle_of_day(day, ruleset) for day in range(len(numbers))) == list(numbers)
+    assert numbers_of("a game without puzzles") == numbers_of(next(iter(RULESETS)))
 
 
 def test_new_ones_are_added_to_those_that_are_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -32,13 +32,13 @@ def played(ruleset: str, answers: int, seed: str = "search") -> State:
 
 
 def weighed(ruleset: str, seed: str = "search") -> State:
-    """A state in which a question is open that is worth a comparison."""
+    """A state in which a question is open at which a bot looks ahead."""
     state, dice = played(ruleset, 60, seed), FairDice(b"on")
     while True:
         request = requests(state)[0]
         policy = ruleset_of(state).policy
         assert policy is not None
-        if len(policy.others(state, request)) > 1:
+        if policy.looks_ahead(request) and len(policy.others(state, request)) > 1:
             return state
         state = answered(state, request, default(state, request), dice)
 

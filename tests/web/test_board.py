@@ -5,17 +5,19 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+from collections import Counter
 from contextlib import AsyncExitStack
 from typing import Any
 
 import pytest
 
-from rules import RULESETS
+from rules import RULESETS, default
 from storage import Storage, Unavailable
 from table import Game, Move, Table
-from table.log import decode
+from table.log import Answered, decode
 from table.planning import first_choices, place_answer, place_moves
 from table.time.clock import DAY, ManualClock
+from table.votes import seating
 from tests.table.people import ANA, BEN, CHLOE, person_of, play, started
 from tests.web.boards import Client
 from web.feed import TOGETHER, Feed
@@ -115,6 +117,14 @@ async def test_a_server_makes_the_links_of_its_games_void(
 async def test_a_link_is_void_without_its_seat(table: Table, page: Client) -> None:
     game = await started(table)
     assert await refused(page, page.token(game, CHLOE.user)) == {"link-left"}
+
+
+async def test_who_has_resigned_sees_how_it_ended(table: Table, page: Client) -> None:
+    game = await started(table)
+    token = page.token(game, ANA.user)
+    await seating.resign(table, game.id, ANA)
+    status, seen = await page.ask("api/game", token)
+    assert (status, seen["status"], seen.get("me")) == (200, "ended", None)
 
 
 async def test_a_watcher_decides_nothing(table: Table, page: Client) -> None:
@@ -290,6 +300,96 @@ async def test_a_place_is_tried_out_and_nothing_happens(table: Table, page: Clie
     assert far["problem"]
     assert "pieces" not in far["map"] or not far["map"]["pieces"]
     assert (await table.game(game.id)).seq == game.seq
+
+
+@pytest.mark.parametrize("ruleset", ["intercept-orbit", "rapid-attack"])
+async def test_a_unit_goes_and_acts_with_one_press(table: Table, page: Client, storage: Storage, ruleset: str) -> None:
+    game, chance = await to_a_move(table, 1, ruleset), random.Random(7)
+    plan: dict[str, Any] = {}
+    while not plan.get("then"):
+        game = await play(table, game, chance, 1)
+        person, request = person_of(game), game.requests[0]
+        token, leads = page.token(game, person.user), first_choices(game, request)
+        if leads:
+            _, plan = await page.ask("api/plan", token, {"first": leads[0].choice, "begin": True})
+    then = plan["then"][0]["way"]
+    press = {"seq": game.seq, "press": "1", "way": plan["first"], "place": plan["place"], "then": then}
+    status, _ = await page.ask("api/answer", token, {**press, "then": "attack:99"})
+    assert (status, (await table.game(game.id)).seq) == (409, game.seq), "nothing is played of what can't be whole"
+    assert (await page.ask("api/answer", token, press))[0] == 200
+    answered = decode((await storage.games.entries(game.id))[-1].payload).table
+    kinds = [event.kind for event in answered if isinstance(event, Answered)]
+    assert "where" in kinds[1:-1], kinds
+
+
+@pytest.mark.parametrize("ruleset", ["intercept-orbit", pytest.param("rapid-attack", marks=pytest.mark.long)])
+async def test_losses_are_ticked_so_that_one_press_sends_them(table: Table, page: Client, ruleset: str) -> None:
+    chance, asked = random.Random(3), None
+    while asked is None or asked.kind != "loss" or asked.facts["several"] < 2:
+        if asked is None:
+            game = await started(table, ruleset=ruleset, size=RULESETS[ruleset].sizes[0], kind="map")
+        game = await play(table, game, chance, 1)
+        asked = next(iter(game.requests), None)
+    token = page.token(game, person_of(game).user)
+    shown = (await page.ask("api/game", token))[1]["asked"][0]
+    listed = Counter(choice["way"] for choice in shown["choices"])
+    assert listed == Counter({option.choice: option.facts["number"] for option in asked.options})
+    assert shown["ticked"][0] == default(game.played, asked)
+    assert len(shown["ticked"]) == min(shown["several"], listed.total())
+    assert Counter(shown["ticked"]) <= listed
+    press = {"seq": game.seq, "press": "1", "way": ", ".join(shown["ticked"])}
+    assert (await page.ask("api/answer", token, press))[0] == 200
+    (left,) = (await table.game(game.id)).requests or (None,)
+    assert left is None or left.kind != "loss" or left.facts != asked.facts
+
+
+@pytest.mark.parametrize("ruleset", ["intercept-orbit", "rapid-attack"])
+async def test_below_a_choice_stands_one_way_on_that_gives_nothing_up(table: Table, page: Client, ruleset: str) -> None:
+    game, chance, below = await to_a_move(table, 1, ruleset), random.Random(7), list[dict[str, Any]]()
+    while not below:
+        game = await play(table, game, chance, 1)
+        token = page.token(game, person_of(game).user)
+        every = (await page.ask("api/game", token))[1]["asked"][0].get("choices", ())
+        below = [choice for choice in every if choice.get("group") == "below"]
+    main = [choice["way"] for choice in every if "group" not in choice]
+    under = [next(way for way in main if choice["way"].startswith(f"{way}|")) for choice in below]
+    assert len(set(under)) == len(under)
+    assert all(choice["label"].endswith(choice["short"]) for choice in below)
+    assert not {"none", "done"} & {choice["way"].rpartition("=")[2] for choice in below}
+    press = {"seq": game.seq, "press": "1", "way": below[0]["way"]}
+    assert (await page.ask("api/answer", token, press))[0] == 200
+
+
+async def test_the_first_of_several_dice_that_reaches_a_place_is_taken(table: Table, page: Client) -> None:
+    game, chance, taken = await to_a_move(table, 1), random.Random(7), set[int]()
+    while taken != {0, 1}:
+        game = await play(table, game, chance, 1)
+        token = page.token(game, person_of(game).user)
+        ways = (await page.ask("api/game", token))[1]["asked"][0].get("ground", [])
+        if len(ways) != 2:
+            continue
+        _, far = await page.ask("api/plan", token, {"first": ways[1], "begin": True})
+        for place in [one["at"] for one in far["suggestions"] if one.get("at")]:
+            tried = {"place": place, "begin": True}
+            _, alone = await page.ask("api/plan", token, {"first": ways[0], **tried})
+            _, either = await page.ask("api/plan", token, {"first": ways[0], "instead": ways[1:], **tried})
+            _, other = await page.ask("api/plan", token, {"first": ways[1], **tried})
+            reaches = 0 if "problem" not in alone or "problem" in other else 1
+            assert either["first"] == ways[reaches]
+            taken.add(reaches)
+
+
+async def test_a_place_is_tried_out_beforehand_where_only_a_move_is_left(table: Table, page: Client) -> None:
+    game, chance, seen = await to_a_move(table, 1), random.Random(7), set[bool]()
+    while seen != {True, False}:
+        game = await play(table, game, chance, 1)
+        asked = (await page.ask("api/game", page.token(game, person_of(game).user)))[1]["asked"][0]
+        main = [choice for choice in asked.get("choices", ()) if "group" not in choice]
+        if asked["kind"] != "act" or not any(choice.get("places") for choice in main):
+            continue
+        alone = not any("die" in choice for choice in main if not choice.get("places"))
+        assert asked.get("beforehand") == (next(iter(asked["ground"])) if alone else None)
+        seen.add(alone)
 
 
 async def test_things_are_looked_at_and_measured(table: Table, page: Client) -> None:

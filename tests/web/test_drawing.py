@@ -312,8 +312,8 @@ async def test_the_bot_plays_on_a_drawing(table: Table) -> None:
         assert not any("Opposite sides" in line for line in told["notes"]), "one voice: the verdict names both"
         about, sides, roles, verdict = told["notes"][-4:]
         assert "itself: 20 " in about
-        assert "Each side of the field defends in half" in about
-        assert all(won in sides for won in ("north 11.5, south 8.5; west 9, east 11", "6 to 14", "no better side"))
+        assert "Each side of the field defended in half" in about
+        assert all(won in sides for won in ("north 11.5, south 8.5; west 9, east 11", "6 to 14", "neither side shows"))
         assert all(won in roles for won in ("the defender 15, the attacker 5", "one of the roles better"))
         assert "expects opposite sides to differ; the games show no better side" in verdict
         made = Trial(20, None, 10.0)
@@ -322,7 +322,7 @@ async def test_the_bot_plays_on_a_drawing(table: Table) -> None:
         assert "neither role" in told["notes"][-1]
         made = Trial(0, None, None)
         _, told = await page.ask("api/fields/trial", key, {"drawing": drawing(HOUSE)})
-        assert "No games were played" in told["notes"][-2]
+        assert "No games were needed" in told["notes"][-2]
         refused = await page.ask("api/fields/trial", key, {"drawing": drawing(HOUSE, HOUSE)})
         assert refused[1]["error"] == "piece-overlaps"
 
@@ -333,7 +333,7 @@ async def test_a_drawing_as_it_is_set_up(page: Client, table: Table) -> None:
     assert status == 200
     assert {name for name, _ in made["stations"]} == {f"S{side}{n}" for side in "AB" for n in (1, 2, 3)}
     assert all(camp["ground"]["polygons"] and camp["units"] for camp in made["camps"])
-    assert "-# A defends. Way to the nearest station" in made["notes"][1]
+    assert "-# A defends. Average distance to the nearest station" in made["notes"][1]
     assert "the book asks for 33%" in made["notes"][2]
     game = await lobby(table, BEN, kind="map", size="demo")
     _, demo = await page.ask("api/fields/opening?lang=fr", token(page, ANA.user, game.id), {"drawing": drawing(HOUSE)})

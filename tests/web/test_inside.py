@@ -306,7 +306,7 @@ async def test_a_battlefield_is_drawn_by_a_pass(table: Table, hall: Inside) -> N
     assert read_field((await table.game(game.id)).options["field"]).pieces == ()
 
 
-async def test_presses_before_a_game_count_once_and_links_open_no_lobby(table: Table, hall: Inside) -> None:
+async def test_presses_before_a_game_count_once_and_links_open_none(table: Table, hall: Inside) -> None:
     game = await lobby(table)
     token, _ = await hall.entered(BEN.user)
     press = {"do": "join", "press": "same"}
@@ -315,6 +315,8 @@ async def test_presses_before_a_game_count_once_and_links_open_no_lobby(table: T
     by_link = hall.token(game, ANA.user)
     for path, body in (("api/hall", None), ("api/open", {"ruleset": "", "size": "", "table": "", "press": ""})):
         assert (await hall.ask(path, by_link, body))[1]["error"] == "no-such-game"
-    assert (await hall.ask("api/lobby", by_link, press))[1]["error"] == "watching-only"
+    assert (await hall.ask("api/lobby", hall.token(game, 0), press))[1]["error"] == "watching-only"
+    assert (await hall.ask("api/lobby", by_link, {"do": "start", "press": "begin"}))[0] == 200
+    assert (await table.game(game.id)).status == "running"
     elsewhere, _ = await hall.entered(CHLOE.user, channel=2)
     assert (await hall.ask(f"api/lobby?game={game.id}", elsewhere, press))[1]["error"] == "entry-elsewhere"

@@ -87,3 +87,17 @@ async def test_a_follower_asks_what_the_others_did(table: Table, page: Client) -
     for wrong in ("", "-1", "x", "9" * 40):
         status, answer = await page.ask(f"api/steps?since={wrong}", token)
         assert (status, answer["error"]) == (409, "page-unreadable")
+
+
+async def test_a_goal_is_a_great_moment_for_everybody(table: Table) -> None:
+    steps, chance = Steps(), random.Random(2)
+    game = await started(table, ruleset="football", size="friendly", options={"trust": True})
+    table.listen(steps.changed)
+    while not any(player.score for player in game.played.players):
+        if game.status == "ended":  # nobody scored: another match
+            game = await started(table, ruleset="football", size="friendly", options={"trust": True})
+        before = game.seq
+        game = await play(table, game, chance, 1)
+    *_, last = steps.since(game, before, 0, "en")
+    assert last.great.startswith("⚽ **Goal for")
+    assert last.great in last.lines

@@ -6,7 +6,8 @@ import random
 from typing import Any
 
 from table import Game, Table
-from tests.table.people import ANA, BEN, play, started
+from table.votes.seating import add_bot
+from tests.table.people import ANA, BEN, lobby, play, started
 from tests.web.boards import Client
 
 
@@ -61,3 +62,15 @@ async def test_the_game_ends_when_all_agree(table: Table, page: Client) -> None:
     await page.ask("api/vote", page.token(game, ANA.user), {"wish": wish["seq"], "press": "2", "agree": True})
     assert (await table.game(game.id)).status == "ended"
     assert (await seen(page, game, 0))["waiting"]
+
+
+async def test_who_plays_a_bot_ends_the_game_alone(table: Table, page: Client) -> None:
+    with_friend = await started(table)
+    assert "alone" not in await seen(page, with_friend, ANA.user)
+    game = await lobby(table, channel=2)
+    await add_bot(table, game.id, ANA, "Bot", "rookie")
+    game = await table.start(game.id, ANA)
+    assert (await seen(page, game, ANA.user))["alone"] is True
+    end = {"seq": game.seq, "press": "1", "ask": True}
+    assert (await page.ask("api/abandon", page.token(game, ANA.user), end))[0] == 200
+    assert (await table.game(game.id)).status == "ended"

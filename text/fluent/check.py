@@ -64,12 +64,12 @@ def nodes(node: object) -> Iterator[ast.BaseNode]:
 
 def missing(locale: str) -> list[str]:
     """The keys that only English has."""
-    return sorted(_sentences(ENGLISH).keys() - _sentences(locale).keys())
+    return sorted(sentences(ENGLISH).keys() - sentences(locale).keys())
 
 
 def faults(locale: str) -> list[str]:
     """Everything that is wrong with a language's sentences, each as a line with its key."""
-    english, own = _sentences(ENGLISH), _sentences(locale)
+    english, own = sentences(ENGLISH), sentences(locale)
     found = [f"{name}: this is no Fluent: {text[:60]!r}" for name, text in _junk(locale)]
     for key, sentence in own.items():
         if key in english:
@@ -132,7 +132,8 @@ def _parsed(source: str) -> list[ast.EntryType]:
     return FluentParser(with_spans=False).parse(source).body
 
 
-def _sentences(locale: str) -> Sentences:
+def sentences(locale: str) -> Sentences:
+    """The sentences of a language's own files by key, parsed."""
     return {entry.id.name: entry for _, entry in _entries(locale) if isinstance(entry, ast.Message)}
 
 

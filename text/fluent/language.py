@@ -17,6 +17,7 @@ _VARIABLE = re.compile(r"\$([A-Za-z][\w-]*)")
 _NARROW = re.compile(r"(?<=\S) (?=[!?:;»])|(?<=«) ")
 _UNIT = re.compile(r"(?<=[\d}]) (?=(?:(?:unités?|ps|cm|Mo|Ko)\b|%))|(?<=\bSA) (?=[{\d])")
 _APOSTROPHE = re.compile(r"(?<=\w)'(?=\w)")
+_ENDED = re.compile(r"[.!?][^\w\s]*$")
 _BEFORE_NAME = re.compile(r"\b([Dd]e|[Qq]ue|[Ll]orsque|[Pp]uisque|[Jj]usque) ([*`]*)\{ (\$\w+) \}")
 
 
@@ -69,7 +70,22 @@ class Language:
             plain = source.strip()
             self._parsed[key] = plain if _PLAIN.fullmatch(plain) else self._speech.parsed(key, source)
         found = self._parsed[key]
-        return found if isinstance(found, str) else self._speech.say(key, found, args)
+        return found if isinstance(found, str) else self._begun(self._speech.say(key, found, args))
+
+    def _begun(self, said: str) -> str:
+        """The text with a capital where "a former player" begins a sentence; what has no end is part of one."""
+        former = self._former
+        if not former or former not in said or not _ENDED.search(said):
+            return said
+        return self._begins.sub(lambda found: found[0][: -len(former)] + former[:1].upper() + former[1:], said)
+
+    @cached_property
+    def _former(self) -> str:
+        return self._set(self._sources.get("former-player", "")).strip()
+
+    @cached_property
+    def _begins(self) -> re.Pattern[str]:
+        return re.compile(rf"(?:^|[.!?]\s)[^\w(]*{re.escape(self._former)}", re.MULTILINE)
 
     @cached_property
     def _speech(self) -> Speech:

@@ -3,11 +3,12 @@
 from rules import Event
 from rules.core.json_input import Facts
 from rules.football.ruleset import Football
+from rules.football.run import Moved
 from rules.football.state import FAMILY_ID, State
 from rules.football.turn import TurnEnded
 from rules.games import ruleset as ruleset_named
 from text.book import Book
-from text.facts import Derivations, FactWords, faces_of
+from text.facts import NONE, Derivations, FactWords, faces_of
 from text.fluent.catalogue import say
 from text.narrator import Narrator
 
@@ -15,29 +16,33 @@ INITIATIVE = "K10"
 """The dice that coaches assign."""
 
 LINES = """
-football football-teams     toss football-pool full-time
-football toss               football-teams dead-ball full-time
-football football-turn      football-initiative full-time dead-ball
-football football-initiative coaching football-turn defending-early
-football coaching           football-initiative football-turn
-football football-target    football-attack football-pool possession
-football football-pool      football-target frames sprint
-football football-movement  possession movement hot-rodding
-football possession         steal-and-tackle football-movement fumble
-football football-attack    pass-and-shot steal-and-tackle football-target
-football pass-and-shot      line goal fumble
-football line               defending-early pass-and-shot
-football defending-early    line football-initiative defense
-football goal               dead-ball pass-and-shot full-time
-football fumble             out possession pass-and-shot
-football steal-and-tackle   foul tackle-breaks possession
-football foul               dead-ball steal-and-tackle
-football tackle-breaks      steal-and-tackle losses
-football out                dead-ball redeployment fumble
-football dead-ball          redeployment out foul
-football redeployment       dead-ball toss
-football hot-rodding        football-turn football-pool
-football full-time          football-turn goal
+match football-teams     toss football-pool full-time
+match toss               football-teams dead-ball full-time
+match football-turn      football-initiative full-time dead-ball
+match football-initiative coaching football-turn defending-early
+match coaching           football-initiative football-turn
+match goal               dead-ball pass-and-shot full-time
+match out                dead-ball redeployment fumble
+match dead-ball          redeployment out foul
+match redeployment       dead-ball toss
+match full-time          football-turn goal
+table football-declared  line fumble possession
+ball football-activation football-target football-defense football-movement football-attack football-marks
+ball football-target    football-attack football-pool possession
+ball football-pool      football-target frames sprint
+ball football-defense   defending-early line football-activation
+ball football-movement  possession football-activation hot-rodding
+ball possession         steal-and-tackle football-movement fumble
+ball football-attack    pass-and-shot steal-and-tackle football-target
+ball pass-and-shot      line goal fumble
+ball line               defending-early pass-and-shot
+ball defending-early    line football-initiative football-defense
+ball fumble             out possession pass-and-shot
+ball steal-and-tackle   foul tackle-breaks possession
+ball foul               dead-ball steal-and-tackle
+ball tackle-breaks      steal-and-tackle hot-rodding
+ball football-marks     football-activation pass-and-shot steal-and-tackle
+ball hot-rodding        football-activation football-pool
 """
 
 ERRORS = {
@@ -49,6 +54,15 @@ ERRORS = {
     "fumble": "fumble-not-there",
     "steal-and-tackle": "line-tackle",
     "possession": "ball-elsewhere ball-not-now",
+}
+
+WHYS = {
+    "activation": "football-activation",
+    "defense": "football-defense",
+    "spot": "football-marks",
+    "spotting": "football-marks",
+    "declared": "football-declared",
+    "judgment": "football-declared",
 }
 
 
@@ -65,19 +79,34 @@ CAPTIONS = (
 )
 
 
+def _whose_foul(facts: Facts) -> str:
+    """Whether a restart follows a foul of the ``own`` side of the player who is asked, or of ``theirs``."""
+    if facts["restart"] != "foul":
+        return NONE
+    return "theirs" if facts["side"] == facts["player"] else "own"
+
+
 class FootballWords(FactWords[State]):
     """The words for a state of this family."""
 
-    derivations = Derivations({"initiative_dice": lambda words, facts: faces_of(words, INITIATIVE, facts)})
+    derivations = Derivations(
+        {
+            "initiative_dice": lambda words, facts: faces_of(words, INITIATIVE, facts),
+            "rolled": lambda words, facts: len(facts["dice"]) if "hits" in facts else None,
+            "foul": lambda words, facts: _whose_foul(facts) if "restart" in facts else None,
+        }
+    )
 
 
 class FootballNarrator(Narrator[State]):
     """Tells half time, and has words for the cards of that and of a goal."""
 
     def event_line(self, locale: str, event: Event, state: State) -> str | None:
-        """The common line; the end of the first half's last turn has one of its own."""
+        """The common line; half time has its own, and a run on a map none before it has ended."""
         if isinstance(event, TurnEnded) and event.turn == state.profile.half:
             return self.words(locale, state).sentence("football-half-time", {})
+        if isinstance(event, Moved) and state.mapped:
+            return None
         return super().event_line(locale, event, state)
 
     def board_labels(self, locale: str, state: State) -> Facts:
@@ -86,4 +115,4 @@ class FootballNarrator(Narrator[State]):
         return {**super().board_labels(locale, state), **cards}
 
 
-NARRATOR = FootballNarrator(FAMILY_ID, Book(LINES, facts, ERRORS), CAPTIONS, words=FootballWords)
+NARRATOR = FootballNarrator(FAMILY_ID, Book(LINES, facts, ERRORS, WHYS), CAPTIONS, words=FootballWords)

@@ -5,9 +5,9 @@ from typing import TypeAlias
 from rules.core.json_input import Facts
 from rules.intercept_orbit.state.state import FAMILY_ID, State
 from text.book import Book
-from text.facts import NONE, Derivations, FactWords, faces_of
+from text.facts import NONE, Derivations, FactWords, faces_of, yes_no
 from text.narrator import Narrator
-from text.words import course_text
+from text.words import course_text, course_words
 
 # -- facts ------------------------------------------------------------------------------------------------------------
 
@@ -51,6 +51,13 @@ def _written(words: Words, facts: Facts) -> str | None:
     return course_text(words.locale, text) if isinstance(text, str) else None
 
 
+def _flown(words: Words, facts: Facts) -> str | None:
+    """A course in words: its speed, and each hinge that is clicked."""
+    if facts.get("verb") != "course" or not facts.get("written"):
+        return None
+    return course_words(words.locale, facts["written"])
+
+
 def _way(words: Words, facts: Facts) -> str | None:
     """The side to which a ship turns by so many clicks."""
     clicks = facts.get("clicks")
@@ -74,6 +81,12 @@ def _announced(words: Words, facts: Facts) -> int | str | None:
     return (words.state.asset(act.target).spot or 0) if act is not None and used else NONE
 
 
+def _ready(words: Words, facts: Facts) -> int | None:
+    """How many assets of a player have still to take their turn this round."""
+    player = facts.get("player")
+    return sum(asset.ready for asset in words.state.assets_of(player)) if isinstance(player, int) else None
+
+
 class OrbitWords(FactWords[State]):
     """The words for a state of this family."""
 
@@ -85,9 +98,12 @@ class OrbitWords(FactWords[State]):
             "clicks": _clicks,
             "course": _course,
             "written": _written,
+            "flown": _flown,
             "way": _way,
             "announced": _announced,
             "count": _count,
+            "itself": lambda words, facts: yes_no(facts["screen"] == facts["target"]) if "screen" in facts else None,
+            "ready": _ready,
             "speaker": lambda words, facts: words.player(facts["by"]) if isinstance(facts.get("by"), int) else None,
         }
     )
@@ -116,8 +132,9 @@ space    company-turn       orbit-target fuel clinging aces
 space    orbit-target       orbit-ranges ship-weapons
 space    orbit-ranges       orbit-damage orbit-cover orbit-target            space
 space    orbit-cover        debris ship-defense orbit-spotting               space
+space    orbit-defense      orbit-damage ship-defense orbit-cover
 space    orbit-damage       orbit-ranges ship-repair dodging orbit-orders
-space    orbit-orders       orbit-damage
+table    orbit-orders       orbit-damage
 space    ship-repair        ship-turn launching
 space    manoeuvre          hinge-ruler collisions ship-turn
 space    hinge-ruler        manoeuvre collisions                             course
@@ -134,6 +151,7 @@ space    boarding           ship-capture aces clinging
 space    ship-capture       boarding abandoning orbit-points
 space    hva-capture        hvas orbit-points
 space    abandoning         ship-capture fuel
+table    orbit-declared     orbit-ranges orbit-cover hva-capture
 space    round-end          boarding fuel orbit-round
 """
 
@@ -152,6 +170,13 @@ ERRORS = {
     "ships": "ship-system-unknown wrong-number-of-systems too-many-of-a-system",
     "mobile-companies": "asset-carries-nothing companies-unlike-catapults",
     "aces": "too-many-aces ace-missing ace-without-catapult ace-on-no-company",
+}
+
+WHYS = {
+    "defense": "orbit-defense",
+    "tactical-order": "orbit-round",
+    "declared": "orbit-declared",
+    "judgment": "orbit-declared",
 }
 
 CHARTS = {
@@ -180,4 +205,6 @@ class OrbitNarrator(Narrator[State]):
         return asset.host or NONE if asset.aboard else NONE
 
 
-NARRATOR = OrbitNarrator(FAMILY_ID, Book(LINES, errors=ERRORS, charts=CHARTS), CAPTIONS, words=OrbitWords, small=STEPS)
+NARRATOR = OrbitNarrator(
+    FAMILY_ID, Book(LINES, errors=ERRORS, whys=WHYS, charts=CHARTS), CAPTIONS, words=OrbitWords, small=STEPS
+)

@@ -365,6 +365,7 @@ DERIVED: Mapping[str, Callable[[Words, Facts], Argument | None]] = {
     "rockets_carried": lambda words, facts: _frame(words, facts).rockets,
     "rockets_used": lambda words, facts: _acting(words).rockets,
     "rolled": _rolled,
+    "rounds_left": lambda words, facts: words.state.clock - 1,
     "rule": _rule,
     "ruler": lambda words, facts: words.ruler(),
     "ruleset": lambda words, facts: say(words.locale, f"title-ruleset-{words.state.ruleset}"),

@@ -172,11 +172,11 @@ def _piece(words: FrameWords, piece: Piece) -> str:
 
 
 def look_text(words: FrameWords, at: Point, only: str | None) -> str:
-    """Every frame within a ruler of a point, the nearest first, with the enemies in range; or only one frame."""
+    """Every frame within a ruler of a point, the nearest first, with the enemies in range; or ``only`` one frame."""
     state = words.state
     standing = ((dist(frame.at, at), frame.id) for frame in state.frames if frame.alive and frame.at)
     within = sorted((pair for pair in standing if pair[0] <= state.profile.ruler), key=lambda pair: pair[0])
     near = [frame for _, frame in within] if only is None else [only]
     lines = [_frame(words, state.frame(frame)) for frame in near] or [say(words.locale, "rapid-attack-look-nobody")]
-    here = say(words.locale, "rapid-attack-look-here", place=place(at))
-    return "\n".join(_fitting([here, *lines], LOOK_MAX + 1))
+    here = [say(words.locale, "rapid-attack-look-here", place=place(at))] if only is None else []
+    return "\n".join(_fitting([*here, *lines], LOOK_MAX + 1))

@@ -8,11 +8,13 @@ from rules.core.request import Option, Request
 from rules.rapid_attack.map.preview import Preview as MapPreview
 from rules.rapid_attack.profile import Clock
 from rules.rapid_attack.state import FAMILY_ID, Frame, FrameOrder, Orders, State
+from rules.rapid_attack.turn.actions import why_no_attack
 from rules.rapid_attack.turn.orders import Rehearsal, rehearse
 from text.fluent.catalogue import say
 from text.maps import map_labels
 from text.narrator import ALT_MAX, STATE_MAX, Narrator, Way
 from text.odds import OddsAnswer
+from text.problems import error_line
 from text.rapid_attack import odds
 from text.rapid_attack.book import BOOK
 from text.rapid_attack.facts import FrameFacts, frame_facts
@@ -66,6 +68,15 @@ class RapidAttackNarrator(Narrator[State]):
         return FrameFacts(locale, state, plain=plain, most=most, tags=tags)
 
     # -- choices ------------------------------------------------------------------------------------------------
+
+    def question(self, locale: str, request: Request, state: State) -> str:
+        """The question; where the target is out of range as the frame stands, also that, since no attack is offered."""
+        asked = super().question(locale, request, state)
+        here = state.mapped and request.kind == "act" and not state.act.attacked
+        if not here or any(item.label == "attack" for item in request.options):
+            return asked
+        why = why_no_attack(state)
+        return f"{asked}\n{error_line(locale, why.code, why.facts)}" if why.code == "out-of-range" else asked
 
     def option_detail(self, locale: str, request: Request, option: Option, state: State) -> str | None:
         """The small print of a choice, with a capital but for places."""
@@ -165,9 +176,9 @@ class RapidAttackNarrator(Narrator[State]):
         """What would happen if a frame were attacked now, a line for each range. Raises ``KeyError``."""
         return rehearsal_text(self.words(locale, state), unit)
 
-    def odds_line(self, locale: str, state: State, actor: str, value: int) -> str | None:
+    def odds_line(self, locale: str, state: State, actor: str, value: int, spot: int | None = None) -> str | None:
         """The chances of a frame's attack with a die of that value; None without a target."""
-        return odds.odds_line(locale, state, actor, value)
+        return odds.odds_line(locale, state, actor, value, spot)
 
     def odds_detail(self, locale: str, state: State, actor: str, value: int) -> str | None:
         """More about them, in several lines."""

@@ -173,11 +173,11 @@ def odds_labels(locale: str, shot: Shot, left: int | None = None) -> OddsLabels:
 # -- before an attack is made -----------------------------------------------------------------------------------------
 
 
-def odds_line(locale: str, state: State, actor: str, value: int) -> str | None:
+def odds_line(locale: str, state: State, actor: str, value: int, spot: int | None = None) -> str | None:
     """The chance that an attack by a frame in its activation hits with a die of that value, and that it destroys.
 
-    One line, with the spot that lies on the target, and on a map with the cover that it has; where the target has yet
-    to defend, over all values of its best die. None without a target.
+    One line, with ``spot`` or that on the target, and on a map with the cover that it has; where the target
+    has yet to defend, over all values of its best die. None without a target.
     """
     act = _aiming(state, actor)
     if act is None or act.range is None:
@@ -186,7 +186,8 @@ def odds_line(locale: str, state: State, actor: str, value: int) -> str | None:
     if shot.target == TERRAIN:
         return say(locale, "odds-terrain", hit=percent(locale, shot.odds.at_least(1)))
     target = state.frame(act.target)
-    left, spotted = target.white + len(target.systems), structs.replace(shot, spot=target.spot or 0)
+    left = target.white + len(target.systems)
+    spotted = structs.replace(shot, spot=(target.spot or 0) if spot is None else spot)
     every = [(chance, structs.replace(spotted, defense=n).odds) for n, chance in guards(state.profile, target)]
     hit, gone = (sum(chance * odds.at_least(hits) for chance, odds in every) for hits in (1, left))
     return say(

@@ -3,7 +3,7 @@
 import { DiscordSDK } from "./discord.js";
 import { ask, usePass } from "./link.js";
 
-export { Hall, present, seats } from "./hall.js";
+export { Hall, present } from "./hall.js";
 
 const APPLICATION = document.querySelector("meta[name=application]").content;
 const LAYOUTS = ["focused", "pip", "grid"];

@@ -9,7 +9,8 @@ const chances = (odds) => (odds?.chances ?? []).map((one) => `${one.text} ${t(`c
 /** How an attack comes about: range, cover, or the move that it needs. */
 function how(odds) {
   if (odds.move) return t(odds.chances?.length ? "after-move" : "needs-move", { one: number(odds.move.toFixed(1)) });
-  return odds.covers?.length ? t("cover-by", { one: odds.covers.join(", ") }) : "";
+  if (odds.covers) return t("cover-by", { one: odds.covers.join(", ") });
+  return odds.beyond ? t("cover-beyond", { one: odds.beyond.join(", ") }) : "";
 }
 
 /** An attack in two lines: what it does, or what it needs; then from where. */
@@ -29,7 +30,7 @@ export function aimCard(choices, id, press) {
   const danger = chances(choices.find((choice) => choice.back)?.back);
   return html("div", { class: "aim" },
     ...choices.map((choice) => {
-      const named = choice.odds && choice.label.startsWith(id) ? t("attack") : choice.label;
+      const own = choice.label.startsWith(id), named = own && choice.odds ? t("attack") : own ? choice.label.replace(/^.*? · /, "") : choice.label;
       return html("div", { class: "aim-way" },
         choice.odds ? html("p", { class: "aim-odds" }, choice.odds.tile ? tileGlyph(choice.odds.tile, false, 24) : null, ...told(choice.odds)) : null,
         html("button", { type: "button", class: choice.odds ? "danger" : "primary", "data-key": `card-${choice.way}`, onclick: () => press(choice) }, named));

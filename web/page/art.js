@@ -27,8 +27,8 @@ export const INK = "#12161d";
 export const SOFT = "#bec7d4";
 export const WHITE = "#ffffff";
 
-export const playerColor = (player) => (player === null || player === undefined || player < 0
-  ? FAINT : art.colors.players[player % art.colors.players.length]);
+export const playerColor = (player) => (Number.isFinite(player) && player >= 0
+  ? art.colors.players[player % art.colors.players.length] : FAINT);
 export const playerShape = (player) => art.shapes[player % art.shapes.length];
 
 let portraits = {};

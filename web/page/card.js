@@ -1,6 +1,7 @@
 // The card of a unit that is looked at: what it carries and sees, its odds, and what it would answer where one is asked.
 
 import { aimCard } from "./aim.js";
+import { dieGlyph } from "./art.js";
 import { button, html, redraw } from "./dom.js";
 import { ask } from "./link.js";
 import { pieceName } from "./tokens.js";
@@ -32,15 +33,28 @@ export class Card {
   }
 
   hovered(id) {
-    if (this.page.selected || this.page.planner.active || this.page.measuring) return;
+    if (this.page.selected || this.page.planner.active || this.page.measuring || (this.offers && !this.element.hidden)) return;
     clearTimeout(this.hoverTimer);
     if (id && this.page.game.board.cards.some((card) => card.id === id)) this.hoverTimer = setTimeout(() => this.look(id), 250);
     else this.element.hidden = true;
   }
 
+  /** The ground was tapped where several ways lead to a place: which one is meant. `press(way)`: that one. */
+  offer(ways, press) {
+    this.looking = null;
+    this.offers = true;
+    const dice = ways.every((choice) => choice.die);
+    redraw(this.element, html("p", {}, t(dice ? "die-first" : "way-first")), html("div", { class: "choices" }, ...ways.map((choice) =>
+      html("button", { type: "button", class: "choice", "data-key": `offer-${choice.way}`, onclick: () => press(choice.way) }, choice.die ? dieGlyph(choice.die, choice.face, 28) : null, html("b", {}, choice.label)))));
+    this.element.hidden = false;
+    this.put();
+    if (this.under) this.element.scrollIntoView({ block: STACKED.matches ? "start" : "nearest" });
+  }
+
   async look(id) {
     const card = this.page.game.board.cards.find((one) => one.id === id);
     this.looking = id;
+    this.offers = false;
     if (!id) { this.element.hidden = true; return; }
     const close = button("×", () => { this.element.hidden = true; this.page._select(null); }, { class: "quiet", "aria-label": t("close"), "data-key": "close" });
     const fitting = this.page.selected === id ? this.page.fitting(id) : [];

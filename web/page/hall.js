@@ -1,4 +1,4 @@
-// The way to a game inside Discord: one's games, a new one for those who are here, and the seats before it begins.
+// The way to a game inside Discord: one's games and a new one for those who are here.
 
 import { button, html, redraw } from "./dom.js";
 import { ask, pressId } from "./link.js";
@@ -81,19 +81,4 @@ export class Hall {
       this.bots.length ? html("div", { class: "row" }, ...this.bots.map((bot, n) => button(`${bot.name} ×`, () => { this.bots.splice(n, 1); this.draw(); }, { class: "small", "data-key": `drop-${n}` }))) : null,
       html("div", { class: "row" }, button(t("open-game"), open, { class: "primary big", "data-key": "open" })));
   }
-}
-
-/** The seats of a lobby, and what one may do there. `act(what)`: do it. */
-export function seats(game, act) {
-  const { least, most, host: first, levels = [], asked = [] } = game.seats ?? {}, seated = game.me !== null && game.me !== undefined;
-  const host = seated && first === game.me, full = game.players.length >= most;
-  const press = (what, look, more = {}) => button(t(`lobby-${what}`), () => act({ do: what }), { class: look, "data-key": what, ...more });
-  return [
-    html("ul", { class: "seats" }, ...game.players.map((name, n) => html("li", {}, `${n + 1}. ${name}${asked.includes(n) ? `, ${t("lobby-asked")}` : ""}`))),
-    html("div", { class: "row" },
-      seated && !asked.includes(game.me) ? null : press("join", "go big", { disabled: full && !seated ? true : null }),
-      seated ? press("leave", "quiet") : null,
-      host ? press("start", "primary big", { disabled: game.players.length < least || asked.length ? true : null }) : null),
-    host && !full ? html("div", { class: "row" }, ...levels.map((level) => button(`+ ${level.name}`, () => act({ do: "bot", level: level.id }), { class: "small", "data-key": `bot-${level.id}` }))) : null,
-  ];
 }

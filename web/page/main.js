@@ -5,8 +5,9 @@ import { Card, STACKED } from "./card.js";
 import { button, html, redraw } from "./dom.js";
 import { ask, file, follow, pressId, readLink, Refused, useGame, useLanguage } from "./link.js";
 import { BoardMap } from "./map.js";
-import { Panel, shelves } from "./panel.js";
+import { named, Panel, shelves } from "./panel.js";
 import { Planner } from "./plan.js";
+import { seats } from "./seats.js";
 import { Seen } from "./seen.js";
 import { Story } from "./story.js";
 import { action, cards, clock, header, posts, scores } from "./table.js";
@@ -17,13 +18,15 @@ const ATTEMPTS = 14;  // a minute
 const ANSWER_ROOM = 110;  // pixels below a question, for the first of its answers
 
 class Page {
-  /** `hall`: inside Discord, how to `choose` another game, a lobby's `seats`, and how an address opens `outside`. */
+  /** `hall`: inside Discord, how to `choose` another game or `play` one, and how an address opens `outside`. */
   constructor(link, hall = null) {
     this.hall = hall;
     this.game = null;
     this.note = "";
+    this.busy = false;
     this.selected = null;
     this.measuring = null;
+    this.sole = null;
     this.app = document.getElementById("app");
     this._build(link);
     this.stream = follow({ got: (game) => this._got(game), lost: () => this.tell("lost"), over: (text) => this._over(text) });
@@ -43,8 +46,8 @@ class Page {
     this.link = link;
     this.story?.forget();
     this.story = new Story();
-    this.panel = new Panel({ answer: (way, more) => this._answer(way, more), plan: (way) => this._plan(way), undo: (asked) => this._undo(asked), vote: (agree) => this._press("vote", { wish: this.game.wish.seq, press: pressId(), agree }), abandon: () => this._press("abandon", { seq: this.game.seq, press: pressId(), ask: true }), over: (what, kind) => this.over(what, kind) });
-    this.planner = new Planner({ changed: () => this._draw(), go: (first, place) => this._answer(first, { place }), failed: (problem) => this._failed(problem) });
+    this.panel = new Panel({ answer: (way, more) => this._answer(way, more), plan: (way) => this._plan(way), undo: (asked) => this._undo(asked), vote: (agree) => this._press("vote", { wish: this.game.wish.seq, press: pressId(), agree }), abandon: () => this._press("abandon", { seq: this.game.seq, press: pressId(), ask: true }), over: (what, kind) => this.over(what, kind), hint: () => this._hint() });
+    this.planner = new Planner({ changed: () => this._draw(), go: (first, place, then) => this._answer(first, then ? { place, then } : { place }), failed: (problem) => this._failed(problem) });
     this.map = new BoardMap({ pressed: (at, id) => this._pressed(at, id), dragged: (at) => this._point(at), hovered: (id) => this.card.hovered(id), key: (event) => this.planner.key(event) });
     this.seen?.skip();
     this.seen = new Seen({ draw: () => this._draw(), map: this.map });
@@ -55,10 +58,11 @@ class Page {
     this.cards = html("div", { class: "units" });
     this.act = html("div", { class: "acting" });
     this.real = html("div", { class: "row" });
+    this.told = html("section", { class: "hinted", role: "status", "aria-label": t("hint"), hidden: true });
     const tool = (name, label, press) => html("button", { type: "button", class: "tool", title: t(label), "aria-label": t(label), "data-key": name, onclick: press }, name === "measure" ? rulerGlyph(22) : name === "whole" ? iconGlyph("globe", 20) : name);
     this.tools = html("div", { class: "tools" }, tool("+", "zoom-in", () => this.map.zoom(1.4)), tool("−", "zoom-out", () => this.map.zoom(0.7)), tool("whole", "whole", () => this.map.whole()), tool("measure", "measure", () => this._measure()));
     this.stage = html("div", { class: "stage" }, this.map.element, this.seen.element, this.tools, this.info);
-    this.side = html("div", { class: "beside" }, this.act, this.planner.element, this.panel.element, this.story.element, this.real, shelves());
+    this.side = html("div", { class: "beside" }, this.act, this.told, this.planner.element, this.panel.element, this.story.element, this.real, shelves());
     this.app.replaceChildren(this.head, html("main", {}, this.stage, this.side, this.cards), this.status);
   }
 
@@ -70,6 +74,7 @@ class Page {
       this.filter = null;
       if (this.planner.active) this.planner.stop();
     }
+    if (game.seq !== this.game?.seq) this._tellHint(null);
     const before = this.game;
     if (before?.board?.map && game.board && game.seq > before.seq) this.seen.since(before.seq, game.me ?? -1, before.board, !this.busy);
     else this.seen.skip();
@@ -83,6 +88,13 @@ class Page {
     document.title = `${game.asked?.length ? "● " : ""}${game.title}`;
     this._draw();
     if (fresh && game.asked?.length) requestAnimationFrame(() => this._reveal());
+    if (!fresh) return;
+    this.sole = null;
+    this.seen.asked.then(() => {
+      if (asked(this.game) !== asked(game)) return;
+      this.sole = game.asked?.length === 1 ? game.asked[0].beforehand ?? null : null;
+      this._draw();
+    });
   }
 
   /** Bring the question into view, beside the map or right below it. */
@@ -98,7 +110,7 @@ class Page {
     this._draw();
   }
 
-  /** What a game that is over is good for: `replay`, `analyse`, `save`. */
+  /** What a game that is over is good for: `rematch`, `replay`, `analyse`, `save`. */
   async over(what, kind) {
     this.tell("loading");
     try {
@@ -137,13 +149,14 @@ class Page {
       redraw(this.head, html("div", { class: "title" }, html("h1", {}, game.title), this._here()), this._language());
       this.stage.hidden = true;
       redraw(this.cards, this.note ? html("p", { class: "note", role: "alert" }, ...markdown(this.note)) : null, html("p", {}, t("lobby")),
-        ...(this.hall && game.seats ? this.hall.seats(game, (what) => this._press("lobby", { ...what, press: pressId() })) : [html("p", {}, game.players.join(", "))]), this._field(game), shelves());
+        ...(game.seats ? seats(game, (what) => this._press("lobby", { ...what, press: pressId() }), Boolean(this.hall)) : []), this._field(game), shelves());
       return;
     }
+    if (!this.planner.active) this.map.zoomBack();
     const { words } = game, board = this.seen.shown ?? game.board, choosable = this.seen.shown ? new Set() : this._choosable();
     useLetters(Boolean(board.cards?.[0]?.kind));
-    const look = { choosable, selected: this.selected, press: (id) => this._select(id), hover: (id) => this.card.hovered(id) };
-    redraw(this.head, header(board, words), clock(board, words), this._language(), scores(board, words, game.me), this._here(), this._turn(game));
+    const look = { choosable, selected: this.selected ?? this._advised(), press: (id) => this._select(id), hover: (id) => this.card.hovered(id) };
+    redraw(this.head, header(board, words, game.mission), clock(board, words), this._language(), scores(board, words, game.me), this._here(), this._turn(game));
     this.stage.hidden = !board.map;
     this.card.put();
     if (board.map) this._drawMap(board, look);
@@ -151,8 +164,18 @@ class Page {
     redraw(this.real, game.compare ? button(t("compare"), () => this.over("compare"), { class: "quiet", "data-key": "compare" }) : null);
     redraw(this.cards, cards(board, look));
     this.map.pointing = this.planner.active;
-    this.panel.element.hidden = this.planner.active;
-    this.panel.show(game, { filter: this.filter, note: this.note, busy: this.busy });
+    this.panel.element.hidden = this.planner.active || this.seen.great;
+    this.planner.element.classList.toggle("busy", this.busy);
+    this.panel.show(game, { filter: this.filter, note: this.note, busy: this.busy, hinted: this.hinted?.first ?? null });
+    this._planSole();
+  }
+
+  /** Try out the place that is suggested where a place is all that is asked for, once it has been shown what led to it. */
+  _planSole() {
+    const way = this.sole;
+    if (way === null || this.seen.shown) return;
+    this.sole = null;
+    if (!this.planner.active) this._plan(way, null, [], this._others());
   }
 
   /** The way to the page on which the lobby's battlefield is drawn: inside Discord that takes this page's place. */
@@ -164,8 +187,8 @@ class Page {
   _drawMap(board, look) {
     const plan = this.planner.active && this.planner.plan;
     const shown = plan ? { ...board, map: this.planner.scene() } : board;
-    const ruler = this.measuring?.points ?? [];
-    this.map.show(shown, { ...look, plan: Boolean(plan), open: plan ? this.planner.open : undefined, suggestions: plan && !plan.course ? this.planner.suggestions : [], hinge: this.planner.hinge, ruler, measured: this.measuring?.short });
+    const ruler = this.measuring?.points ?? [], aim = plan ? [] : (this.hinted?.aim ?? []).map((id) => placeOf(shown.map, id));
+    this.map.show(shown, { ...look, plan: Boolean(plan), open: plan ? this.planner.open : undefined, suggestions: plan && !plan.course ? this.planner.suggestions : [], hinge: this.planner.hinge, ruler, measured: this.measuring?.short, aim: aim.every(Boolean) ? aim : [] });
   }
 
   _language() {
@@ -190,21 +213,33 @@ class Page {
     useLanguage(locale);
     useWords(locale, await wordsOf(locale));
     this._build(this.link);
+    this._draw();
     this.stream.again();
   }
 
   // -- what the player does ------------------------------------------------------------------------------------------
 
-  _plan(way) {
+  /** Choose a place for a way; `at`: the one that was pointed at already; `instead`: ways that may reach it too; `others`: answers without a place. */
+  _plan(way, at = null, instead = [], others = []) {
     this.seen.skip();
     this.note = "";
     this.selected = null;
     this.info.hidden = true;
-    this.planner.begin(way).then(() => {
+    const dice = this.game.asked?.[0]?.ground ?? [];
+    const choices = dice.includes(way) ? this._choices().filter((choice) => dice.includes(choice.way) && !choice.group) : [];
+    this.planner.begin(way, { at, dice: choices, instead, others }).then(() => {
       if (!this.planner.plan) return;
-      this.map.zoomTo(this.planner.plan.map.open_ground?.polygons.flat() ?? []);
+      this.map.zoomTo(this._around(this.planner.plan));
       this.map.root.focus({ preventScroll: true });
     });
+  }
+
+  /** What to have in view while a place is chosen: the open ground, who goes there, the place, and the goal it attacks. */
+  _around(plan) {
+    const ground = plan.map.open_ground?.polygons.flat() ?? [], { item } = this.game.asked?.[0] ?? {}, { pitch } = this.game.board;
+    const goer = plan.map.tokens?.find((one) => one.id === item);
+    const goal = pitch?.ends.length && goer && [pitch.ends[0] === goer.owner ? pitch.length : 0, pitch.width / 2];
+    return ground.length ? [...ground, plan.at, goer?.at, goal].filter(Boolean) : [];
   }
 
   _point(at) { this.planner.point(at); }
@@ -217,8 +252,11 @@ class Page {
       return this.planner.point(id?.startsWith("place:") ? id.slice(6) : at);
     }
     if (!id || id === "ball") {
-      const way = id || this.selected ? null : this._ground();
-      if (way !== null) { this._plan(way); return this.planner.point(at); }
+      const ways = id || this.selected ? [] : this._ground();
+      const [die, ...instead] = ways.length ? this.game.asked[0].ground ?? [] : [];
+      if (die) return this._plan(die, at, instead);
+      if (ways.length === 1) return this._plan(ways[0].way, at);
+      if (ways.length) return this.card.offer(ways, (way) => this._plan(way, at));
       this.filter = null;
       this._select(null);
       return;
@@ -226,13 +264,14 @@ class Page {
     this._select(id);
   }
 
-  /** The way that the ground means: the one choice that asks for a place, where only one does. */
+  /** The choices that the ground may mean: those that ask for a place. */
   _ground() {
     const asked = this.game.asked ?? [];
-    if (asked.length === 1 && asked[0].place) return "";
-    const ways = this._choices().filter((choice) => choice.places && !choice.group);
-    return ways.length === 1 ? ways[0].way : null;
+    if (asked.length === 1 && asked[0].place) return [{ way: "" }];
+    return this._choices().filter((choice) => choice.places && !choice.group);
   }
+
+  _others() { return this._choices().filter((choice) => !choice.group && !choice.places); }
 
   _choices() { return (this.game.asked ?? []).filter((asked) => (asked.several ?? 1) === 1).flatMap((asked) => asked.choices ?? []); }
 
@@ -251,7 +290,43 @@ class Page {
     this.filter = fitting.length ? id : null;
     this.card.look(id);
     this._draw();
-    if (fitting.length && this.card.under) this.info.scrollIntoView({ block: STACKED.matches ? "start" : "nearest" });
+    if (id && this.card.under) this.info.scrollIntoView({ block: STACKED.matches ? "start" : "nearest" });
+  }
+
+  /** What the strongest bot would do: told beside the question, its place tried out, its attack drawn. */
+  async _hint() {
+    if (this.busy) return;
+    this.seen.skip();
+    this.busy = true;
+    this.tell("loading");
+    this._draw();
+    const { seq } = this.game;
+    try {
+      const hint = await ask("hint", {});
+      if (this.game.seq !== seq) return;
+      this.note = "";
+      this._tellHint(hint);
+      if (hint.place && this.game.board.map) this._plan(hint.first, hint.place, [], this._others());
+      else { this.selected = this.filter = null; this.info.hidden = true; }
+    } catch (problem) {
+      this._failed(problem);
+    } finally {
+      this.busy = false;
+      this.tell("");
+      this._draw();
+    }
+    if (this.hinted) this.told.scrollIntoView({ block: STACKED.matches ? "start" : "nearest" });
+  }
+
+  /** What the best choice of a hint is about. */
+  _advised() {
+    return this.hinted?.aim?.[1] ?? named(this._choices(), this.hinted?.first ?? null)[0]?.items?.[0];
+  }
+
+  _tellHint(hint) {
+    this.hinted = hint;
+    this.told.hidden = !hint;
+    redraw(this.told, ...markdown(hint?.text ?? ""));
   }
 
   _measure() {
@@ -265,9 +340,9 @@ class Page {
   async _measureAt(at, id) {
     const scene = this.game.board.map, ruler = this.measuring;
     if (ruler.points.length === 2) Object.assign(ruler, { points: [], names: [], short: "" });
-    const unit = [...(scene.tokens ?? []), ...(scene.assets ?? []), ...(scene.stations ?? [])].find((one) => one.id === id);
-    ruler.points.push(unit ? unit.at : at);
-    ruler.names.push(unit ? unit.id : `${at[0]},${at[1]}`);
+    const there = placeOf(scene, id);
+    ruler.points.push(there ?? at);
+    ruler.names.push(there ? id : `${at[0]},${at[1]}`);
     this._draw();
     if (ruler.points.length < 2) return;
     try {
@@ -297,11 +372,13 @@ class Page {
     this.seen.skip();
     this.busy = true;
     this.note = "";
+    this._draw();
     try {
-      await this._send(path, body);
+      const { seq } = await this._send(path, body);
       this.planner.stop();
       this.selected = this.filter = null;
       this.info.hidden = true;
+      await this._reached(seq);
     } catch (problem) {
       if (problem instanceof Refused && problem.dice.length && dice) dice(problem);
       else this._failed(problem);
@@ -309,6 +386,11 @@ class Page {
       this.busy = false;
       this._draw();
     }
+  }
+
+  /** Wait until the board shows an entry: until then a press would answer a question that is gone. */
+  async _reached(seq) {
+    for (let looks = 0; this.game.seq < seq && looks < 100; looks += 1) await new Promise((done) => setTimeout(done, 30));
   }
 
   /** Send a press; where no answer came back the same press is sent again, and counts once. */
@@ -341,6 +423,9 @@ class Page {
   }
 }
 
+/** Where a thing on the map is. */
+const placeOf = (scene, id) => [...(scene.tokens ?? []), ...(scene.assets ?? []), ...(scene.stations ?? [])].find((one) => one.id === id)?.at;
+
 async function wordsOf(locale) {
   const answer = await file(`words.${locale}.json`);
   return (answer.ok ? answer : await file("words.en.json")).json();
@@ -365,7 +450,7 @@ async function beginInside(link, activity) {
     useGame(game);
     hall?.leave();
     hall = null;
-    window.board = new Page(link, { choose, seats: activity.seats, present: activity.present, outside: activity.outside });
+    window.board = new Page(link, { choose, play, present: activity.present, outside: activity.outside });
     window.board.here(names);
   };
   const other = () => { const locale = nextLanguage(); return html("div", { class: "lang" }, button(t(`language-${locale}`), () => speak(locale).then(choose), { class: "quiet", lang: locale, "data-key": "language" })); };

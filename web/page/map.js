@@ -30,7 +30,7 @@ export class BoardMap {
 
   // -- what is shown -----------------------------------------------------------------------------------------------
 
-  /** Show a board; `look`: what to bring out: `choosable` ids, `selected`, `plan`, `ruler`. */
+  /** Show a board; `look`: what to bring out: `choosable` ids, `selected`, `plan`, `ruler`, `aim`. */
   show(board, look = {}) {
     this.board = board;
     this.look = look;
@@ -115,16 +115,25 @@ export class BoardMap {
     this._moved();
   }
 
-  /** Where the board is small, come close to some points. */
+  /** Where the board is small, come close to some points; bring all of them into view. `zoomBack` undoes it. */
   zoomTo(points) {
-    if (!points.length || this.view.k > 20) return;
+    if (!points.length) return;
     const [xs, ys] = [0, 1].map((axis) => points.map((point) => point[axis])), [wide, tall] = this.size, room = 3;
     const [left, right, top, bottom] = [Math.min(...xs) - room, Math.max(...xs) + room, Math.min(...ys) - room, Math.max(...ys) + room];
     const k = Math.min(22, (wide - EDGE) / (right - left), (tall - EDGE) / (bottom - top));
-    if (k <= this.view.k) return;
+    const seen = points.map((point) => this.toScreen(point)).every(([x, y]) => x > EDGE && x < wide && y > EDGE && y < tall);
+    if (seen && (k <= this.view.k || this.view.k > 20)) return;
+    this.kept ??= { view: this.view, fitted: this.fitted };
     this.view = { k, x: (EDGE + wide) / 2 - ((left + right) / 2) * k, y: (EDGE + tall) / 2 - ((top + bottom) / 2) * k };
     this.fitted = false;
     this._moved();
+  }
+
+  zoomBack() {
+    const kept = this.kept;
+    this.kept = null;
+    if (kept?.fitted) this.whole();
+    else if (kept) { this.view = kept.view; this._moved(); }
   }
 
   /** Bring a point into view, clear of the edges. */

@@ -1,10 +1,18 @@
 // What a board leads to: the replay of a game that is over, what decided it, its files; before it begins, its field; while it runs, a photograph.
 
 import { html } from "./dom.js";
-import { ask, download, useLanguage } from "./link.js";
+import { ask, download, pressId, useLanguage } from "./link.js";
 import { Replay } from "./replay.js";
 
 const ANALYSIS_EVERY = 1500;
+
+/** Play once more: go to the lobby of the rematch. */
+export async function rematch(page) {
+  const { game, address } = await page._send("rematch", { press: pressId() });
+  if (address) { location.href = address; return; }
+  page.close();
+  page.hall.play(game);
+}
 
 /** The game step by step, in place of its board. */
 export async function replay(page) {
@@ -23,7 +31,9 @@ export async function analyse(page) {
       await new Promise((done) => setTimeout(done, ANALYSIS_EVERY));
     }
   }
-  (await replay(page)).graph.scrollIntoView({ block: "nearest" });
+  const shown = await replay(page);
+  shown.decisive();
+  shown.graph.scrollIntoView({ block: "nearest" });
 }
 
 /** Draw the lobby's battlefield in place of the board. */

@@ -1,18 +1,45 @@
 // The questions to a player, with every way to answer them: what the private panel has, as buttons.
 
 import { oddsLine } from "./aim.js";
-import { dieGlyph } from "./art.js";
+import { art, dieGlyph, tileGlyph } from "./art.js";
 import { button, html, redraw } from "./dom.js";
 import { markdown, t } from "./words.js";
 
+/** Whether a choice begins with a hint's answer `first`; null: there is none. */
+const leads = (first, choice) => first !== null && `${choice.way}|`.startsWith(`${first}|`);
+
+const openShelf = (open, topic) => import("./shelf.js").then((shelf) => shelf[open](topic));
+
+/** The choices that a hint's answer names: those that begin with it, else those it goes on from. */
+export const named = (choices, first) => {
+  const exact = choices.filter((choice) => leads(first, choice));
+  return exact.length || first === null ? exact : choices.filter((choice) => leads(choice.way, { way: first }));
+};
+
+/** A detail, with a frame's systems in it drawn as on its card; lost ones stand in brackets. */
+const detailed = (text) => text.split(" · ").flatMap((part, n) => {
+  const signs = part.split(" ").map((one) => [one.replace(/[()]/g, ""), one[0] === "("]);
+  return [n ? " · " : null, signs.every(([one]) => Object.hasOwn(art.systems, one)) ? html("span", { class: "signs", role: "img", "aria-label": part }, ...signs.map(([one, lost]) => tileGlyph(one, lost, 18))) : part];
+});
+
+/** The choices of several that are ticked beforehand, by their number: of a hint's answer `first` that one alone. */
+export function ticked(every, first) {
+  const chosen = new Map();
+  for (const asked of every) {
+    const advised = (asked.several ?? 1) > 1 ? asked.choices.filter((choice) => leads(first, choice)).slice(0, 1) : [];
+    for (const way of advised.length ? advised.map((choice) => choice.way) : asked.ticked ?? []) chosen.set(asked.choices.findIndex((choice, n) => choice.way === way && !chosen.has(n)), way);
+  }
+  return chosen;
+}
+
 /** The ways to the rulebook and to one's companies. */
 export function shelves() {
-  const way = (label, open) => button(t(label), () => import("./shelf.js").then((shelf) => shelf[open]()), { class: "quiet", "data-key": label });
+  const way = (label, open) => button(t(label), () => openShelf(open), { class: "quiet", "data-key": label });
   return html("div", { class: "row shelves" }, way("rules", "openRules"), way("companies", "openCompanies"));
 }
 
 export class Panel {
-  /** `answer(way, more)`: play; `plan(way)`: choose a place first; `undo(ask)`; `vote(agree)`; `abandon()`; `over(what, kind)`. */
+  /** `answer(way, more)`: play; `plan(way)`: choose a place first; `undo(ask)`; `vote(agree)`; `abandon()`; `over(what, kind)`; `hint()`. */
   constructor(on) {
     this.on = on;
     this.sure = "";
@@ -23,11 +50,13 @@ export class Panel {
     this.shown = "";
   }
 
-  show(game, { filter = null, note = "", busy = false } = {}) {
+  show(game, { filter = null, note = "", busy = false, hinted = null } = {}) {
     const key = game.asked?.map((asked) => asked.id).join();
-    if (key !== this.shown) Object.assign(this, { shown: key, more: false, faces: null, sure: "", chosen: new Map() });
+    if (key !== this.shown) Object.assign(this, { shown: key, more: false, faces: null, sure: this.sure === "abandon" ? this.sure : "", chosen: ticked(game.asked ?? [], hinted) });
+    else if (hinted !== null && hinted !== this.hinted) this.chosen = ticked(game.asked ?? [], hinted);
     this.game = game;
-    this.last = { filter, note, busy };
+    this.last = { filter, note, busy, hinted };
+    this.hinted = hinted;
     const mine = game.asked ?? [];
     redraw(this.element,
       note ? html("p", { class: "note", role: "alert" }, ...markdown(note).map((line) => line)) : null,
@@ -49,29 +78,31 @@ export class Panel {
 
   /** Undo, and the end by agreement: each asks once more before the others are asked. */
   _aside(game) {
-    const seated = game.me !== null && game.me !== undefined && game.status === "running";
+    const seated = Number.isFinite(game.me) && game.status === "running";
     const open = (what) => () => { this.sure = this.sure === what ? "" : what; this._again(); };
     const send = { undo: () => this.on.undo(true), abandon: () => this.on.abandon() }[this.sure];
-    const told = { undo: game.ask_undo ?? [], abandon: [t("abandon-sure")] }[this.sure];
+    const told = { undo: game.ask_undo ?? [], abandon: !seated ? [] : game.alone ? [t("abandon-alone"), ...(game.mission ? [t("abandon-mission")] : [])] : [t("abandon-sure")] }[this.sure];
     return [
       html("div", { class: "row" },
-        ...(game.status === "ended" && game.board ? this._over() : []),
+        ...(game.status === "ended" && game.board ? this._over(game.me ?? null, game.mission ? "missions" : "rematch") : []),
+        game.asked?.length ? button(t("hint"), this.on.hint, { class: "quiet", "data-key": "hint" }) : null,
+        game.asked?.[0]?.rule ? button(t("why"), () => openShelf("openRules", game.asked[0].rule), { class: "quiet", "data-key": "why" }) : null,
         game.undo ? button(t("undo"), () => this.on.undo(false), { class: "quiet", "data-key": "undo" }) : null,
         game.ask_undo?.length ? button(`${t("undo")}…`, open("undo"), { class: "quiet", "aria-expanded": String(this.sure === "undo"), "data-key": "ask-undo" }) : null,
         seated && !game.wish ? button(`${t("abandon")}…`, open("abandon"), { class: "quiet", "aria-expanded": String(this.sure === "abandon"), "data-key": "abandon" }) : null),
-      send && told.length ? html("div", { class: "wish" }, ...told.flatMap(markdown), html("div", { class: "row" }, button(t("ask-others"), send, { class: "primary", "data-key": "ask-others" }))) : null].filter(Boolean);
+      send && told.length ? html("div", { class: "wish" }, ...told.flatMap(markdown), html("div", { class: "row" }, button(t(game.alone && this.sure === "abandon" ? "abandon" : "ask-others"), send, { class: "primary", "data-key": "ask-others" }))) : null].filter(Boolean);
   }
 
-  _over() {
+  _over(me, again) {
     const way = (label, what, look, kind) => button(t(label), () => this.on.over(what, kind), { class: look, "data-key": label });
-    return [way("play-replay", "replay", "primary"), way("analyse", "analyse", ""), way("save-replay", "save", "quiet", "replay"), way("save-log", "save", "quiet", "log")];
+    return [me === null ? null : way(again, "rematch", "go"), way("play-replay", "replay", "primary"), way("analyse", "analyse", ""), way("save-replay", "save", "quiet", "replay"), way("save-log", "save", "quiet", "log")];
   }
 
   _again() { this.show(this.game, this.last); }
 
   _waiting(game) {
     return [html("div", { class: "question" }, ...(game.waiting ?? []).flatMap(markdown)),
-      game.me === null || game.me === undefined ? html("p", { class: "small" }, t("watching")) : null];
+      !Number.isFinite(game.me) ? html("p", { class: "small" }, t("watching")) : null];
   }
 
   _asked(asked, filter) {
@@ -79,22 +110,35 @@ export class Panel {
     if (asked.place) return [question, html("div", { class: "row" }, button(t("put"), () => this.on.plan("", asked), { class: "primary", "data-key": "place" }))];
     if ((asked.several ?? 1) > 1) return [question, this._several(asked)];
     const every = asked.choices ?? [], fitting = filter ? every.filter((choice) => choice.items?.includes(filter)) : [];
+    this.best = named(every, this.hinted);
+    const usual = this.best.filter((choice) => !choice.group);
+    if (usual.length) this.best = usual;
+    if (this.best.length === every.length) this.best = [];
+    const details = every.map((choice) => choice.detail);
+    this.repeats = new Set(every.filter((choice, n) => choice.die && details.indexOf(choice.detail) < n));
     const list = (group) => (fitting.length ? fitting : every).filter((choice) => (choice.group ?? "") === group);
-    const main = list(""), aside = list("aside"), folded = list("more");
+    const main = list(""), below = list("below"), aside = list("aside"), folded = list("more");
     return [question,
-      html("div", { class: "choices" }, ...main.map((choice) => this._choice(choice))),
-      aside.length ? html("details", { open: fitting.length > 0 || main.length === 0 }, html("summary", {}, asked.aside || t("more")), html("div", { class: "choices" }, ...aside.map((choice) => this._choice(choice)))) : null,
-      folded.length ? html("details", { open: this.more || main.length === 0 || fitting.length > 0 }, html("summary", { onclick: () => { this.more = !this.more; } }, t("more")), html("div", { class: "choices" }, ...folded.map((choice) => this._choice(choice)))) : null,
+      html("div", { class: "choices" }, ...main.map((choice) => this._led(choice, below.filter((one) => leads(choice.way, one))))),
+      aside.length ? html("details", { open: fitting.length > 0 || main.length === 0 || aside.some((choice) => this.best.includes(choice)) }, html("summary", {}, asked.aside || t("more")), html("div", { class: "choices" }, ...aside.map((choice) => this._choice(choice)))) : null,
+      folded.length ? html("details", { open: this.more || main.length === 0 || fitting.length > 0 || folded.some((choice) => this.best.includes(choice)) }, html("summary", { onclick: () => { this.more = !this.more; } }, t("more")), html("div", { class: "choices" }, ...folded.map((choice) => this._choice(choice)))) : null,
       ...(asked.written ?? []).slice(0, 1).map((way) => this._written(way))];
   }
+
+  /** A choice, and below it what the same press may add. */
+  _led(choice, below) {
+    if (!below.length) return this._choice(choice);
+    return html("div", { class: "led" }, this._choice(choice), ...below.map((one) => html("button", { type: "button", class: `small${this.best?.includes(one) ? " best" : ""}`, "aria-label": one.label, "data-key": `way-${one.way}`, onclick: () => this._press(one) }, `→ ${one.short}`)));
+  }
+
+  _press(choice) { return choice.places ? this.on.plan(choice.way) : this.on.answer(choice.way); }
 
   _choice(choice) {
     const kinds = { attack: "danger", "attack-spot": "danger", move: "go", defend: "primary", agreed: "go", "line-up": "go", "in-place": "go" };
     const chances = choice.odds ? oddsLine(choice) : choice.chances;
-    const press = () => (choice.places ? this.on.plan(choice.way) : this.on.answer(choice.way));
-    return html("button", { type: "button", class: `choice ${kinds[choice.name] ?? ""}`, "data-key": `way-${choice.way}`, onclick: press },
+    return html("button", { type: "button", class: `choice ${kinds[choice.name] ?? ""}${this.best?.includes(choice) ? " best" : ""}`, "data-key": `way-${choice.way}`, onclick: () => this._press(choice) },
       choice.die ? dieGlyph(choice.die, choice.face, 28) : null,
-      html("span", {}, html("b", {}, choice.label), chances ? html("small", { class: "chance-line" }, chances) : null, choice.detail ? html("small", {}, choice.detail) : null));
+      html("span", {}, html("b", {}, choice.label), chances ? html("small", { class: "chance-line" }, chances) : null, choice.detail && !this.repeats?.has(choice) ? html("small", {}, ...detailed(choice.detail)) : null));
   }
 
   /** A choice of several: each as often as it is there. */
@@ -104,7 +148,7 @@ export class Panel {
     const boxes = (asked.choices ?? []).flatMap((choice, n) => alone(choice) ? [this._choice(choice)] : [html("label", { class: "choice" },
       html("input", { type: "checkbox", checked: this.chosen.get(n) ? true : null, onchange: (event) => { this.chosen.set(n, event.target.checked ? choice.way : null); this._again(); } }), html("b", {}, choice.label))]);
     const send = () => this.on.answer([...this.chosen.values()].filter(Boolean).join(", "));
-    return html("div", { class: "choices" }, ...boxes, button(t("send"), send, { class: "primary", disabled: count() === 0 || count() > asked.several ? true : null, "data-key": "send" }), html("small", {}, t("choose", { n: asked.several })));
+    return html("div", { class: "choices" }, ...boxes, html("small", { class: "whole" }, t("choose", { n: asked.several })), button(t("send"), send, { class: "primary whole", disabled: count() === 0 || count() > asked.several ? true : null, "data-key": "send" }));
   }
 
   _written(way) {

@@ -1,11 +1,12 @@
 // Pointing: a place is tried out by the bot while the finger moves, and played by "Go". Nothing is measured here.
 
+import { dieGlyph } from "./art.js";
 import { button, html, redraw } from "./dom.js";
 import { ask } from "./link.js";
 import { markdown, number, t } from "./words.js";
 
 export class Planner {
-  /** `changed()`: draw again; `go(first, place)`: play it; `failed(problem)`. */
+  /** `changed()`: draw again; `go(first, place, then)`: play it, and then that; `failed(problem)`. */
   constructor({ changed, go, failed }) {
     this.on = { changed, go, failed };
     this.element = html("section", { class: "plan", "aria-label": t("map") });
@@ -15,37 +16,45 @@ export class Planner {
   get active() { return this.first !== null; }
 
   stop() {
-    Object.assign(this, { first: null, plan: null, open: null, pieces: null, suggestions: [], hinge: 0, waiting: false, wanted: false, next: null, question: "" });
+    Object.assign(this, { first: null, dice: [], others: [], plan: null, wished: null, open: null, pieces: null, suggestions: [], hinge: 0, waiting: false, wanted: null, next: null, question: "" });
     this.element.hidden = true;
     this.element.replaceChildren();
   }
 
-  async begin(first) {
+  /** `at`: the place pointed at already; `dice`: choices of a die each, `first` among them; `instead`: ways for what it can't reach; `others`: answers without a place. */
+  async begin(first, { at = null, dice = [], instead = [], others = [] } = {}) {
     this.stop();
-    this.first = first;
-    await this._try({ begin: true });
+    Object.assign(this, { first, dice, others, next: at, wished: at });
+    await this._try({ begin: true, instead });
+  }
+
+  /** Take another die to the same place. */
+  _take(way) {
+    Object.assign(this, { first: way, next: this.wished, hinge: 0 });
+    return this._try({ begin: true });
   }
 
   /** Try out a place: `[x, y]`, or one as text. While one is tried the newest waits its turn. */
   point(place) {
     if (!this.active) return;
-    this.next = place;
+    this.next = this.wished = place;
     if (!this.waiting) this._try({});
   }
 
-  async _try({ begin = false }) {
+  async _try({ begin = false, instead = [] }) {
     const first = this.first, place = this.next;
     this.next = null;
     this.waiting = true;
     try {
-      const plan = await ask("plan", { first, begin, before: this.plan?.place ?? "", place });
+      const plan = await ask("plan", { first, instead, begin, before: this.plan?.place ?? "", place });
       if (this.first !== first) return;
+      this.first = plan.first ?? first;
       this.plan = plan;
       if (begin) Object.assign(this, { open: plan.map.open_ground ?? null, pieces: plan.map.pieces ?? null, suggestions: plan.suggestions ?? [], question: plan.question });
       this.problem = plan.problem ?? "";
     } catch (problem) {
       if (this.first !== first) return;
-      if (begin || problem.code === "stale") { this.stop(); this.on.failed(problem); return; }
+      if ((begin && !this.plan) || problem.code === "stale") { this.stop(); this.on.failed(problem); return; }
       this.problem = problem.message;
     } finally {
       this.waiting = false;
@@ -53,7 +62,7 @@ export class Planner {
     this._draw();
     this.on.changed();
     if (this.next !== null) this._try({});
-    else if (this.wanted) this.go();
+    else if (this.wanted !== null) this.go(this.wanted);
   }
 
   /** The scene with the plan in it: what doesn't change comes from the beginning. */
@@ -63,10 +72,19 @@ export class Planner {
     return map;
   }
 
-  go() {
-    this.wanted = !this.plan || this.waiting || this.next !== null;
-    if (this.wanted) return;
-    this.on.go(this.first, this.plan.place);
+  go(then = "") {
+    this.wanted = !this.plan || this.waiting || this.next !== null ? then : null;
+    if (this.wanted === null) this.on.go(this.first, this.plan.place, then);
+  }
+
+  _die(choice) {
+    return html("button", { type: "button", "aria-pressed": String(choice.way === this.first), "aria-label": choice.label, title: choice.label, "data-key": `die-${choice.way}`, onclick: () => this._take(choice.way) }, dieGlyph(choice.die, choice.face, 28));
+  }
+
+  /** What goes along with the move: the same press plays both. */
+  _then(choice) {
+    return html("button", { type: "button", class: `choice${choice.name === "attack" ? " danger" : ""}`, "data-key": `then-${choice.way}`, onclick: () => this.go(choice.way) },
+      choice.die ? dieGlyph(choice.die, choice.face, 28) : null, html("span", {}, html("b", {}, `${t("go")} · ${choice.label}`), choice.chances ? html("small", {}, choice.chances) : null));
   }
 
   _draw() {
@@ -76,11 +94,16 @@ export class Planner {
     const change = (one) => button(one.label, () => this.point(one.place), { "data-key": `change-${one.name}-${one.hinge ?? 0}`, class: "small" });
     const changes = plan.changes ?? [], bent = this.hinge ? changes.filter((one) => one.hinge === this.hinge) : changes.filter((one) => one.quick);
     const more = changes.filter((one) => !one.quick && !one.hinge);
-    const length = plan.most === null || plan.most === undefined || plan.course ? "" : number(`${plan.length.toFixed(1)} / ${plan.most}`);
+    const free = this.others.length && !this.others.some((one) => one.die) && !parseFloat(plan.map.way?.word ?? 1); // it needs no die
+    const length = !Number.isFinite(plan.most) || plan.course ? "" : number(`${plan.length.toFixed(1)} / ${plan.most}`);
     redraw(this.element,
+      html("div", { class: "question" }, ...markdown(this.question.split("\n")[0])),
       html("div", { class: "row" },
-        button(plan.most === null || plan.most === undefined ? t("put") : t("go"), () => this.go(), { class: "go big", "data-key": "go" }, length ? html("b", { class: "length" }, length) : null),
+        button(plan.risk || t(Number.isFinite(plan.most) ? "go" : "put"), () => this.go(), { class: `${plan.risk ? "lost" : free ? "" : "go"} big`, "data-key": "go" }, length ? html("b", { class: "length" }, length) : null),
+        ...this.others.map((choice, n) => button(choice.label, () => this.on.go(choice.way), { class: free && !n ? "go" : "", "data-key": `way-${choice.way}` })),
         button(t("cancel"), () => { this.stop(); this.on.changed(); }, { class: "quiet", "data-key": "cancel" })),
+      plan.then?.length ? html("div", { class: "choices" }, ...plan.then.map((choice) => this._then(choice))) : null,
+      this.dice.length > 1 ? html("div", { class: "row takes" }, ...this.dice.map((choice) => this._die(choice))) : null,
       this.problem ? html("p", { class: "note", role: "status" }, ...markdown(this.problem).flatMap((line) => [...line.childNodes])) : null,
       bent.length ? html("div", { class: "row" }, this.hinge ? html("b", {}, t("hinge", { n: this.hinge })) : null, ...bent.map(change)) : null,
       html("div", { class: "told", role: "status" }, ...markdown(plan.text)),
@@ -91,7 +114,7 @@ export class Planner {
   }
 
   _written() {
-    const field = html("input", { type: "text", maxlength: 100, placeholder: t("write-hint"), "aria-label": t("write"), "data-key": "place-text" });
+    const field = html("input", { type: "text", maxlength: 100, placeholder: t(this.plan.course ? "course-write" : "write-hint"), "aria-label": t("write"), "data-key": "place-text" });
     return html("form", { class: "row", onsubmit: (event) => { event.preventDefault(); if (field.value.trim()) this.point(field.value.trim()); } }, field, html("button", { type: "submit", class: "small" }, t("send")));
   }
 

@@ -103,26 +103,35 @@ export class Replay {
     });
     let free = 0;  // marks of turns that are close stand side by side
     const marks = (graph.turns ?? []).map((turn, n) => { const at = Math.max(free, x(this._place(turn.seq))); free = at + 20; return svg("g", { transform: `translate(${at} ${tall + 9})` }, svg("circle", { r: 9, fill: playerColor(turn.player) }), svg("text", { y: 4.5, "font-size": 13, "font-weight": 700, "text-anchor": "middle", fill: "#12161d" }, n + 1)); });
-    const drawn = svg("svg", { class: "chances", viewBox: `0 0 ${wide} ${tall + 20}`, role: "img", "aria-label": this._told(graph), onclick: (event) => this._jump(event, wide, x) },
+    const drawn = svg("svg", { class: "chances", viewBox: `0 0 ${wide} ${tall + 20}`, role: "img", "aria-label": `${t("graph")} ${this._ends(graph).join(", ")}`, onclick: (event) => this._jump(event, wide, x) },
       svg("path", { d: `M8 ${y(0.5)}H${wide - 26}`, class: "axis", "stroke-dasharray": "3 4" }), svg("path", { d: `M8 ${y(1)}V${y(0)}H${wide - 26}`, class: "axis", fill: "none" }),
       ...lines, ...marks, svg("path", { d: `M${x(this.at)} 4V${tall - 4}`, class: "cursor" }));
     const share = (value) => `${Math.round(value * 100)} %`.replace(" ", this.locale === "fr" ? "\u00a0" : "");
-    redraw(this.graph, html("p", { class: "small" }, t("graph")), drawn, html("ol", { class: "turns" }, ...(graph.turns ?? []).map((turn, n) => html("li", {},
-      button(`${n + 1}. ${t("lost-chance", { one: graph.players[turn.player], two: share(turn.lost) })}`, () => this.go(this._place(turn.seq - 1)), { class: "quiet", "data-key": `turn-${n}` }),
-      html("p", {}, t("played", { one: turn.played })), html("p", {}, t("better", { one: turn.better })), turn.why ? html("p", { class: "small" }, turn.why) : null))));
+    const line = (turn, key, head, ...told) => html("li", {}, button(head, () => this.go(this._place(turn.seq - 1)), { class: "quiet", "data-key": key }), ...markdown((turn.asked ?? "").split("\n")[0]), ...told.map((words) => html("p", {}, words)), turn.why ? html("p", { class: "small" }, turn.why) : null);
+    const turns = graph.turns ?? [], lost = (turn, n) => line(turn, `turn-${n}`, `${n + 1}. ${t("lost-chance", { one: graph.players[turn.player], two: share(turn.lost) })}`, t("played", { one: turn.played }), t("better", { one: turn.better }));
+    const good = (graph.good ?? []).map((turn, n) => line(turn, `good-${n}`, t("well-played", { one: graph.players[turn.player], two: `+${share(-turn.lost)}` }), t("played", { one: turn.played })));
+    const ends = this._ends(graph).map((one, player) => html("p", { class: "small" }, `${this._letter(player)} · ${one}`));
+    redraw(this.graph, html("p", { class: "small" }, t("graph")), drawn, ...ends, turns.length ? html("ol", { class: "turns" }, ...turns.map(lost)) : html("p", {}, t("no-turns")), good.length ? html("ol", { class: "turns" }, ...good) : null);
   }
 
   _letter(player) { return this.step.board.cards?.find((card) => card.owner === player)?.id[0] ?? "ABCDE"[player]; }
 
-  _told(graph) {
+  /** Everybody's chance at the beginning and at the end. */
+  _ends(graph) {
     const ends = graph.points.at(-1).chances, begins = graph.points[0].chances;
-    return `${t("graph")} ${graph.players.map((name, n) => `${name}: ${Math.round(begins[n] * 100)} → ${Math.round(ends[n] * 100)} %`).join(", ")}`;
+    return graph.players.map((name, n) => `${name}: ${Math.round(begins[n] * 100)} → ${Math.round(ends[n] * 100)} %`);
   }
 
   _jump(event, wide, x) {
     const box = event.currentTarget.getBoundingClientRect(), at = ((event.clientX - box.left) / box.width) * wide;
     const near = this.steps.reduce((best, _, n) => (Math.abs(x(n) - at) < Math.abs(x(best) - at) ? n : best), 0);
     this.go(near);
+  }
+
+  /** Go to the first decision that cost much, if one did. */
+  decisive() {
+    const [turn] = this.game.graphs?.[this.locale]?.turns ?? [];
+    if (turn) this.go(this._place(turn.seq - 1));
   }
 
   go(at) {

@@ -6,6 +6,7 @@ import { changed } from "./patch.js";
 import { markdown, t } from "./words.js";
 
 const WHOLE = 2800, LEAST = 350, MOST = 1100;  // milliseconds of an activation, and of one of its steps
+const HELD = 2600;  // of a great moment
 const STEPS_MOST = 12;
 const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 const KINDS = ["tokens", "assets"];
@@ -38,7 +39,10 @@ export class Seen {
   /** The board that is shown meanwhile; null where nothing is played. */
   get shown() { return this.board; }
 
-  /** Play what others did after an entry; `me`: whose own steps need no telling, `hold`: show the board `before` till then. */
+  /** Whether a great moment is held. */
+  get great() { return this.element.classList.contains("great"); }
+
+  /** Play what others did after an entry, and everybody's great moments; `me`: whose own steps need no telling, `hold`: show the board `before` till then. */
   since(seq, me, before, hold) {
     if (document.hidden) return;
     if (hold && !this.board) this.board = before;
@@ -51,7 +55,7 @@ export class Seen {
     if (run !== this.run) return;
     let board = {};
     const whole = steps.map((step) => { board = changed(board, step.board); return { ...step, board }; });
-    const told = whole.filter((step) => step.seq > this.told && step.by !== me && step.lines.length).slice(-STEPS_MOST);
+    const told = whole.filter((step) => step.seq > this.told && (step.great || (step.by !== me && step.lines.length))).slice(-STEPS_MOST);
     this.told = Math.max(this.told, steps.at(-1)?.seq ?? 0);
     this.waiting.push(...told);
     if (this.timer || this.frame) return;
@@ -66,15 +70,18 @@ export class Seen {
     const playing = this.board !== null;
     Object.assign(this, { timer: null, frame: null, board: null, waiting: [], run: this.run + 1 });
     this.element.hidden = true;
+    this.element.classList.remove("great");
     if (playing) this.on.draw();
   }
 
   _next() {
     const step = this.waiting.shift();
     if (!step) return this.skip();
+    this.element.classList.toggle("great", Boolean(step.great));
+    if (step.great) return this._hold(step);
     const time = Math.min(MOST, Math.max(LEAST, WHOLE / (this.waiting.length + 1)));
     this.element.hidden = false;
-    redraw(this.element, html("div", {}, ...step.lines.flatMap(markdown)), button(t("skip"), () => this.skip(), { class: "small", "data-key": "skip" }));
+    redraw(this.element, html("div", {}, ...step.lines.flatMap(markdown)), this._skipper());
     const moves = this._moves(this.board?.map, step.board.map);
     if (moves.size) this.map.reveal([...moves.values()][0].at(-1));
     this._clear(step.board.map);
@@ -95,6 +102,16 @@ export class Seen {
     this.frame = requestAnimationFrame(frame);
     return undefined;
   }
+
+  /** A great moment, over the board as it was before it. */
+  _hold(step) {
+    this.element.hidden = false;
+    redraw(this.element, html("div", {}, ...markdown(step.great)), this._skipper());
+    this.on.draw();
+    this.timer = setTimeout(() => { this.timer = null; this.board = step.board; this._next(); }, HELD);
+  }
+
+  _skipper() { return button(t("skip"), () => this.skip(), { class: "small", "data-key": "skip" }); }
 
   /** Put the sentence where it does not cover who acts. */
   _clear(map) {

@@ -31,7 +31,7 @@ class Shelf {
   }
 }
 
-export const openRules = () => new Shelf(t("rules"), (shelf) => rules(shelf));
+export const openRules = (topic) => new Shelf(t("rules"), (shelf) => rules(shelf, topic ? { topic } : {}));
 
 const rules = (shelf, asked = {}) => shelf.load(`rules?${new URLSearchParams(asked)}`, (found) => (found.topic ? page(shelf, found, asked) : contents(shelf, found)));
 

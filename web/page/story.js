@@ -13,6 +13,7 @@ export class Story {
     this.list = html("ol", { class: "chapters", tabindex: 0, "aria-label": t("story") });
     this.live = html("div", { class: "spoken", "aria-live": "polite", role: "log" });
     this.element = html("section", { class: "story", "aria-label": t("story") }, this.list, this.live);
+    new ResizeObserver(() => { if (!this.early) this.list.scrollTop = this.list.scrollHeight; }).observe(this.list);
   }
 
   /** Take the newest chapters; `count`: how many there are in all. */
@@ -40,6 +41,7 @@ export class Story {
       gap ? html("li", {}, button(t("earlier"), () => this._all(), { class: "quiet", "data-key": "earlier" })) : null,
       ...numbers.map((number, n) => html("li", { class: n === numbers.length - 1 ? "newest" : null }, ...this.chapters.get(number).flatMap(markdown))),
       numbers.length ? null : html("li", {}, t("no-story")));
+    this.early = false;
     this.list.scrollTop = this.list.scrollHeight;
   }
 
@@ -47,6 +49,7 @@ export class Story {
     const told = await ask("story");
     for (const chapter of told) this.chapters.set(chapter.number, chapter.lines);
     this._draw();
+    this.early = true;
     this.list.scrollTop = 0;
   }
 

@@ -1,13 +1,14 @@
 // Around the map, or in its place at a declared table: title, clock, scores, units as cards, the acting unit's dice.
 
-import { ALERT, SOFT, chipGlyph, dieGlyph, iconGlyph, playerColor, portraitGlyph, shapeGlyph, swatch, tileGlyph } from "./art.js";
+import { ALERT, SOFT, art, chipGlyph, dieGlyph, iconGlyph, playerColor, portraitGlyph, shapeGlyph, swatch, tileGlyph } from "./art.js";
 import { html } from "./dom.js";
 import { t } from "./words.js";
 
-export function header(board, words) {
+export function header(board, words, mission) {
   return html("div", { class: "title" },
     html("h1", {}, words.title ?? ""),
-    html("p", { class: "when" }, words.when ?? words.round ?? ""));
+    html("p", { class: "when" }, words.when ?? words.round ?? ""),
+    mission ? html("p", { class: "when" }, mission) : null);
 }
 
 export function clock(board, words) {
@@ -35,7 +36,7 @@ function signs(card) {
     ...Array.from({ length: card.whole ?? 0 }, (_, n) => html("i", { class: n < card.white ? "white" : "white spent" })),
     card.rockets ? html("span", { class: "count" }, iconGlyph("rocket", 16), card.rockets) : null,
     card.fuel !== undefined && card.fuel !== null ? html("span", { class: `count${card.bingo ? " low" : ""}` }, iconGlyph("drop", 15), card.fuel) : null,
-    card.ace ? iconGlyph("star", 17, "#ffd65c") : null,
+    card.ace ? iconGlyph("star", 17, art.colors.dice[card.ace]?.[0]) : null,
   ].filter(Boolean);
 }
 

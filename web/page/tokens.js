@@ -30,6 +30,7 @@ export function drawMarks(board, look) {
   if (scene.aim) made.push(...arrow(scene.aim.start, scene.aim.end, ALERT));
   for (const strike of scene.marks?.strikes ?? []) made.push(...arrow(strike.start, strike.end, strike.hits ? ALERT : SOFT));
   if (scene.way) made.push(...way(scene.way));
+  if (look.aim?.length === 2) made.push(...arrow(...look.aim, COVER));
   if (look.ruler?.length === 2) made.push(svg("path", { d: pathOf(look.ruler, false), stroke: COVER, "stroke-width": 3, "stroke-dasharray": "10 6", ...thin }));
   return made;
 }
@@ -42,7 +43,7 @@ function isWide(open, board) {
 }
 
 function openGround(open, share) {
-  const color = open.owner === null || open.owner === undefined ? WHITE : playerColor(open.owner);
+  const color = Number.isFinite(open.owner) ? playerColor(open.owner) : WHITE;
   const d = [...open.polygons, ...open.holes].map((outline) => pathOf(outline)).join("");
   return svg("path", { class: "open-ground", d, fill: color, "fill-opacity": open.tinted === false ? 0 : share, "fill-rule": "evenodd", stroke: mix(color, WHITE, 0.7), "stroke-width": 1.8, "vector-effect": "non-scaling-stroke" });
 }
@@ -216,15 +217,15 @@ function unitTag(unit, board, roomy) {
   if (unit.range) wide(h - 4, (x) => tile(unit.range, x + (h - 4) / 2, 0, h - 5));
   const length = unit.kind === "debris" ? widthOf(unit.id, h * 0.6) + 6 : chip(unit.id, unit.owner, 0, 0, h - 3)[1];
   wide(length, (x) => unit.kind === "debris" ? words(unit.id, x + 4, 0.5, h * 0.6, SOFT, { "font-weight": 700 }) : chip(unit.id, unit.owner, x, 0, h - 3, unit.part)[0]);
-  if (roomy || loud) {
-    const beside = [];
-    if (unit.defense !== null && unit.defense !== undefined) beside.push([unit.defense_die ?? "", unit.defense, "shield"]);
-    if (unit.spot !== null && unit.spot !== undefined) beside.push([unit.spot_die ?? "", unit.spot, "eye"]);
-    for (const [name, value] of unit.spots ?? []) beside.push([name, value, "eye"]);
-    for (const [name, value, sign] of beside) wide(h - 3, (x) => die(name, value, x + (h - 3) / 2, 0, h - 5, { sign, dim: name === "" && value === 0 }));
-    if (unit.fuel !== null && unit.fuel !== undefined) wide(h, (x) => svg("g", {}, icon("drop", x + 5, 0, 11, unit.bingo ? ALERT : COVER), words(unit.fuel, x + 12, 0.5, 13, WHITE, { "font-weight": 700 })));
+  const beside = [];
+  if (Number.isFinite(unit.defense)) beside.push([unit.defense_die ?? "", unit.defense, "shield"]);
+  if (Number.isFinite(unit.spot)) beside.push([unit.spot_die ?? "", unit.spot, "eye"]);
+  for (const [name, value] of unit.spots ?? []) beside.push([name, value, "eye"]);
+  for (const [name, value, sign] of beside) wide(h - 3, (x) => die(name, value, x + (h - 3) / 2, 0, h - 5, { sign, dim: name === "" && value === 0 }));
+  if ((roomy || loud) && Number.isFinite(unit.fuel)) {
+    wide(h, (x) => svg("g", {}, icon("drop", x + 5, 0, 11, unit.bingo ? ALERT : COVER), words(unit.fuel, x + 12, 0.5, 13, WHITE, { "font-weight": 700 })));
   }
-  if (unit.initiative !== null && unit.initiative !== undefined) wide(h - 2, (x) => die(unit.initiative_die, unit.initiative, x + (h - 2) / 2, 0, h - 5));
+  if (Number.isFinite(unit.initiative)) wide(h - 2, (x) => die(unit.initiative_die, unit.initiative, x + (h - 2) / 2, 0, h - 5));
   if (unit.has_ball) wide(h - 6, (x) => svg("g", {}, svg("circle", { cx: x + (h - 6) / 2, cy: 0, r: (h - 6) / 2, fill: WHITE }), icon("hexagon", x + (h - 6) / 2, 0, (h - 6) / 2, INK)));
   const [made, width] = row(parts, h);
   const rim = unit.targeted ? ALERT : unit.covered ? COVER : unit.part === "active" ? WHITE : null;
@@ -244,12 +245,12 @@ export function pieceName({ kind, called }, short = false) {
   return called ? (short ? called : `${called}, ${named}`) : named;
 }
 
-function pieceTag(piece, covering, close) {
+function pieceTag(piece, covering, close, roomy) {
   const told = [piece.id, !piece.hazard && piece.bricks ? `▲${piece.bricks}` : "", close ? pieceName(piece, true) : ""].filter(Boolean).join(" ");
-  const h = 17, width = 8 + widthOf(told, 12);
-  const pips = Array.from({ length: Math.max(0, piece.hazard ? 0 : piece.hits) }, (_, n) => svg("rect", { x: 4 + n * 6, y: 6, width: 5, height: 3, fill: covering ? INK : COVER }));
+  const h = roomy ? 17 : 12, size = roomy ? 12 : 9, width = 8 + widthOf(told, size);
+  const pips = Array.from({ length: Math.max(0, piece.hazard ? 0 : piece.hits) }, (_, n) => svg("rect", { x: 4 + n * 6, y: h / 2 - 2.5, width: 5, height: 3, fill: covering ? INK : COVER }));
   return [[svg("rect", { x: 0, y: -h / 2, width, height: h + 3, rx: 4, fill: covering ? COVER : INK, "fill-opacity": covering ? 1 : 0.75 }),
-    words(told, 4, -1.5, 12, covering ? INK : WHITE, { "font-weight": 700 }), ...pips], width, h];
+    words(told, 4, -1.5, size, covering ? INK : WHITE, { "font-weight": 700 }), ...pips], width, h];
 }
 
 function noteTag(text, name, color) {
@@ -278,7 +279,7 @@ function wanted(board, look, roomy, k) {
   for (const piece of scene.pieces ?? []) {
     if (piece.hits <= 0 && !piece.hazard) continue;
     const covering = covers.has(piece.id);
-    if (covering || k > 10) found.push({ id: piece.id, at: centerOf(piece.outline), off: 0, tag: pieceTag(piece, covering, k > CLOSE), optional: !covering, inside: true });
+    if (covering || k > 10) found.push({ id: piece.id, at: centerOf(piece.outline), off: 0, tag: pieceTag(piece, covering, k > CLOSE, roomy), optional: !covering, inside: true });
   }
   return found;
 }

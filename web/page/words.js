@@ -83,5 +83,5 @@ export function markdown(text) {
 
 /** The same without marks, for those who listen. */
 export function plain(text) {
-  return text.replace(/^(#{1,3} |-# |- |> )/gm, "").replace(/\*\*|~~|`|\\(?=[^\w\s])/g, "");
+  return text.replace(/^(#{1,3} |-# |- |> )/gm, "").replace(/\*+|~~|`|\\(?=[^\w\s])/g, "");
 }

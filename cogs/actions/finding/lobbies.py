@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from discord import ButtonStyle, ui
 from msgspec import Struct, structs
 
+from cogs.actions.finding.seekers import listed
 from cogs.channel.marks import BOARD
 from cogs.kit.custom_ids import StandaloneId
 from cogs.kit.interaction import Interaction, guild_and_channel, person_of, private_locale, table_of
@@ -31,7 +32,8 @@ async def show_lobbies(interaction: Interaction, ruleset: str | None = None, pac
     wanted = [
         lobby for lobby in found if ruleset in (None, lobby.game.ruleset) and pace in (None, str(lobby.game.time.pace))
     ]
-    await show(interaction, lobbies_view(private_locale(interaction), wanted, interaction.user.id))
+    looking = len(await in_time(interaction, listed(interaction)))
+    await show(interaction, lobbies_view(private_locale(interaction), wanted, interaction.user.id, looking))
 
 
 async def press_list(interaction: Interaction, argument: str) -> None:
@@ -111,10 +113,11 @@ class Waiting(Struct, frozen=True):
     server: str = ""
 
 
-def lobbies_view(locale: str, found: Sequence[Waiting], user: int) -> ui.LayoutView:
-    """The newest lobbies, a button for each that can be joined, and the ways to open one and to look for players."""
+def lobbies_view(locale: str, found: Sequence[Waiting], user: int, looking: int) -> ui.LayoutView:
+    """The newest lobbies, a button for each that can be joined, and the ways to open one and to look for players, of
+    whom so many are ``looking`` for a game."""
     shown = found[:SHOWN]
-    head = say(locale, "find-games", count=len(found)) if found else say(locale, "find-games-none")
+    head = say(locale, "find-games", count=len(found)) if found else say(locale, "find-games-none", looking=looking)
     lines = [_line(locale, number, lobby) for number, lobby in enumerate(shown, 1)]
     if len(found) > len(shown):
         lines.append(say(locale, "mine-more", count=len(found) - len(shown)))

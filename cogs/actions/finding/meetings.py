@@ -9,8 +9,10 @@ from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
 
 import discord
+from discord import ui
 from msgspec import structs
 
+from cogs.actions.settings import keep_own
 from cogs.channel.finding.starts import expected_at, post_meeting
 from cogs.channel.post import PASSING
 from cogs.kit.interaction import (
@@ -24,11 +26,12 @@ from cogs.kit.interaction import (
 )
 from cogs.kit.reply import in_time, show
 from cogs.views.components import message_link, note_view
-from cogs.views.meeting import TITLE_MAX, choice_view, event_link, meeting_form, meeting_view
+from cogs.views.meeting import EVERYONE, LENGTH, TITLE_MAX, choice_view, event_link, meeting_form, meeting_view
 from rules import Malformed
 from storage import MeetingRow, MeetingVote
 from table import NotAllowed, Table
 from table.finding import calendar_file, local_time, read_length, read_times, reminder_at
+from table.time.away import zone_named
 from table.time.clock import DAY
 from text.fluent.catalogue import say
 
@@ -37,20 +40,53 @@ log = logging.getLogger(__name__)
 OPEN_MOST = 10
 """Undecided meetings of one host within ``OPEN_FOR`` seconds."""
 OPEN_FOR = 30 * DAY
-LENGTH = "3h"
 NAME_MAX, PLACE_MAX = 100, 100
 
 
-async def open_form(interaction: Interaction) -> None:
-    """Ask for times in a form."""
+async def find_time(
+    interaction: Interaction, times: str | None, title: str | None, length: str | None, *, everyone: bool
+) -> None:
+    """Post times to vote on; a form asks first for times that are not given, and for the zone of who has chosen none.
+
+    Raises as ``propose``.
+    """
     guild_and_channel(interaction)
-    await interaction.response.send_modal(meeting_form(private_locale(interaction)))
+    table, locale = table_of(interaction), private_locale(interaction)
+    zone, now = table.preferences.user(interaction.user.id).zone, table.clock.now()
+    if times is not None and zone:
+        await propose(interaction, times, title, length, everyone=everyone)
+        return
+    read_length(length or LENGTH)
+    if times is not None:
+        _read_anywhere(times, now)
+    utc = None if zone else local_time(now, zone)
+    form = meeting_form(locale, times or "", title or "", length or "", everyone=everyone, utc=utc)
+    await interaction.response.send_modal(form)
+
+
+def form_of(interaction: Interaction, argument: str) -> ui.Modal:
+    """The empty form, as the argument of its custom id says."""
+    table = table_of(interaction)
+    zone = table.preferences.user(interaction.user.id).zone
+    utc = None if zone else local_time(table.clock.now(), zone)
+    return meeting_form(private_locale(interaction), everyone=argument == EVERYONE, utc=utc)
+
+
+def _read_anywhere(times: str, now: float) -> None:
+    """Raises ``Malformed`` for times that no zone can read: what is past in one may be to come in another."""
+    try:
+        read_times(times, now, "UTC")
+    except Malformed as wrong:
+        if wrong.code != "meet-past":
+            raise
 
 
 async def send_form(interaction: Interaction, argument: str, fields: Mapping[str, str]) -> None:
-    """Propose the times of the form."""
+    """Propose the times of the form, and keep the zone if it asked for one."""
     title, length = fields.get("title", "").strip() or None, fields.get("length", "").strip() or None
-    await propose(interaction, fields.get("times", ""), title, length)
+    if "zone" in fields:
+        await keep_own(interaction, {"zone": zone_named(fields["zone"])}, private=False)
+    await propose(interaction, fields.get("times", ""), title, length, everyone=argument == EVERYONE)
 
 
 async def propose(
@@ -63,7 +99,8 @@ async def propose(
     guild, channel = guild_and_channel(interaction)
     table, user = table_of(interaction), interaction.user.id
     now, locale = table.clock.now(), table_locale(interaction)
-    read = read_times(times, now, table.preferences.user(user).zone)
+    zone = table.preferences.user(user).zone
+    read = read_times(times, now, zone)
     minutes = read_length(length or LENGTH)
     if everyone:
         await in_time(interaction, table.game_in(channel), private=False)
@@ -148,7 +185,7 @@ async def _settled_by_all(interaction: Interaction, meeting: MeetingRow) -> Meet
 
 
 async def press_choose(interaction: Interaction, argument: str) -> None:
-    """Let the host choose. Raises ``NotAllowed("not-host")``."""
+    """Let the host choose. Raises ``NotAllowed("meet-not-host")``."""
     meeting, _ = await _pressed(interaction, argument)
     _must_be_host(interaction, meeting)
     if meeting.chosen is not None:
@@ -182,7 +219,7 @@ async def _decide_on(interaction: Interaction, meeting: MeetingRow, number: str,
 
 async def _decide(interaction: Interaction, meeting: MeetingRow, at: float, *, edit: bool = False) -> MeetingRow:
     """Decide on a time once, make it an event if Discord lets the bot, show it in the meeting's message, and tell those
-    who come. Raises ``Malformed("meet-past")``."""
+    who come and those who voted for other times. Raises ``Malformed("meet-past")``."""
     meetings, locale = table_of(interaction).storage.meetings, private_locale(interaction)
     if at <= table_of(interaction).clock.now():
         zone = table_of(interaction).preferences.user(interaction.user.id).zone
@@ -199,9 +236,13 @@ async def _decide(interaction: Interaction, meeting: MeetingRow, at: float, *, e
     key = "meet-done" if event is not None else "meet-done-no-event"
     mine = edit and interaction.message is not None and interaction.message.flags.ephemeral
     await show(interaction, note_view(say(locale, key, time=f"<t:{round(at)}:F>")), edit=mine)
-    called = [user for user in await expected_at(table_of(interaction), decided) if user != interaction.user.id]
+    expected = await expected_at(table_of(interaction), decided)
+    others = [vote.user for vote in await meetings.votes(meeting.id) if vote.user not in expected]
     time, soon = (f"<t:{round(at)}:{how}>" for how in "FR")
-    await post_meeting(interaction.client, table_of(interaction), decided, "meet-set", called, time=time, soon=soon)
+    for key, users in (("meet-set", expected), ("meet-set-without", others)):
+        called = [user for user in users if user != interaction.user.id]
+        if called or users is expected:
+            await post_meeting(interaction.client, table_of(interaction), decided, key, called, time=time, soon=soon)
     return decided
 
 
@@ -272,7 +313,7 @@ async def _here(interaction: Interaction) -> MeetingRow:
 
 def _must_be_host(interaction: Interaction, meeting: MeetingRow) -> None:
     if meeting.host != interaction.user.id and not person_of(interaction).moderator:
-        raise NotAllowed("not-host", host=None)
+        raise NotAllowed("meet-not-host")
 
 
 def _must_be_ahead(interaction: Interaction, meeting: MeetingRow) -> None:

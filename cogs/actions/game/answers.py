@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import discord
 
-from cogs.actions.game.pressed import PanelAhead, Pressed, ask_line, asked_game, game_of, show_panel
+from cogs.actions.game.pressed import PanelAhead, Pressed, ask_line, asked_game, game_of, show_next
 from cogs.kit.interaction import Interaction, person_of, private_locale, table_of
 from cogs.kit.reply import in_time
 from cogs.kit.translations import to_rules_words
@@ -47,7 +47,7 @@ async def answer(
             raise
         await _ask_faces(interaction, pressed, form, error)
         return
-    await show_panel(interaction, game, made=ahead.of(game))
+    await show_next(interaction, game, made=ahead.of(game))
 
 
 async def _ask_faces(interaction: Interaction, pressed: Pressed, form: tuple[str, str], error: DiceNeeded) -> None:

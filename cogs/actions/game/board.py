@@ -5,7 +5,7 @@ import logging
 import aiohttp
 import discord
 
-from cogs.actions.game.pressed import Pressed, current_game, game_of, show_panel
+from cogs.actions.game.pressed import Pressed, current_game, game_of, show_next, show_panel
 from cogs.channel.story import chapter_at
 from cogs.kit.interaction import Interaction, private_locale, table_of
 from cogs.kit.metrics import answered
@@ -30,7 +30,7 @@ async def open_panel(interaction: Interaction, pressed: Pressed) -> None:
 
 
 async def open_board(interaction: Interaction, pressed: Pressed) -> None:
-    """Open the board inside Discord; where Discord does not, give the link to it."""
+    """Open the board inside Discord; where Discord does not, give the user's own link, or one to watch."""
     links, user, locale = table_of(interaction).links, interaction.user.id, private_locale(interaction)
     links.expect(user, pressed.id.game)
     if links.inside:
@@ -41,22 +41,28 @@ async def open_board(interaction: Interaction, pressed: Pressed) -> None:
         except (discord.HTTPException, aiohttp.ClientError, TimeoutError, OSError) as error:
             log.warning("not-launched error=%r", error)
     game = await game_of(interaction, pressed)
-    address = links.address(game.id, user if game.player_of(user) is not None else WATCHER, locale)
-    note = say(locale, "board-by-link" if address else "links-are-off")
-    await show(interaction, note_view(note, page_button(game, locale, address) if address else None))
+    seated = game.player_of(user) is not None
+    address = links.address(game.id, user if seated else WATCHER, locale)
+    if not address:
+        await show(interaction, note_view(say(locale, "links-are-off")))
+        return
+    told = [say(locale, "board-not-inside")] if links.inside else []
+    told.append(say(locale, "board-link", seat="yes" if seated else "no"))
+    await show(interaction, note_view(" ".join(told), page_button(game, locale, address)))
 
 
 async def turn_page(interaction: Interaction, pressed: Pressed) -> None:
     """Show another page of a long list of options, or those that fold behind *More*."""
     direction, _, page = pressed.id.argument.partition(".")
     shown = Shown(int(page) if page.isdecimal() else 0, more=direction.endswith(MORE))
-    await show_panel(interaction, await game_of(interaction, pressed), shown=shown)
+    await show_next(interaction, await game_of(interaction, pressed), shown=shown)
 
 
 async def show_odds(interaction: Interaction, pressed: Pressed) -> None:
     """Show all chances of the attacks that are on offer, beside the panel."""
     game = await current_game(interaction, pressed)
-    await show(interaction, odds_view(game, interaction.user.id, private_locale(interaction)))
+    sent = await show(interaction, odds_view(game, interaction.user.id, private_locale(interaction)))
+    interaction.client.boards.panels.aside(sent, game)
 
 
 async def show_table(interaction: Interaction, pressed: Pressed) -> None:

@@ -1,4 +1,4 @@
-"""What a host may do over the players' heads: end the game, give a seat to somebody else. Asked first."""
+"""What a host may do over the players' heads: end the game, give a seat to somebody else."""
 
 import discord
 
@@ -7,10 +7,10 @@ from cogs.actions.game.pressed import Pressed, game_of
 from cogs.kit.interaction import Interaction, is_private, person_of, private_locale, table_of
 from cogs.kit.reply import in_time, show
 from cogs.views.components import note_view
-from cogs.views.game.votes import sure_end_view, sure_replace_view
+from cogs.views.game.votes import claimant_name, sure_end_view
 from rules import Malformed
 from table import Game, NotAllowed, Person
-from table.game import NOBODY
+from table.game import NOBODY, is_person
 from table.lobby import new_bot
 from table.log import NAMED
 from table.permissions import must_be_ended_here, must_be_host
@@ -21,7 +21,6 @@ from text.fluent.catalogue import say
 from think import LEVELS
 
 ID_DIGITS = 19
-
 
 # -- the end --------------------------------------------------------------------------------------------------------
 
@@ -41,7 +40,7 @@ async def end(interaction: Interaction, game_id: str) -> None:
     work = table_of(interaction).end(game_id, person_of(interaction), interaction=interaction.id)
     after = await in_time(interaction, work)
     done = "lobby-called-off" if after.state is None else "ended"
-    asked = "rated-end-asked" if after.rated else "campaign-end-asked"
+    asked = "rated-end-asked" if after.rated else "campaign-end-asked" if after.campaign else "wish-made"
     note = say(private_locale(interaction), done if after.status == "ended" else asked)
     await show(interaction, note_view(note), edit=is_private(interaction))
 
@@ -69,57 +68,61 @@ async def stand_in(interaction: Interaction, game: Game) -> tuple[Person | None,
     return bot_for(game, level), level
 
 
-async def ask_replacement(
-    interaction: Interaction, game: Game, player: int, by: Person | None, level: str = ""
+async def replace(
+    interaction: Interaction, game: Game, player: int, by: Person | None, level: str = "", *, returning: bool = False
 ) -> None:
-    """Give a player's seat to another person, to a bot of a ``level``, or (None) to the referee.
+    """Give a player's seat to another person, to a bot of a ``level``, or (None) to the referee, or ask for that.
 
-    The host is asked first if the player is present.
+    ``returning``: that person has had the seat.
     """
-    person = person_of(interaction)
-    decides = person.user == game.host or person.moderator
-    present = game.status == "running" and game.seats[player].user != NOBODY and player not in absent(game)
-    if decides and present:
-        seating.must_change(game, player, NOBODY if by is None else by.user)
-        view = sure_replace_view(game, private_locale(interaction), player, by, level)
-        await show(interaction, view)
-    else:
-        await _replace(interaction, game, player, by, level)
-
-
-async def _replace(interaction: Interaction, game: Game, player: int, by: Person | None, level: str = "") -> None:
     table, person = table_of(interaction), person_of(interaction)
-    work = seating.replace(table, game.id, person, player, by, level=level, interaction=interaction.id)
+    work = seating.replace(
+        table, game.id, person, player, by, level=level, returning=returning, interaction=interaction.id
+    )
     after = await in_time(interaction, work)
-    locale, wish = private_locale(interaction), after.open_wish
-    if after.seats[player] != game.seats[player]:
-        note = say(locale, "replaced", name=escape(game.seats[player].name))
+    locale, wish, seat = private_locale(interaction), after.open_wish, game.seats[player]
+    winner = claimant_name(game)
+    if winner != "none" and after.status == "ended":
+        campaign = escape(game.campaign) if game.campaign else "none"
+        note = say(locale, "replaced-won", name=escape(seat.name), winner=winner, campaign=campaign)
+    elif after.seats[player] != seat:
+        note = say(locale, "replaced", name=escape(seat.name))
     elif by is not None and wish is not None and wish.voters == (by.user,):
         note = say(locale, "replace-asked", name=escape(by.name))
     else:
-        note = say(locale, "wish-made")
+        key = "wish-made" if wish is None or seat.user not in wish.voters else "replace-asked-all"
+        note = say(locale, key, name=escape(seat.name))
+        if key == "wish-made" and not game.counts and person.user != game.host:
+            note += " " + say(locale, "host-alone")
     await show(interaction, note_view(note), edit=is_private(interaction))
 
 
 async def press_stand_in(interaction: Interaction, pressed: Pressed) -> None:
     """Let the server's stand-in play for an absent player, if all agree."""
     game = await game_of(interaction, pressed)
-    await ask_replacement(interaction, game, _player(game, pressed.id.argument), *await stand_in(interaction, game))
+    player = _player(game, pressed.id.argument)
+    if game.status == "ended":
+        raise NotAllowed("stand-in-over")
+    if game.status == "running" and is_person(game.seats[player].user) and player not in absent(game):
+        raise NotAllowed("came-back", name=game.seats[player].name)
+    if game.seats[player].user == interaction.user.id:
+        raise NotAllowed("stand-in-own")
+    await replace(interaction, game, player, *await stand_in(interaction, game))
 
 
 async def press_replace(interaction: Interaction, pressed: Pressed) -> None:
-    """Change the player once the question has been answered."""
+    """Change the player of a seat: a button that hosts were shown before others were asked."""
     game = await game_of(interaction, pressed)
     player, _, user = pressed.id.argument.partition(".")
     if user in LEVELS:
-        await _replace(interaction, game, _player(game, player), bot_for(game, user), user)
+        await replace(interaction, game, _player(game, player), bot_for(game, user), user)
         return
     newcomer = await in_time(interaction, _newcomer(interaction, user))
-    await _replace(interaction, game, _player(game, player), newcomer)
+    await replace(interaction, game, _player(game, player), newcomer)
 
 
 async def press_seat_back(interaction: Interaction, pressed: Pressed) -> None:
-    """Give a seat back to the user who lost it: at once for the host, after a vote for anybody else."""
+    """Give a seat back to the user who lost it, as a player or that user: at once if a bot has it and the host asks."""
     game = await game_of(interaction, pressed)
     number, _, user = pressed.id.argument.partition(".")
     entries = await in_time(interaction, table_of(interaction).entries(game.id))
@@ -131,7 +134,7 @@ async def press_seat_back(interaction: Interaction, pressed: Pressed) -> None:
     ]
     if not named:
         raise Malformed("choice-malformed", kind="none")
-    await _replace(interaction, game, _player(game, number), Person(int(user), named[-1]))
+    await replace(interaction, game, _player(game, number), Person(int(user), named[-1]), returning=True)
 
 
 def _player(game: Game, text: str) -> int:

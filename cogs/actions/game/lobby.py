@@ -1,16 +1,13 @@
 """The buttons of a lobby: join, leave, start, set up, cancel, another field, words for the dice."""
 
-import contextlib
-
-import discord
 from discord import ui
-from msgspec import structs
 
 from cogs.actions.company_builder import show_chooser
 from cogs.actions.game.map_plan import another_field, change_field, set_aside
 from cogs.actions.game.pressed import Pressed, ask_line, game_for_form, game_of, show_panel
-from cogs.channel.marks import BOARD, REMATCH
-from cogs.channel.opening import ask_guests, title_with, usual_title
+from cogs.channel import opening
+from cogs.channel.marks import BOARD
+from cogs.channel.opening import title_with
 from cogs.kit.interaction import Interaction, is_private, person_of, private_locale, table_of
 from cogs.kit.reply import in_time, show
 from cogs.kit.servers import may_see
@@ -20,7 +17,7 @@ from cogs.views.game.setup import KEPT, setup_view
 from rules.core.json_input import Options
 from table import Game, NotAllowed
 from table.fields import shelf_of
-from table.lobby import new_field_seed, rematch_of
+from table.lobby import new_field_seed
 from table.permissions import must_be_host, must_be_in_lobby
 from table.records.provable_dice import read_words
 from table.time.controls import read_time
@@ -61,40 +58,15 @@ async def press_rematch(interaction: Interaction, pressed: Pressed) -> None:
 
 
 async def rematch(interaction: Interaction, game: Game) -> None:
-    """Open the lobby of the same game once more, sides swapped, and ask the others; or agree to the one that is open.
-
-    Raises ``NotAllowed``: see ``rematch_of``; ``game-here-already``.
-    """
-    table, locale = table_of(interaction), private_locale(interaction)
-    opened, seated = rematch_of(game, person_of(interaction))
-    if game.campaign:  # it is no match: that was played
-        opened = structs.replace(opened, title=usual_title(game.locale, game.ruleset, person_of(interaction).name))
-    there = await table.storage.games.unfinished_in(game.channel)
-    marks = await table.storage.marks.of_game(game.id)
-    if there is not None and marks.get(REMATCH) == there.id:
-        agrees = interaction.user.id in (await table.game(there.id)).unanswered
-        if agrees:
-            await in_time(interaction, table.join(there.id, person_of(interaction), None, interaction=interaction.id))
-        told = say(locale, "rematch-agreed" if agrees else "rematch-there")
-        await show(interaction, note_view(told, await _way_to(interaction, there.id)))
+    """Open the rematch, or agree to the one that is open. Raises ``NotAllowed``: as ``opening.rematch``."""
+    locale, client = private_locale(interaction), interaction.client
+    work = opening.rematch(client, game, person_of(interaction), interaction.id)
+    lobby, told = await in_time(interaction, work, later=True)
+    if told == "begun":
+        await show_panel(interaction, lobby, note=say(locale, "rematch-begun"))
         return
-    work = table.open(
-        person_of(interaction),
-        channel=game.channel,
-        guild=interaction.guild_id,
-        opened=opened,
-        seated=seated,
-        interaction=interaction.id,
-    )
-    lobby = await in_time(interaction, work)
-    await table.storage.marks.set(game.id, REMATCH, lobby.id)
-    await ask_guests(interaction, lobby)
-    with contextlib.suppress(discord.HTTPException):  # the host gets a report; `/game board` posts it
-        await in_time(interaction, interaction.client.boards.post(lobby), later=True)
-    await show(
-        interaction,
-        note_view(say(locale, "rematch-opened", count=len(lobby.unanswered)), await _way_to(interaction, lobby.id)),
-    )
+    note = say(locale, f"rematch-{told}", **({"count": len(lobby.unanswered)} if told == "opened" else {}))
+    await show(interaction, note_view(note, await _way_to(interaction, lobby.id)))
 
 
 async def _way_to(interaction: Interaction, game_id: str) -> Button:

@@ -5,12 +5,13 @@ import io
 from collections.abc import Callable
 
 import discord
+from msgspec import structs
 
 from cogs.actions.game.answers import answer, read_faces
 from cogs.actions.game.pressed import Pressed, ask_line, asked_game, current_game
 from cogs.kit.drawing import draw_now
 from cogs.kit.interaction import Interaction, charge, is_private, person_of, private_locale, table_of
-from cogs.kit.map_plan import MapPlan
+from cogs.kit.map_plan import PLACE, MapPlan
 from cogs.kit.reply import in_time, show
 from cogs.kit.translations import to_rules_words
 from cogs.views.components import picture_view
@@ -24,7 +25,7 @@ from table import Game, NotAllowed
 from table.fields import kept_in, own_field, shared_code
 from table.flow import moves_of
 from table.permissions import must_be_host
-from table.planning import PlacePreview, ask_place, foresee, leads_to_place, place_moves, preview_place
+from table.planning import PlacePreview, ask_place, best_place, foresee, leads_to_place, place_moves, preview_place
 from table.records.threads import in_thread
 from text import escape, narrator, plan_alt
 from text.fluent.catalogue import say
@@ -54,7 +55,7 @@ async def _drawn(game: Game, user: int, locale: str, plan: MapPlan, wished: str 
 def _try_out(game: Game, user: int, plan: MapPlan, wished: str | None) -> PlacePreview:
     """The preview of the place. It runs off the event loop, because finding ways around cover takes long."""
     asked = ask_place(game, user, plan.first)
-    place = plan.wished or asked.request.options[0].choice
+    place = plan.wished or best_place(asked)
     here = MapPlan(plan.first, plan.place).wished or None
     return preview_place(asked, place if wished is None else wished, here)
 
@@ -76,12 +77,13 @@ async def foresee_option(interaction: Interaction, pressed: Pressed) -> None:
 
 
 async def choose_first(interaction: Interaction, pressed: Pressed) -> None:
-    """Plan with an option of a menu; one that needs no place is an answer by itself."""
+    """Plan with an option of a menu, at the planned place where there is one; one that needs no place is an answer."""
     game = await current_game(interaction, pressed)
     if not leads_to_place(game, interaction.user.id, pressed.value):
         await answer(interaction, pressed, moves_of(pressed.value), ("faces", pressed.value))
         return
-    await show_plan(interaction, game, MapPlan(pressed.value), edit=is_private(interaction))
+    there = MapPlan.parse(pressed.id.argument) if PLACE in pressed.id.argument else MapPlan("")
+    await show_plan(interaction, game, structs.replace(there, first=pressed.value), edit=is_private(interaction))
 
 
 async def choose_place(interaction: Interaction, pressed: Pressed) -> None:

@@ -8,8 +8,8 @@ from msgspec import Struct, structs
 
 from cogs.kit.custom_ids import PressId
 from cogs.kit.interaction import Interaction, is_private, private_locale, table_of
-from cogs.kit.reply import in_time, show
-from cogs.views.components import Button, press_id
+from cogs.kit.reply import edit_pressed, in_time, show, take_away
+from cogs.views.components import Button, note_view, press_id
 from cogs.views.game.options import FIRST, Shown
 from cogs.views.game.panel import panel_view
 from rules import Stale
@@ -73,11 +73,27 @@ class PanelAhead:
 
     def make(self, game: Game) -> None:
         """Make the panel from the game as it will be once the answer is stored."""
-        self._made = game, _panel(self._interaction, game)
+        if not table_of(self._interaction).preferences.user(self._interaction.user.id).asked_openly:
+            self._made = game, _panel(self._interaction, game)
 
     def of(self, game: Game) -> ui.LayoutView | None:
         """The panel, if it was made from exactly this game; else None."""
         return self._made[1] if self._made is not None and self._made[0] is game else None
+
+
+async def show_next(
+    interaction: Interaction, game: Game, *, shown: Shown = FIRST, made: ui.LayoutView | None = None
+) -> None:
+    """Show what the game asks after a press on a question: on the board where the user is asked there, else in their
+    panel. ``made``: the panel, where it is made already."""
+    pressed = interaction.message
+    if pressed is None or not table_of(interaction).preferences.user(interaction.user.id).asked_openly:
+        await show_panel(interaction, game, shown=shown, made=made)
+    elif is_private(interaction):
+        await take_away(interaction)
+    else:
+        board = interaction.client.boards.view_in(pressed, game, shown.page, more=shown.more)
+        await edit_pressed(interaction, await in_time(interaction, board))
 
 
 async def show_panel(
@@ -89,14 +105,19 @@ async def show_panel(
     shown: Shown = FIRST,
     made: ui.LayoutView | None = None,
 ) -> None:
-    """Show the user's open decisions, in place of their own panel if it was pressed, and keep them up to date.
+    """Show the user's open decisions, in place of their own panel if it was pressed, and keep them up to date. Where
+    the board asks them, a ``note`` stands alone.
 
     ``made``: the panel, where it is made already.
     """
+    if note and table_of(interaction).preferences.asked_on_board(game.waiting) == interaction.user.id:
+        sent = await show(interaction, note_view(note, link), edit=is_private(interaction))
+        interaction.client.boards.panels.aside(sent, game)
+        return
     view = made or _panel(interaction, game, note, link, shown)
     sent = await show(interaction, view, edit=is_private(interaction))
     plain = None if note or link else view
-    interaction.client.boards.panels.opened(sent, game, plain, page=shown.page, more=shown.more)
+    interaction.client.boards.panels.opened(sent, game, plain, page=shown.page, more=shown.more, note=note)
 
 
 def _panel(

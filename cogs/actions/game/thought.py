@@ -14,23 +14,21 @@ from cogs.channel.marks import HINTS, OFF
 from cogs.kit.drawing import draw_now
 from cogs.kit.interaction import Interaction, charge, person_of, private_locale, table_of
 from cogs.kit.reply import in_time, show
-from cogs.opponents.thinking import task_for, view_for
+from cogs.opponents.hints import Weighed, hint
 from cogs.views.analysis import GRAPH, analysis_view, chart_of, turn_states
 from cogs.views.components import note_view
-from cogs.views.game.hint import PICTURE, Shown, hint_view, shown_of
+from cogs.views.game.hint import PICTURE, hint_view
 from cogs.views.looks import picture_words
-from cogs.views.looks_ahead import aim_of, choice_drawn
+from cogs.views.looks_ahead import choice_drawn
 from render import Picture, draw_chances, draw_choice, draw_plan
-from rules import Request, State
-from table import Game, NotAllowed
+from rules import RulesError, Stale, State
+from table import Game
 from table.history.steps import kept_analysis, must_be_over
-from table.permissions import must_be_host, must_be_running, must_be_seated
-from table.planning import own_request
+from table.permissions import must_be_host
 from table.records.threads import in_thread
 from text.fluent.catalogue import say
-from think import LEVELS
+from text.problems import error_line
 from think.analysis import Analysis
-from workers.worker import WorkFailed
 
 
 async def press_hint(interaction: Interaction, pressed: Pressed) -> None:
@@ -41,40 +39,32 @@ async def press_hint(interaction: Interaction, pressed: Pressed) -> None:
 async def show_hint(interaction: Interaction, game: Game) -> None:
     """Show the three best choices for the user's open question, the best one drawn, in private.
 
-    Raises ``NotAllowed``: ``hints-off``, ``hint-failed``; ``Illegal("not-your-decision")``, ``Stale``.
+    Raises as ``cogs.opponents.hints.hint`` does.
     """
-    table, user = table_of(interaction), interaction.user.id
-    must_be_running(game)
-    must_be_seated(game, person_of(interaction))
-    request = own_request(game, user)
-    marks = await in_time(interaction, table.storage.marks.of_game(game.id))
-    if marks.get(HINTS) == OFF:
-        raise NotAllowed("hints-off")
-    task = task_for(game, request, view_for(game, request), [*LEVELS][-1])
     try:
-        thought = await in_time(interaction, interaction.client.thinking.think(task))
-    except WorkFailed:
-        raise NotAllowed("hint-failed") from None
-    await table.game_asking(game.id, user, game.seq)
-    shown = await in_time(interaction, in_thread(shown_of, game, request, thought))
+        found = await in_time(interaction, hint(interaction.client, game, person_of(interaction)))
+    except Stale:
+        if interaction.type is discord.InteractionType.component and interaction.response.is_done():
+            return  # answered while the bot thought: nobody waits for the hint
+        raise
     locale = private_locale(interaction)
-    files = await in_time(interaction, _drawn(game, request, shown[0], locale))
-    view = hint_view(game, request, thought, shown, locale, drawn=bool(files))
-    await show(interaction, view, files=files)
+    files = [] if found.thought.asks else await in_time(interaction, _drawn(game, found, locale))
+    view = hint_view(found.state, found.request, found.thought, found.shown, locale, drawn=bool(files))
+    interaction.client.boards.panels.aside(await show(interaction, view, files=files), game)
 
 
-async def _drawn(game: Game, request: Request, best: Shown, locale: str) -> list[discord.File]:
+async def _drawn(game: Game, found: Weighed, locale: str) -> list[discord.File]:
     """The picture of the best choice on a map: the way to its place, or a line from attacker to target. Else none."""
+    best = found.shown[0]
     if game.table != "map":
         return []
     if best.place is not None:
         state, preview = best.place.question.state, best.place.preview
         return [_file(await draw_now(draw_plan, state, await picture_words(game, state, locale), preview), PICTURE)]
-    aim = aim_of(request, best.candidate.reason)
-    if aim is None:
+    if found.aim is None:
         return []
-    words = await picture_words(game, game.played, locale)
-    return [_file(await draw_now(draw_choice, game.played, words, request.player, (), aim), PICTURE)]
+    words = await picture_words(game, found.state, locale)
+    return [_file(await draw_now(draw_choice, found.state, words, found.request.player, (), (found.aim,)), PICTURE)]
 
 
 async def allow_hints(interaction: Interaction, game: Game, *, allowed: bool) -> None:
@@ -99,7 +89,7 @@ async def press_analysis(interaction: Interaction, pressed: Pressed) -> None:
 async def show_analysis(interaction: Interaction, game: Game, *, private: bool = True) -> None:
     """Show the analysis of a game that is over; while it is made, how far it is.
 
-    Raises ``NotAllowed``: as ``must_be_over``, ``analysis-failed``, ``too-often``.
+    Raises ``NotAllowed``: as ``must_be_over``, ``too-often``.
     """
     must_be_over(game)
     charge(interaction)
@@ -107,7 +97,14 @@ async def show_analysis(interaction: Interaction, game: Game, *, private: bool =
     edit = await send_note(interaction, _note(locale, 0.0), private)
     found = await kept_analysis(table_of(interaction), game)
     if found is None:
-        found = await interaction.client.analyst.analysis(game, _telling(edit, locale))
+        try:
+            found = await interaction.client.analyst.analysis(game, _telling(edit, locale))
+        except RulesError as refused:
+            await edit(view=note_view(error_line(locale, refused.code, refused.facts)), attachments=[])
+            return
+        except Exception:
+            await edit(view=note_view(say(locale, "error-analysis-failed")), attachments=[])
+            raise
     states = await in_thread(turn_states, game, found)
     files = await _pictures(game, found, states, locale)
     await edit(view=analysis_view(game, found, states, files[1:], locale), attachments=files)

@@ -15,7 +15,7 @@ from cogs.views.game.votes import undo_view, undone_lines, wish_lines, wish_view
 from cogs.views.looks import picture_words
 from render import draw_state
 from table import Game, NotAllowed, Table
-from table.game import TakeBack
+from table.game import Replacement, TakeBack
 from table.player_clocks import retimed
 from table.votes import seating
 from table.votes.undo import must_not_count, take_back, undo_for
@@ -104,10 +104,20 @@ async def answer_wish(interaction: Interaction, game: Game, *, agree: bool, wish
         key = "wish-too-late"
     elif not agree:
         key = "undo-refused"
+    note = _seat_taken(game, after, locale) or say(locale, key)
     if is_private(interaction):
-        await show_panel(interaction, after, note=say(locale, key))
+        await show_panel(interaction, after, note=note)
     else:
-        await show(interaction, note_view(say(locale, key)))
+        await show(interaction, note_view(note))
+
+
+def _seat_taken(before: Game, after: Game, locale: str) -> str:
+    """Who has taken whose seat by the vote that was open before; empty if nobody has."""
+    wanted = None if before.wish is None else before.wish.wanted
+    if not isinstance(wanted, Replacement) or not wanted.user or after.player_of(wanted.user) != wanted.player:
+        return ""
+    was = before.seats[wanted.player].name
+    return say(locale, "story-replaced", name=escape(wanted.name), was=escape(was))
 
 
 async def press_wish(interaction: Interaction, pressed: Pressed) -> None:
@@ -130,7 +140,7 @@ async def resign(interaction: Interaction, game_id: str) -> None:
     bot, level = await stand_in(interaction, await in_time(interaction, table.game(game_id)))
     work = seating.resign(table, game_id, person, bot, level, interaction=interaction.id)
     after = await in_time(interaction, work)
-    key = "resigned-over" if after.status == "ended" else "resigned"
+    key = "resigned-over" if after.counts or after.status == "ended" else "resigned"
     await show(interaction, note_view(say(private_locale(interaction), key)))
 
 

@@ -12,10 +12,12 @@ from msgspec import structs
 from cogs.channel.marks import BOARD, CALLED, ELSEWHERE
 from cogs.channel.post import PASSING, Called, Channels, passes
 from cogs.kit.servers import served_by
+from cogs.views.campaign import repeat_text
 from cogs.views.components import message_link
 from cogs.views.seekers import call_over_view, call_view, no_guest_view
 from storage import CallRow, GameRow, SeekerRow
 from table import Game, NotAllowed, Table
+from table.campaign.service import is_repeat
 from table.finding import ANY_GAME, language_of, read_wants
 from table.permissions import Person
 
@@ -88,12 +90,13 @@ class Calls:
         locale = self._language(call, seeker, game)
         board = message_link(row.guild, game.channel, marks.get(BOARD))
         server = self._client.get_guild(row.guild or 0)
+        note = repeat_text(locale, game) if await is_repeat(self._table.storage, game) else ""
         name, elsewhere = "?" if server is None else server.name, seeker is not None and seeker.guild != row.guild
         if elsewhere or person.ping == "message":
-            made = call_view(game, locale, call, board, name)
+            made = call_view(game, locale, call, board, name, note)
             if await self._post_directly(game, call, made, call.user) or elsewhere:
                 return
-        await self._post(game, call, call_view(game, locale, call, board, ""), [call.user])
+        await self._post(game, call, call_view(game, locale, call, board, "", note), [call.user])
 
     async def _seeker(self, call: CallRow) -> SeekerRow | None:
         return await self._table.storage.seekers.of_user(call.user)

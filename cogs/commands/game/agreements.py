@@ -3,7 +3,7 @@
 import discord
 from discord import app_commands
 
-from cogs.actions.game.host import ask_replacement, bot_for, stand_in
+from cogs.actions.game.host import bot_for, replace, stand_in
 from cogs.actions.game.lobby import rematch
 from cogs.actions.game.votes import answer_wish, resign, show_wish
 from cogs.commands.game.opening import GameCommands
@@ -11,7 +11,7 @@ from cogs.kit.autocomplete import Choices, choices_by_name, game_typed_in, to_ch
 from cogs.kit.interaction import Interaction, person_of, private_locale
 from cogs.kit.offers import PACES, offering
 from cogs.kit.reply import in_time, show
-from cogs.kit.translations import describe, to_rules_words, word
+from cogs.kit.translations import describe, none_or, word
 from cogs.views.components import note_view
 from cogs.views.game.setup import TIMES
 from cogs.views.game.votes import sure_resign_view
@@ -45,7 +45,7 @@ class AgreementCommands(GameCommands):
     async def time(self, interaction: Interaction, time: str, pace: str | None = None) -> None:
         """Set the time in the lobby as the host; later propose another to the players."""
         game, locale = await self.here(interaction), private_locale(interaction)
-        control = read_time(to_rules_words(time, locale), pace)
+        control = read_time(none_or(time, locale), pace)
         work = seating.set_time(self.table, game.id, person_of(interaction), control, interaction=interaction.id)
         after = await in_time(interaction, work)
         asked = after.wish is not None and after.wish.kind == "time"
@@ -75,12 +75,14 @@ class AgreementCommands(GameCommands):
         """Let another person play for somebody, a bot, or the referee until somebody sits down: as host, or by vote."""
         game = await self.here(interaction)
         if level is not None:
-            await ask_replacement(interaction, game, _seat(game, player), bot_for(game, level), level)
+            await replace(interaction, game, _seat(game, player), bot_for(game, level), level)
             return
         if by is not None and by.bot:
             raise NotAllowed("no-bots")
         newcomer = await stand_in(interaction, game) if by is None else (Person(by.id, by.display_name), "")
-        await ask_replacement(interaction, game, _seat(game, player), *newcomer)
+        seat = _seat(game, player)
+        returning = by is not None and by.id == game.seats[seat].before
+        await replace(interaction, game, seat, *newcomer, returning=returning)
 
     @replace.autocomplete("player")
     async def _seats(self, interaction: Interaction, typed: str) -> Choices:

@@ -5,7 +5,7 @@ from discord.ext import commands
 
 from cogs.actions.game.bots import change_bots, let_speak
 from cogs.actions.game.history import show_report
-from cogs.actions.game.host import ask_end, end
+from cogs.actions.game.host import ask_end, end, replace
 from cogs.actions.game.lobby import show_setup
 from cogs.actions.game.pressed import show_panel
 from cogs.actions.game.votes import show_undo
@@ -27,6 +27,7 @@ from cogs.views.game.lobby import joined_text
 from rules import ruleset as find_ruleset
 from rules.field import write_field
 from table import Game, Table
+from table.lobby import lost_seat
 from table.records.provable_dice import read_words
 from table.settings import GuildSettings
 from table.votes.rating import rate
@@ -136,8 +137,15 @@ class GameCog(
     @app_commands.command(name="join", description=word("cmd-game-join"))
     @describe(company="opt-company", words="opt-words")
     async def join(self, interaction: Interaction, company: str | None = None, words: str | None = None) -> None:
-        """Take a seat, with a company kept under a name, written out, or drawn at the start; ``words`` for the dice."""
+        """Take a seat, with a company kept under a name, written out, or drawn at the start; ``words`` for the dice.
+
+        Who has lost their seat to another person asks everybody for it.
+        """
         game, locale = await self.here(interaction), private_locale(interaction)
+        lost = lost_seat(game, interaction.user.id)
+        if lost is not None:
+            await replace(interaction, game, lost, person_of(interaction), returning=True)
+            return
         text = None if company is None else await self._company(interaction, game, company)
         own = None if words is None else read_words(words)
         work = self.table.join(game.id, person_of(interaction), text, words=own, interaction=interaction.id)

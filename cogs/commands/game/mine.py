@@ -1,5 +1,7 @@
 """`/game mine`: what waits for the user; `/game nudge`: pinging those whom a game waits for; files of games."""
 
+import contextlib
+
 import discord
 from discord import app_commands
 
@@ -7,23 +9,27 @@ from cogs.actions.forms import downloaded
 from cogs.actions.game.history import send_export, show_luck, show_proof, show_replay, show_replay_page
 from cogs.actions.game.thought import allow_hints, show_analysis, show_hint
 from cogs.actions.game_file import import_file
+from cogs.actions.tournaments import actor_of
+from cogs.actions.waiting import waiting_lines
 from cogs.channel.marks import BOARD
 from cogs.commands.game.opening import GameCommands
 from cogs.kit.interaction import Interaction, person_of, private_locale
 from cogs.kit.reply import in_time, show
 from cogs.kit.translations import describe, word
 from cogs.views.components import message_link, note_view
-from cogs.views.game_list import Invitation, game_list_view, import_form, nudged_lines
+from cogs.views.game_list import Invitation, agreed_lines, game_list_view, import_form, nudged_lines, paused_lines
+from cogs.views.lesson import seat_left_line
 from cogs.views.seekers import host_name
 from cogs.views.times import holiday_text
 from rules.core.errors import Malformed
 from storage import FollowRow, GameRow
+from table import NotAllowed
 from table.campaign.model import Campaign
-from table.campaign.service import joined_campaigns, leagues_ahead, whole_campaign
+from table.campaign.service import joined_campaigns, whole_campaign
 from table.game import NOBODY
 from table.history.archive import SIZE_MAX
 from table.waiting.reminders import nudge
-from table.waiting.waits import waits_for, waits_for_others
+from text.fluent.catalogue import say
 
 
 class MineCommands(GameCommands):
@@ -36,32 +42,26 @@ class MineCommands(GameCommands):
         now = self.table.clock.now()
         rows = await in_time(interaction, self.table.storage.games.unfinished_of(user, waiting=False))
         joined = await in_time(interaction, joined_campaigns(self.table.storage, user))
-        leagues = await in_time(interaction, leagues_ahead(joined, user))
-        shown = [row.id for row in rows] + [game.game for ahead in leagues for game in ahead.open]
-        boards = await in_time(interaction, self.table.storage.marks.named(BOARD, shown))
         campaigns = await in_time(interaction, self.table.storage.campaigns.hosted(user))
         hosted = [await whole_campaign(self.table.storage, row) for row in campaigns]
         hosted += await in_time(interaction, self._taken_over(interaction))
-        waits = await in_time(interaction, waits_for(self.table, user, rows, hosted, joined))
-        others = await in_time(interaction, waits_for_others(self.table, user, rows))
         followed = await in_time(interaction, self._followed(user))
         invited = await in_time(interaction, self._invited(user, now))
-        lobbies = [row.id for row in rows if row.status == "lobby"]
-        calls = await in_time(interaction, self.table.storage.seekers.invited(lobbies))
-        asked = [call for call in calls if call.until > now]
         holiday = holiday_text(locale, self.table.preferences.user(user), now)
-        found = (waits, others, rows, boards, user, locale, leagues, followed, invited)
-        await show(interaction, game_list_view(*found, asked=asked, holiday=holiday))
+        reading = waiting_lines(self.table, user, locale, rows, hosted, joined, invited)
+        lines = [*await in_time(interaction, reading), *paused_lines(joined, rows, locale)]
+        lines += agreed_lines(await in_time(interaction, self.table.storage.meetings.agreed_for(user, now)), locale)
+        with contextlib.suppress(NotAllowed):  # no game is in this channel
+            game = await in_time(interaction, self.table.game_in(interaction.channel_id or 0))
+            if line := seat_left_line(game, user, locale):
+                lines = [line, *(other for other in lines if other != say(locale, "mine-none-waits"))]
+        await show(interaction, game_list_view(lines, locale, followed, invited, holiday))
 
     async def _taken_over(self, interaction: Interaction) -> list[Campaign]:
         """The server's campaigns whose founder is forgotten and that the user organises now."""
         rows = [row for row in await self.table.storage.campaigns.hosted(NOBODY) if row.guild == interaction.guild_id]
-        found, manages = (
-            [await whole_campaign(self.table.storage, row) for row in rows],
-            interaction.permissions.manage_guild,
-        )
-        mine = interaction.user.id
-        return [one for one in found if (mine in one.organisers if one.organisers else manages)]
+        found = [await whole_campaign(self.table.storage, row) for row in rows]
+        return [one for one in found if one.is_run_by(actor_of(interaction))]
 
     async def _followed(self, user: int) -> list[tuple[FollowRow, GameRow]]:
         storage = self.table.storage

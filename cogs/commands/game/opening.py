@@ -12,7 +12,7 @@ from cogs.channel.opening import bot_seat, game_title, usual_kind, usual_title, 
 from cogs.kit.games import usual_table
 from cogs.kit.interaction import Interaction, person_of, private_locale, table_locale, table_place
 from cogs.kit.reply import in_time
-from cogs.kit.translations import to_rules_words
+from cogs.kit.translations import none_or
 from rules import ruleset as find_ruleset
 from rules.core.json_input import Options, Size
 from table import Game, NotAllowed, Opened, Table
@@ -69,7 +69,7 @@ def opened_as(
         table=kinds["table"] or usual_table(ruleset),
         options=options_of(chosen.options, {"dice": chosen.dice, "deployment": chosen.deployment, **field}),
         locale=locale,
-        time=read_time(to_rules_words(talk["time"] or "none", private_locale(interaction)), talk["pace"]),
+        time=read_time(none_or(talk["time"] or "none", private_locale(interaction)), talk["pace"]),
         rated=usually_rated(server, interaction.guild_id, size, bots) if rated is None else rated,
     )
 

@@ -1,17 +1,36 @@
 """The public board of a game: picture, open decisions, clocks and wishes, and the buttons under it."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 from discord import ButtonStyle, ui
 
-from cogs.views.components import TEXT_MAX, TITLE_MAX, Button, Row, button, gallery, page_button, rows_of, text, view
-from cogs.views.game.clocks import absent_lines, away_lines, clock_lines
+from cogs.views.components import (
+    TEXT_MAX,
+    TITLE_MAX,
+    Button,
+    Item,
+    Row,
+    button,
+    gallery,
+    page_button,
+    rows_of,
+    size_of,
+    text,
+    view,
+)
+from cogs.views.game.clocks import absent_lines, clock_lines
+from cogs.views.game.options import FIRST, Shown
+from cogs.views.game.questions import footer, questions
 from cogs.views.game.votes import consent_row, stand_in_buttons, wish_lines
 from rules import Request, State
 from table import Game
 from table.game import is_bot
 from text import escape, narrator
 from text.fluent.catalogue import say
+from text.missions import mission_line
+
+AROUND = 6
+"""Components around the questions on a board, besides its buttons: the frame, title, table, two pictures, and lines."""
 
 
 def board_view(
@@ -22,38 +41,51 @@ def board_view(
     page: str = "",
     *,
     worded: bool = False,
+    asked: int = 0,
+    shown: Shown = FIRST,
 ) -> ui.LayoutView:
     """The board of a game that has begun.
 
     ``pictures``: file names of attachments, the board and perhaps a close-up of the action. ``more`` and ``rows``: what
-    stands under it besides (``board_lines``, ``board_rows``). ``page``: the way to the board (``Links.page``).
-    ``worded``: all of the board as text, with pictures or without.
+    stands under it besides (``board_lines``, ``board_rows``). ``page``: the way to the board (``Links.public``).
+    ``worded``: all of the board as text, with pictures or without. ``asked``: the user whose questions stand on it with
+    their controls, as far as ``shown``; 0: whose decision it is stands there alone.
     """
     locale, state = game.locale, game.played
-    title, told = f"### {escape(game.title, TITLE_MAX)}", [*_decisions(game, locale), *more]
-    body = ui.Container[ui.LayoutView](text(title))
-    if worded or not pictures:
+    title, decisions = f"### {escape(game.title, TITLE_MAX)}", _decisions(game, locale)
+    told = [*more, *decisions] if asked else [*decisions, *more]
+    words = worded or not (pictures or asked)
+    if words:
         told = [*_missing_lines(game, locale), *more]
-        body.add_item(text(narrator(state).state_text(locale, state)[: TEXT_MAX - len("\n".join(told)) - len(title)]))
+    below: list[Item] = [*rows_of(_buttons(game, page, asked, shown)), *rows]
+    if asked:
+        below = [*questions(game, asked, locale, shown, AROUND + size_of(below)), *below]
+    room = TEXT_MAX - len(title) - sum(len(item.content) for item in below if isinstance(item, ui.TextDisplay))
+    under = "\n".join(told)[: max(0, room)]
+    body = ui.Container[ui.LayoutView](text(title))
+    if words:
+        body.add_item(text(narrator(state).state_text(locale, state)[: max(0, room - len(under))]))
     if pictures:
         body.add_item(gallery((pictures[0], narrator(state).alt_text(locale, state))))
-    for close_up in pictures[1:]:
+    for close_up in pictures[1:] if game.requests else ():  # a game that has just ended asks nothing
         alt = " ".join(narrator(state).waiting_line(locale, asked, state, plain=True) for asked in game.requests)
         body.add_item(gallery((close_up, alt)))
-    if told:
-        body.add_item(text(*told))
-    if buttons := _buttons(game, page):
-        body.add_item(Row(*buttons))
-    for row in rows:
-        body.add_item(row)
+    if under:
+        body.add_item(text(under))
+    for item in below:
+        body.add_item(item)
     return view(body)
 
 
-def _buttons(game: Game, page: str) -> list[Button]:
-    """The buttons of a running game, and the link to the board in the browser."""
-    links = [page_button(game, game.locale, page)] if page else []
+def _buttons(game: Game, page: str, asked: int, shown: Shown) -> list[Button]:
+    """The buttons of a running game, and the way to the board in the browser."""
+    links = [page_button(game, game.locale, page, short=bool(asked))] if page else []
     if game.status != "running":
         return links
+    if asked:
+        under = footer(game, asked, game.locale, game.asked_of(asked), more=shown.more, stale=False)
+        own = {other.custom_id for other in under}
+        return [*under, *(one for one in _named(game, ("undo", "text")) if one.custom_id not in own), *links]
     your_move = button(game, "open", say(game.locale, "button-your-move"), style=ButtonStyle.primary)
     return [your_move, *_named(game, ("undo", "text")), *links]
 
@@ -101,9 +133,11 @@ def _named(game: Game, verbs: Iterable[str]) -> list[Button]:
     return [button(game, verb, say(game.locale, f"button-{verb}")) for verb in verbs]
 
 
-def board_lines(game: Game, locale: str, away: Mapping[int, float] | None = None) -> list[str]:
-    """Clocks, who is ``away`` until when, the open wish and absent players."""
-    clocks = [*clock_lines(game, locale), *away_lines(game, locale, away or {})]
+def board_lines(game: Game, locale: str, standing: Sequence[str] = ()) -> list[str]:
+    """The mission, clocks, what is ``standing`` beside the game (see ``shown_board``), the open wish and absent
+    players."""
+    mission = [line] if (line := mission_line(locale, game.mission)) else []
+    clocks = [*mission, *clock_lines(game, locale), *standing]
     return [*clocks, *wish_lines(game, locale), *absent_lines(game, locale)]
 
 

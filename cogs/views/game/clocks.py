@@ -3,12 +3,14 @@
 from collections.abc import Callable, Collection, Mapping
 
 from cogs.views.components import time_stamp
+from cogs.views.game.votes import claimant_name
 from cogs.views.times import span_text, time_text
 from table import Game
 from table.player_clocks import SILENT, STRIKES, absent, clock_of
 from table.time.clock import DAY
 from text import escape
 from text.fluent.catalogue import Arguments, say
+from text.words import together
 
 
 def clock_lines(game: Game, locale: str) -> list[str]:
@@ -62,6 +64,13 @@ def time_left_lines(game: Game, locale: str, left: Callable[[int], float]) -> li
     ]
 
 
+def paused_lines(game: Game, locale: str, *, paused: bool) -> list[str]:
+    """That the organisers have ``paused`` the game's campaign."""
+    if not paused:
+        return []
+    return [say(locale, "board-paused", name=escape(game.campaign), lobby="yes" if game.state is None else "no")]
+
+
 def away_lines(game: Game, locale: str, away: Mapping[int, float]) -> list[str]:
     """Who is on holiday of those whom the game waits for; ``away``: until when, by user."""
     return [
@@ -75,9 +84,11 @@ def absent_lines(game: Game, locale: str) -> list[str]:
     """The absent players, whom the others may go on without."""
     if game.status != "running":
         return []
-    names = ", ".join(escape(game.seats[number].name) for number in absent(game))
+    names = together(locale, [escape(game.seats[number].name) for number in absent(game)])
     if not names:
         return []
-    if not game.time.runs:
-        return [say(locale, "clock-silent", names=names, days=round(SILENT / DAY))]
-    return [say(locale, "clock-absent", names=names, count=STRIKES)]
+    if game.time.runs:
+        told = say(locale, "clock-absent", names=names, count=STRIKES)
+    else:
+        told = say(locale, "clock-silent", names=names, days=round(SILENT / DAY))
+    return [f"{told} {say(locale, 'clock-without', winner=claimant_name(game))}"]

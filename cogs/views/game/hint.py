@@ -3,25 +3,27 @@
 from collections.abc import Sequence
 
 from discord import ui
-from msgspec import Struct
+from msgspec import Struct, structs
 
-from cogs.views.components import gallery, note_view, text, view
+from cogs.views.components import gallery, text, view
 from cogs.views.looks_ahead import led_to, with_place
-from rules import Request, State
-from table import Game
+from rules import Request, State, choose, ruleset_of
+from table.flow import Answered, next_question
 from table.planning import PlacePreview
 from text import escape, narrator, plan_alt
 from text.fluent.catalogue import say
 from text.odds import percent
-from text.reasons import reason_line, term_line
+from text.reasons import reason_line, terms_line
 from think import Candidate, Thought
 
 SHOWN = 3
 POINT = 0.01
 """Choices that differ by less are as good as each other, and an error below it is not worth saying."""
 UNSURE = 0.1
-"""The greatest standard error with which a chance is shown."""
+"""The greatest standard error with which more than the two surest chances are shown."""
 PICTURE = "hint.png"
+AIMS_NEXT, SPOT = ("activate", "act"), "spot-target"
+"""Questions whose answer may lead to one for a target, and that for the target of a spot."""
 
 
 class Shown(Struct, frozen=True):
@@ -31,53 +33,104 @@ class Shown(Struct, frozen=True):
     place: PlacePreview | None = None
 
 
-def shown_of(game: Game, request: Request, thought: Thought) -> tuple[Shown, ...]:
-    """The best choices, the highest chance first; places are tried out. Runs off the event loop."""
-    sure = [one for one in thought.candidates if one.error <= UNSURE or one.answer == thought.answer]
-    best = sorted(sure, key=lambda one: (-round(one.chance, 2), one.answer != thought.answer))
-    best = best or [Candidate(thought.answer, thought.reason, 0.0, 0.0)]
-    return tuple(Shown(one, led_to(game.played, request, one.answer, one.place)) for one in best[:SHOWN])
+def shown_of(state: State, request: Request, thought: Thought) -> tuple[Shown, ...]:
+    """The best choices, the highest chance first, the two surest at least; of those as good as the best, the bot's own
+    comes first. Runs off the event loop: it tries places."""
+    surest = sorted(thought.candidates, key=lambda one: (one.answer != thought.answer, one.error))
+    sure = [one for place, one in enumerate(surest) if place < 2 or one.error <= UNSURE]
+    sure = sure or [Candidate(thought.answer, thought.reason, 0.0, 0.0)]
+    top = max(sure, key=lambda one: one.chance)
+    best = sorted(sure, key=lambda one: (one.answer != thought.answer or not as_good(one, top), -one.chance))
+    return tuple(Shown(one, led_to(state, request, one.answer, one.place)) for one in best[:SHOWN])
+
+
+def as_good(one: Candidate, other: Candidate) -> bool:
+    """Whether the chances of two choices differ by less than is worth saying, or than is sure."""
+    return abs(one.chance - other.chance) < max(POINT, one.apart, other.apart)
 
 
 def hint_view(
-    game: Game, request: Request, thought: Thought, shown: Sequence[Shown], locale: str, *, drawn: bool
+    state: State, request: Request, thought: Thought, shown: Sequence[Shown], locale: str, *, drawn: bool
 ) -> ui.LayoutView:
-    """The best choices; without a comparison the one choice, or that only people can see the answer.
+    """A hint. ``drawn``: the picture of the best choice is attached."""
+    picture = [gallery((PICTURE, _alt(request, shown[0], state, locale)))] if drawn else []
+    return view(*picture, text("\n".join(hint_lines(state, request, thought, shown, locale))))
 
-    ``drawn``: the picture of the first one is attached.
-    """
-    head, state = say(locale, "hint-head"), game.played
+
+def all_equal(thought: Thought) -> bool:
+    """Whether several choices were weighed, and none is better than another."""
+    chances = [one.chance for one in thought.candidates]
+    return len(chances) > 1 and max(chances) - min(chances) < POINT
+
+
+def hint_lines(state: State, request: Request, thought: Thought, shown: Sequence[Shown], locale: str) -> list[str]:
+    """The best choices; without a comparison the one choice, or that only people can see the answer."""
+    head = say(locale, "hint-head")
     if thought.asks:
-        return note_view(f"{head}\n{say(locale, 'hint-look')}")
+        return [head, say(locale, "hint-look")]
     lines = [head]
     if len(shown) < 2:
         label = _label(request, shown[0], state, locale)
-        lines += [say(locale, "hint-only", choice=label), *_why(request, shown[0], state, locale)]
+        only = "yes" if len(request.options) == 1 and request.free is None else "no"
+        lines += [
+            say(locale, "hint-only", choice=label, only=only),
+            *_why(request, shown[0], state, locale),
+        ]
     else:
-        alike = sum(shown[0].candidate.chance - one.candidate.chance < POINT for one in shown)
-        if alike > 1:
-            lines.append(say(locale, "hint-equal" if alike == len(shown) else "hint-alike", n=alike))
-        for number in range(len(shown)):
-            lines += _lines(number, shown, request, state, locale)
-        lines += ["", f"-# {say(locale, 'hint-how')}"]
-    picture = [gallery((PICTURE, _alt(request, shown[0], state, locale)))] if drawn else []
-    return view(*picture, text("\n".join(lines)))
+        alike = [one.candidate for one in shown if as_good(one.candidate, shown[0].candidate)]
+        if len(alike) > 1:
+            key = "hint-equal" if all_equal(thought) else "hint-alike"
+            lines.append(say(locale, key, n=len(alike), chances=_span(locale, alike)))
+        for number, one in enumerate(shown):
+            ranked = len(alike) == 1 or one.candidate not in alike
+            lines += _lines(number, shown, request, state, locale, ranked=ranked)
+        lines += ["", f"-# {say(locale, 'hint-how', family=state.family)}"]
+    return lines
 
 
-def _lines(number: int, shown: Sequence[Shown], request: Request, state: State, locale: str) -> list[str]:
-    """The lines of one choice: the chance of winning after it, the reasons for it, and how it differs from the best."""
+def _lines(
+    number: int, shown: Sequence[Shown], request: Request, state: State, locale: str, *, ranked: bool
+) -> list[str]:
+    """The lines of one choice: the chance of winning after it if it is ``ranked`` by that, the reasons for it, and how
+    it differs from the best."""
     one = shown[number].candidate
     error = round(100 * one.error) if one.error > POINT else 0
     label, chance = _label(request, shown[number], state, locale), percent(locale, one.chance)
-    line = say(locale, "hint-line", number=number + 1, choice=label, chance=chance, error=error)
-    return [line, *_why(request, shown[number], state, locale), *_against_best(number, shown, locale)]
+    line = say(locale, "hint-line-alike", number=number + 1, choice=label)
+    if ranked:
+        line = say(locale, "hint-line", number=number + 1, choice=label, chance=chance, error=error)
+    why = _why(request, shown[number], state, locale)
+    if number:
+        return [line, *why, *_against_best(number, shown, state, locale, better=False)]
+    return [line, *(why or _against_best(1, shown, state, locale, better=True))]
+
+
+def _span(locale: str, alike: Sequence[Candidate]) -> str:
+    """The chances of choices that are as good as each other: their order would be read as a rank."""
+    chances = [one.chance for one in alike]
+    least, most = percent(locale, min(chances)), percent(locale, max(chances))
+    return least if least == most else say(locale, "hint-span", least=least, most=most)
 
 
 def _label(request: Request, one: Shown, state: State, locale: str) -> str:
-    answer = one.candidate.answer
-    found = (narrator(state).option_label(locale, item, state) for item in request.options if item.choice == answer)
-    label = escape(next(found, str(answer)), 200)
+    way = way_of(state, request, one.candidate.answer)
+    label = escape(narrator(state).path_label(locale, way) if way else str(one.candidate.answer), 200)
     return label if one.place is None else with_place(label, one.place, locale)
+
+
+def way_of(state: State, request: Request, answer: object) -> tuple[Answered, ...]:
+    """The option that answers so, and the target that the policy picks next, if it is asked for one before any die
+    falls; empty for an answer that is no option."""
+    found = _option(state, request, answer)
+    asked = next_question(state, request, answer) if found and request.kind in AIMS_NEXT else None
+    if asked is None or asked[1].kind not in (SPOT, ruleset_of(state).panel.aim):
+        return found
+    own = choose(*asked)
+    return found if own is None else (*found, *_option(*asked, own.choice))
+
+
+def _option(state: State, request: Request, answer: object) -> tuple[Answered, ...]:
+    return tuple(Answered(state, request, item) for item in request.options if item.choice == answer)[:1]
 
 
 def _why(request: Request, one: Shown, state: State, locale: str) -> list[str]:
@@ -85,7 +138,9 @@ def _why(request: Request, one: Shown, state: State, locale: str) -> list[str]:
     if one.place is not None:
         told = narrator(state).place_hint(locale, one.place.question.state, one.place.preview)
     else:
-        told = _odds(request, one.candidate.answer, state, locale) or reason_line(locale, one.candidate.reason)
+        told = _odds(request, one.candidate.answer, state, locale) or reason_line(
+            locale, state, request, one.candidate.reason
+        )
     return [f"-# {line}" for line in told.splitlines() if line]
 
 
@@ -96,12 +151,16 @@ def _odds(request: Request, answer: object, state: State, locale: str) -> str | 
     return None if face is None or frame is None else narrator(state).odds_line(locale, state, frame, face)
 
 
-def _against_best(number: int, shown: Sequence[Shown], locale: str) -> list[str]:
-    """A line on what distinguishes a choice from the best one; none for the best, or for one that is nearly as good."""
-    if not number or shown[0].candidate.chance - shown[number].candidate.chance < POINT:
+def _against_best(number: int, shown: Sequence[Shown], state: State, locale: str, *, better: bool) -> list[str]:
+    """A line on what distinguishes a choice from the best one, or the best one from it (``better``); none for one that
+    is nearly as good."""
+    if as_good(shown[0].candidate, shown[number].candidate):
         return []
-    words = ", ".join(term_line(locale, term.name, term.points) for term in shown[number].candidate.terms)
-    return [f"-# {say(locale, 'hint-than', other=1, words=words)}"] if words else []
+    terms = shown[number].candidate.terms
+    if better:
+        terms = tuple(structs.replace(term, points=-term.points) for term in terms)
+    words = terms_line(locale, state, terms, better=better)
+    return [f"-# {say(locale, 'hint-than', other=number + 1 if better else 1, words=words)}"] if words else []
 
 
 def _alt(request: Request, one: Shown, state: State, locale: str) -> str:

@@ -1,5 +1,7 @@
 """The public message of a lobby."""
 
+from collections.abc import Sequence
+
 from discord import ButtonStyle, ui
 
 from cogs.views.components import TITLE_MAX, Row, button, menu, menu_option, page_button, press_id, rows_of, text, view
@@ -8,33 +10,32 @@ from cogs.views.game.map_plan import NO_FIELD, LobbyField, field_items, field_of
 from cogs.views.times import time_text
 from rules import ruleset as find_ruleset
 from table import Game
-from table.game import Seat, is_bot
-from table.records.links import INSIDE
+from table.game import Seat, is_bot, is_person
 from table.styles import styles_of
 from text import clean, escape
-from text.fluent.catalogue import say
+from text.fluent.catalogue import has, say
 from think import LEVELS
 
 HASH_SHOWN = 16
 MENU_MAX = 25
 
 
-def lobby_view(game: Game, field: LobbyField = NO_FIELD, page: str = "") -> ui.LayoutView:
+def lobby_view(game: Game, field: LobbyField = NO_FIELD, page: str = "", standing: Sequence[str] = ()) -> ui.LayoutView:
     """The players, and the buttons to join and to begin. ``field``: what is said and shown of it, on a map.
 
-    ``page``: the way to the board (``Links.page``); one in the browser has nothing to show as yet.
+    ``page``: the way to the board (``Links.public``). ``standing``: see ``shown_board``.
     """
     locale = game.locale
     seats = [_seat_line(game, seat, locale) for seat in game.seats]
     body = ui.Container[ui.LayoutView](
-        text(_head(game), *seats), *field_items(game, field), ui.Separator(), text(_status(game))
+        text(_head(game), *seats), *field_items(game, field), ui.Separator(), text(*standing, _status(game))
     )
     if not game.called_off:
         body.add_item(_seat_buttons(game))
         if not _is_organised(game):
             body.add_item(_host_buttons(game, field))
         body.add_item(text(_dice_line(game)))
-        board = [page_button(game, locale, page)] if page == INSIDE else []
+        board = [page_button(game, locale, page)] if page else []
         body.add_item(Row(*named_buttons(game, ("words", "proof")).children, *board))
     return view(body)
 
@@ -65,7 +66,7 @@ def _seat_line(game: Game, seat: Seat, locale: str) -> str:
 def bots_view(game: Game, locale: str, note: str = "") -> ui.LayoutView:
     """The levels of bots as buttons while there are seats, and the bots that may leave again."""
     free = len(game.seats) < find_ruleset(game.ruleset).seats[1]
-    lines = [say(locale, "bots-head"), *(say(locale, f"level-{level}") for level in LEVELS)]
+    lines = [say(locale, "bots-head"), *(_level_line(game, level, locale) for level in LEVELS)]
     levels = (button(game, "addbot", say(locale, f"bot-name-{level}"), level, disabled=not free) for level in LEVELS)
     gone = [
         button(game, "dropbot", say(locale, "button-bot-gone", name=clean(seat.name)), str(seat.user))
@@ -76,6 +77,12 @@ def bots_view(game: Game, locale: str, note: str = "") -> ui.LayoutView:
     full = [] if free else [text(say(locale, "bots-none-left"))]
     styles = _styles_menu(game, locale)
     return view(told, *full, Row(*levels), *rows_of(gone), *([] if styles is None else [styles]))
+
+
+def _level_line(game: Game, level: str, locale: str) -> str:
+    """How well a level plays; what a recruit overlooks is another thing in some games."""
+    own = f"level-{level}-{find_ruleset(game.ruleset).family}"
+    return say(locale, own if has("en", own) else f"level-{level}")
 
 
 def _styles_menu(game: Game, locale: str) -> Row | None:
@@ -139,20 +146,14 @@ def _seat_buttons(game: Game) -> Row:
     build = (
         [] if find_ruleset(game.ruleset).builder is None else [button(game, "company", say(locale, "button-company"))]
     )
-    join = button(game, "join", say(locale, "button-join"), style=ButtonStyle.success)
+    bots = len(game.seats) > 1 and sum(is_person(seat.user) for seat in game.seats) == 1
+    waits = len(game.seats) < 2 or bool(game.unanswered)
+    start = button(game, "start", say(locale, "button-start"), style=ButtonStyle.primary, disabled=waits)
+    style = ButtonStyle.secondary if bots else ButtonStyle.success
+    join = button(game, "join", say(locale, "button-join"), style=style)
     leave = button(game, "leave", say(locale, "button-leave"))
-    return Row(
-        *([] if game.ready else [join]),
-        *build,
-        *([] if game.ready else [leave]),
-        button(
-            game,
-            "start",
-            say(locale, "button-start"),
-            style=ButtonStyle.primary,
-            disabled=len(game.seats) < 2 or bool(game.unanswered),
-        ),
-    )
+    seats = [*build] if game.ready else [join, *build, leave]
+    return Row(*([start, *seats] if bots else [*seats, start]))
 
 
 def _is_organised(game: Game) -> bool:

@@ -13,7 +13,7 @@ from cogs.kit.games import on_map
 from cogs.kit.glyphs import option_emoji
 from cogs.kit.map_plan import NUDGES, STEPS, MapPlan
 from cogs.views import components
-from cogs.views.components import Item, Row, drawing_button, gallery, text, view
+from cogs.views.components import Item, Row, drawing_button, gallery, rows_of, text, view
 from cogs.views.looks import LOOKS, field_words, picture_words
 from cogs.views.rulebook import why_button
 from render import draw_field, draw_near
@@ -23,15 +23,17 @@ from rules.field import RULERS, Field, read_field
 from table import Game
 from table.errors import NotAllowed
 from table.fields import has_fields
-from table.flow import Path
 from table.planning import WHERE, PlacePreview, place_answer, place_ways
 from table.votes.undo import undo_for
 from text import error_line, escape, field_alt, field_title, narrator, plan_alt, point_text
 from text.fluent.catalogue import say
+from text.maps import risky_go
 from text.stakes import choice_line
 from text.words import decimal
 
 ROW = 5
+BESIDE_GO = 3
+"""Other places that get a button beside *Go*."""
 GRID = 3
 MENU_MAX = 25
 FIELDS_KEPT = 32
@@ -64,7 +66,7 @@ def plan_view(
     return components.view(
         components.text(narrator(state).question(locale, asked.request, state)),
         components.gallery((picture, plan_alt(locale, state, preview))),
-        _decide(game, user, locale, planned, plan),
+        *_decide(game, locale, planned, plan),
         components.text(
             *_problem(locale, planned),
             narrator(state).plan_text(locale, state, preview),
@@ -72,9 +74,10 @@ def plan_view(
         ),
         *_turns(game, locale, planned, plan),
         *_nudges(game, locale, plan),
-        *_places(game, locale, asked.request.options, state, plan),
+        *_all_places(game, locale, asked.request.options, state, plan),
         *_changes(game, locale, planned, plan),
-        _aside(game, user, locale, planned, plan, page),
+        *_others(game, user, locale, plan),
+        *_aside(game, user, locale, planned, plan, page),
     )
 
 
@@ -98,14 +101,23 @@ def _at_stake(locale: str, planned: PlacePreview, plan: MapPlan) -> list[str]:
 
 def _places(game: Game, locale: str, options: Sequence[Option], state: State, plan: MapPlan) -> list[components.Item]:
     """A button for the first place of each kind, and a menu of all if there are more."""
+    shown = [_place_button(game, locale, item, state, plan) for item in _first_places(options, ROW)]
+    return [*rows_of(shown), *_all_places(game, locale, options, state, plan)]
+
+
+def _first_places(options: Sequence[Option], most: int) -> list[Option]:
+    """The places that get a button: the first of each kind, if there are more than ``most``."""
     firsts = list({item.label: item for item in reversed(options)}.values())[::-1]
-    shown = (firsts if len(options) > ROW else list(options))[:ROW]
-    items: list[components.Item] = []
-    if shown:
-        items.append(components.Row(*(_place_button(game, locale, item, state, plan) for item in shown)))
-    if len(options) > len(shown):
-        items.append(components.Row(_menu(game, ("planplace", plan.argument), locale, options, state, "plan-menu")))
-    return items
+    return (firsts if len(options) > most else list(options))[:most]
+
+
+def _all_places(
+    game: Game, locale: str, options: Sequence[Option], state: State, plan: MapPlan
+) -> list[components.Item]:
+    """A menu of all places, where not all have buttons."""
+    if len(options) <= BESIDE_GO:
+        return []
+    return [Row(_menu(game, ("planplace", plan.argument), locale, options, state, "plan-menu"))]
 
 
 def _place_button(game: Game, locale: str, item: Option, state: State, plan: MapPlan) -> components.Button:
@@ -160,7 +172,7 @@ def _turn_button(game: Game, locale: str, name: str, there: str | None, plan: Ma
 
 def _nudges(game: Game, locale: str, plan: MapPlan) -> list[components.Row]:
     """Eight directions around the length of a step, for a place that is a point."""
-    if not plan.is_point:
+    if not plan.is_point or not plan.step:
         return []
     middle = _step_button(game, locale, plan)
     buttons = [_arrow(game, locale, name, plan) for name in NUDGES]
@@ -182,37 +194,46 @@ def _step_button(game: Game, locale: str, plan: MapPlan) -> components.Button:
 # -- decisions ------------------------------------------------------------------------------------------------------
 
 
-def _decide(game: Game, user: int, locale: str, planned: PlacePreview, plan: MapPlan) -> components.Row:
-    """The button that plays the plan, then buttons to plan the same place with other dice or units."""
-    placing = planned.preview.most is None
-    label = say(locale, "button-put" if placing else "button-go")
-    go = components.button(game, "go", label, plan.argument, style=ButtonStyle.success)
-    others: list[components.Button] = []
-    if plan.first:
-        ways = place_ways(game, user, plan.first)
-        others = [_first_button(game, locale, way, plan) for way in ways[: ROW - 1]]
-    return components.Row(go, *others)
+def _decide(game: Game, locale: str, planned: PlacePreview, plan: MapPlan) -> list[components.Row]:
+    """The button that plays the plan, then the likeliest other places, where no arrows take up the room."""
+    asked, placing = planned.question, planned.preview.most is None
+    risk = risky_go(locale, planned.preview)
+    label = risk or say(locale, "button-put" if placing else "button-go")
+    go = components.button(game, "go", label, plan.argument, style=ButtonStyle.danger if risk else ButtonStyle.success)
+    others = [] if plan.step else _first_places(asked.request.options, BESIDE_GO)
+    return rows_of([go, *(_place_button(game, locale, item, asked.state, plan) for item in others)])
 
 
-def _first_button(game: Game, locale: str, way: Path, plan: MapPlan) -> components.Button:
-    argument = structs.replace(plan, first=way.argument).argument
-    return components.button(
-        game, "plan", narrator(way.chosen[0][0]).path_label(locale, way.chosen), argument, emoji=option_emoji(way.lead)
-    )
-
-
-def _aside(game: Game, user: int, locale: str, planned: PlacePreview, plan: MapPlan, page: str) -> components.Row:
-    buttons = [components.button(game, "planwrite", say(locale, "button-write"), plan.argument, emoji="✏️")]
-    buttons += [
-        components.button(game, "open", say(locale, "button-give-up" if planned.question.first else "button-refresh"))
+def _others(game: Game, user: int, locale: str, plan: MapPlan) -> list[components.Row]:
+    """A menu to plan the same place with another die or unit."""
+    ways = place_ways(game, user, plan.first)[:MENU_MAX] if plan.first else ()
+    options = [
+        components.menu_option(
+            narrator(way.chosen[0][0]).path_label(locale, way.chosen), way.argument, emoji=option_emoji(way.lead)
+        )
+        for way in ways
     ]
+    press = components.press_id(game, "planfirst", plan.argument)
+    return [Row(components.menu(press, options, say(locale, "plan-others")))] if options else []
+
+
+def _aside(game: Game, user: int, locale: str, planned: PlacePreview, plan: MapPlan, page: str) -> list[components.Row]:
+    """Arrows or a place in writing, the way back, undo, the rule, the board."""
+    buttons = []
+    if plan.is_point and not plan.step:
+        arrows = structs.replace(plan, step=STEPS[0]).argument
+        buttons.append(components.button(game, "plan", say(locale, "button-shift"), arrows, emoji="↔️"))
+    else:
+        buttons.append(components.button(game, "planwrite", say(locale, "button-write"), plan.argument, emoji="✏️"))
+    buttons.append(
+        components.button(game, "open", say(locale, "button-give-up" if planned.question.first else "button-refresh"))
+    )
     with contextlib.suppress(NotAllowed):
         if undo_for(game, user).free:
             buttons.append(components.button(game, "undo", say(locale, "button-back")))
     ruling = narrator(planned.question.state).ruling_of(planned.question.request)
-    return components.Row(
-        *buttons, why_button(game, ruling, locale), *([components.page_button(game, locale, page)] if page else [])
-    )
+    buttons.append(why_button(game, ruling, locale))
+    return rows_of([*buttons, *([components.page_button(game, locale, page, short=True)] if page else [])])
 
 
 def look_view(described: str, picture: str) -> ui.LayoutView:

@@ -13,7 +13,17 @@ from cogs.views.components import Button, Item, Row, button, menu, menu_option, 
 from cogs.views.game.map_plan import place_controls
 from rules import Request, ruleset_of
 from table import Game
-from table.flow import APART, ARGUMENT_MAX, Path, argument_of, more_paths, paths, plain_paths, written_paths
+from table.flow import (
+    APART,
+    ARGUMENT_MAX,
+    Path,
+    given_step,
+    more_paths,
+    paths,
+    plain_paths,
+    unfinished_ways,
+    written_paths,
+)
 from table.planning import WHERE, asks_where
 from text import narrator
 from text.fluent.catalogue import say
@@ -23,7 +33,8 @@ MORE = "more"
 """A direction of the page buttons, or its suffix: the pages of what folds."""
 COPY = "#"
 """Comes before the copy's number where an option is listed several times."""
-BUTTONS_MAX = 10
+BUTTONS_MAX = 6
+"""Buttons that a hand finds at a glance, on a phone without scrolling."""
 ROW = 5
 MENU = 5
 """Components of a menu and of the row that turns its pages."""
@@ -59,15 +70,18 @@ def option_controls(game: Game, request: Request, locale: str, shown: Shown, roo
     every = paths(game.played, request)
     folded = more_paths(every)
     if shown.more:
-        return _controls(game, folded, locale, shown, room, unfinished=_unfinished(every))
+        return _controls(game, folded, locale, shown, room, unfinished=unfinished_ways(every))
     main = tuple(path for path in every if not path.folds and not path.offered)
     aside = tuple(path for path in every if path.offered)
-    after: list[Item] = [*rows_of(_written(game, every, locale))]
+    written = _written(game, every, locale)
+    after: list[Item] = [*rows_of(written)]
     if aside:
-        after += _menu_of(game, _fair(aside), locale, FIRST, narrator(game.played).aside_title(locale, request))
+        asked = request if (step := given_step(every)) is None else step.request
+        after += _menu_of(game, _fair(aside), locale, FIRST, narrator(game.played).aside_title(locale, asked))
     if main and folded:
         after.append(Row(button(game, "page", say(locale, "button-more"), f"{MORE}.0")))
-    return [*_controls(game, main or every, locale, shown, room - size_of(after)), *after]
+    most = BUTTONS_MAX - len(written)
+    return [*_controls(game, main or every, locale, shown, room - size_of(after), most=most), *after]
 
 
 def _fair(every: tuple[Path, ...]) -> tuple[Path, ...]:
@@ -137,38 +151,40 @@ def _page_row(game: Game, locale: str, page: int, pages: int, shown: Shown) -> l
     return [Row(*(_page_button(game, locale, name, to % pages, shown) for name, to in turns))] if turns else []
 
 
-def _unfinished(every: Sequence[Path]) -> frozenset[str]:
-    """The arguments of all partial ways, after which another question follows."""
-    whole = (path for path in every if not path.offered)
-    return frozenset(argument_of(path.steps[:n]) for path in whole for n in range(1, len(path.steps)))
-
-
 def _controls(
-    game: Game, every: tuple[Path, ...], locale: str, shown: Shown, room: int, unfinished: Container[str] = ()
+    game: Game,
+    every: tuple[Path, ...],
+    locale: str,
+    shown: Shown,
+    room: int,
+    unfinished: Container[str] = (),
+    most: int = BUTTONS_MAX,
 ) -> list[Item]:
-    by_button = _by_button(game, every)
+    by_button = _by_button(game, every, most)
     rows = list(_rows(game, by_button, locale, unfinished))
     while rows and size_of(rows) + (MENU if len(by_button) < len(every) else 0) > room:
         labels = Counter(path.lead.label for path in by_button)
-        most = max(labels, key=labels.__getitem__)
-        by_button = tuple(path for path in by_button if path.lead.label != most)
+        commonest = max(labels, key=labels.__getitem__)
+        by_button = tuple(path for path in by_button if path.lead.label != commonest)
         rows = list(_rows(game, by_button, locale, unfinished))
     by_menu = tuple(path for path in every if path not in by_button)
-    return [*rows, *(_menu_of(game, by_menu, locale, shown) if by_menu else ())]
+    return [*rows, *(_menu_of(game, by_menu, locale, shown, rest=bool(rows)) if by_menu else ())]
 
 
-def _by_button(game: Game, every: tuple[Path, ...]) -> tuple[Path, ...]:
-    """The ways that get buttons: all if they fit, else those that the game's panel names, if they fit."""
-    crowded = _crowded(every)
-    if crowded:
-        return tuple(path for path in every if path.lead.choice not in crowded)
-    if len(every) <= BUTTONS_MAX:
-        return every
-    panel = ruleset_of(game.played).panel
-    if "die" in every[0].lead.facts:
-        return tuple(path for path in every if path.last.label not in panel.menus)
-    by_button = tuple(path for path in every if path.last.label in panel.buttons)
-    return by_button if len(by_button) <= BUTTONS_MAX else ()
+def _by_button(game: Game, every: tuple[Path, ...], most: int) -> tuple[Path, ...]:
+    """The ways that get buttons: all if they are few, else those that the game's panel names and the first of each
+    kind, then the second: a menu lists the rest."""
+    crowded, panel = _crowded(every), ruleset_of(game.played).panel
+    shown = tuple(path for path in every if path.lead.choice not in crowded)
+    if len(shown) <= most:
+        return shown
+    ranks, ranked = Counter[str](), list[tuple[bool, bool, int, int]]()
+    for place, path in enumerate(shown):
+        last = path.last.label
+        ranked.append((last not in panel.buttons, last in panel.menus, ranks[path.lead.label], place))
+        ranks[path.lead.label] += 1
+    best = {place for *_, place in sorted(ranked)[:most]}
+    return tuple(path for place, path in enumerate(shown) if place in best)
 
 
 def _crowded(every: tuple[Path, ...]) -> frozenset[str]:
@@ -223,15 +239,18 @@ def _written(game: Game, every: tuple[Path, ...], locale: str) -> list[Button]:
     ]
 
 
-def _menu_of(game: Game, every: Sequence[Path], locale: str, shown: Shown, title: str = "") -> list[Item]:
-    """A menu of one page, and the buttons that turn pages. ``title``: of the menu that stands beside the usual one."""
+def _menu_of(
+    game: Game, every: Sequence[Path], locale: str, shown: Shown, title: str = "", *, rest: bool = False
+) -> list[Item]:
+    """A menu of one page, and the buttons that turn pages. ``title``: of the menu that stands beside the usual one;
+    ``rest``: of what has no button."""
     pages = max(1, -(-len(every) // PAGE))
     page = shown.page % pages
     verb = "planfirst" if any(asks_where(game, path.last) for path in every) else "choose"
     options = [_menu_option(path, locale) for path in every[page * PAGE : (page + 1) * PAGE]]
     # Discord refuses a message with two components of one id, and both menus may end with one kind of question.
     part = f"{every[0].steps[-1].request.kind}.{'aside' if title else page}"
-    title = title or say(locale, "select-placeholder", page=page + 1, pages=pages)
+    title = title or say(locale, "select-others" if rest else "select-placeholder", page=page + 1, pages=pages)
     items: list[Item] = [Row(menu(press_id(game, verb, part), options, title))]
     return [*items, *_page_row(game, locale, page, pages, shown)]
 
@@ -242,8 +261,6 @@ def _page_button(game: Game, locale: str, direction: str, page: int, shown: Show
 
 
 def _menu_option(path: Path, locale: str) -> discord.SelectOption:
-    label, detail = (
-        narrator(path.chosen[0][0]).path_label(locale, path.chosen),
-        narrator(path.chosen[0][0]).path_detail(locale, path.chosen) or "",
-    )
+    said = narrator(path.chosen[0][0])
+    label, detail = said.path_label(locale, path.chosen), said.menu_detail(locale, path.chosen)
     return menu_option(label, path.argument, detail, emoji=option_emoji(path.lead))

@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from discord import ui
 
 from cogs.views.components import Button, Row, button, gallery, rows_of, text, view
-from cogs.views.game.votes import name_at, seat_back_button, stand_in_buttons, wish_text
+from cogs.views.game.votes import claimant_name, name_at, seat_back_button, stand_in_buttons, wish_text
 from cogs.views.rulebook import rule_button
 from cogs.views.times import time_text
 from rules import ruleset_of
 from table import Change, Game, log
-from table.game import NOBODY, is_bot, is_person
+from table.game import NOBODY, Replacement, is_bot, is_person
 from table.player_clocks import SILENT, STRIKES, absent
 from table.time.clock import DAY
 from table.time.controls import Pace
@@ -34,7 +34,7 @@ def story_view(game: Game, chapter: str, number: int | None, picture: str | None
 
 def why_view(game: Game, locale: str, rulings: Sequence[str]) -> ui.LayoutView:
     """The rulings behind a chapter, each a button to its rule."""
-    topics = list(dict.fromkeys(topic_of_why(why) for why in rulings))[:RULINGS_MAX]
+    topics = list(dict.fromkeys(topic_of_why(why, game.ruleset) for why in rulings))[:RULINGS_MAX]
     buttons = [rule_button(locale, topic, game.ruleset, label=rule_title(locale, topic)) for topic in topics]
     return view(text(say(locale, "why-behind")), *rows_of(buttons))
 
@@ -58,10 +58,18 @@ def players_out(change: Change) -> list[int]:
     return [user for user in lost if is_person(user) and user != change.actor]
 
 
+def newly_gone(change: Change) -> list[int]:
+    """The users who count as gone from now on: they have missed several decisions, or been silent for long."""
+    if change.before is None or change.after.status != "running":
+        return []
+    before = absent(change.before)
+    return [change.after.seats[player].user for player in absent(change.after) if player not in before]
+
+
 def left_waiting(change: Change) -> list[int]:
     """The users who may go on now without a player who has missed several decisions."""
     gone = absent(change.after)
-    if change.before is None or len(gone) <= len(absent(change.before)):
+    if not newly_gone(change):
         return []
     return [seat.user for n, seat in enumerate(change.after.seats) if n not in gone and is_person(seat.user)]
 
@@ -73,6 +81,8 @@ def losers(change: Change) -> list[int]:
         return []
     if any(isinstance(event, log.Undone) for event in change.entry.table):
         return []
+    if not ruleset_of(before.state).round_of(before.state):
+        return []  # nothing is lost before the first round
     lost = ruleset_of(after.state).changes(before.state, after.state).losers
     return [user for user in (after.seats[player].user for player in lost) if is_person(user) and user != change.actor]
 
@@ -120,13 +130,16 @@ def left_with_time(change: Change) -> list[int]:
 
 
 def left_refused(change: Change) -> list[int]:
-    """The user of a game by post whose request another has refused, or who got no answer in time."""
-    before = change.before
-    wish = None if before is None else before.wish
-    if wish is None or change.after.time.pace is not Pace.POST or wish.user in (change.actor, NOBODY):
-        return []
+    """The users of a game by post whose request another has refused, or who got no answer in time: who asked, and who
+    had agreed to take a seat."""
+    wish = None if change.before is None else change.before.wish
     over = any(isinstance(event, log.WishRefused | log.WishExpired) for event in change.entry.table)
-    return [wish.user] if over and wish.user in change.after.persons else []
+    if wish is None or not over or change.after.time.pace is not Pace.POST:
+        return []
+    newcomer = wish.wanted.user if isinstance(wish.wanted, Replacement) else NOBODY
+    told = [wish.user] if wish.user in change.after.persons else []
+    told += [newcomer] if newcomer in wish.agreed and newcomer not in told else []
+    return [user for user in told if user != change.actor]
 
 
 def event_note(before: Game, game: Game, event: log.TableEvent, locale: str) -> str | None:
@@ -159,14 +172,28 @@ def _missed_note(before: Game, game: Game, event: log.TimedOut | log.FellSilent,
     """The note on a player who did not decide, and may have stopped coming."""
     name = name_at(before, event.user)
     if isinstance(event, log.FellSilent):
-        return say(locale, "story-silent", name=name, days=round(SILENT / DAY))
+        return say(locale, "story-silent", name=name, days=round(SILENT / DAY), winner=claimant_name(game))
     note = say(locale, "story-timed-out", name=name, choice=_choice(before, event, locale))
     gone = len(absent(game)) > len(absent(before))
-    return note + "\n" + say(locale, "story-absent", name=name, count=STRIKES) if gone else note
+    if not gone:
+        return note
+    return note + "\n" + say(locale, "story-absent", name=name, count=STRIKES, winner=claimant_name(game))
 
 
-def _lost_note(before: Game, game: Game, event: log.Resigned | log.Forfeited, locale: str) -> str:
-    """The note on a player who has lost by leaving, and on who plays on."""
+def gone_note(change: Change, locale: str) -> str:
+    """What a user reads who counts as gone from now on: why, what it means, and what brings them back."""
+    silent = any(isinstance(event, log.FellSilent) for event in change.entry.table)
+    return say(locale, "story-gone", why="silent" if silent else "missed", count=STRIKES, days=round(SILENT / DAY))
+
+
+def forfeit_note(change: Change, locale: str) -> str:
+    """What a user reads who has lost by staying away, which has ended the game."""
+    (lost,) = (event for event in change.entry.table if isinstance(event, log.Forfeited))
+    return _lost_note(change.after, change.after, lost, locale, own=True)
+
+
+def _lost_note(before: Game, game: Game, event: log.Resigned | log.Forfeited, locale: str, *, own: bool = False) -> str:
+    """The note on a player who has lost by leaving, and on who plays on; ``own``: for that player."""
     key = "story-resigned"
     if isinstance(event, log.Forfeited):
         key = "story-forfeited"
@@ -175,8 +202,8 @@ def _lost_note(before: Game, game: Game, event: log.Resigned | log.Forfeited, lo
     elif is_bot(game.seats[event.player].user):
         key = "story-resigned-to-bot"
     over = "no" if game.status != "ended" else "match" if game.campaign else "game"
-    facts = {"over": over, "campaign": escape(game.campaign) or "none"} if key == "story-forfeited" else {}
-    return say(locale, key, name=name_at(before, event.user), **facts)
+    facts = {"over": over, "campaign": escape(game.campaign)} if key == "story-forfeited" else {}
+    return say(locale, key, name="none" if own else name_at(before, event.user), **facts)
 
 
 def _seat_note(before: Game, event: log.Replaced, locale: str) -> str:

@@ -7,12 +7,13 @@ from discord import ButtonStyle, ui
 
 from cogs.views.components import Button, Row, button, gallery, text, time_stamp, view
 from cogs.views.times import time_text
-from table import Game, Person
+from table import Game
 from table.game import NOBODY, Change, Replacement, TimeChange, Wish, still_to_agree
 from table.player_clocks import absent
-from table.winning import standing, winners_if_ended
+from table.winning import claimant, ends_by_vote, outcome_now, standing, winners_if_ended
 from text import escape
 from text.fluent.catalogue import say
+from text.words import together
 
 TEXT_MAX = 3800
 LINES_SHOWN = 12
@@ -24,18 +25,19 @@ STAND_INS_MAX = 5
 
 
 def name_at(game: Game, user: int) -> str:
-    """A user's name in the game."""
-    return next((escape(seat.name) for seat in game.seats if user and seat.user == user), "?")
+    """A user's name in the game, or the one under which they are asked to take a seat."""
+    return escape(game.name_of(user)) or "?"
 
 
-def wish_text(game: Game, wish: Wish, locale: str) -> str:
-    """The wish, and who made it."""
+def wish_text(game: Game, wish: Wish, locale: str, reader: int = NOBODY) -> str:
+    """The wish, and who made it; as the ``reader`` is asked, if they are to take a seat."""
     facts = {"name": name_at(game, wish.user)}
     match wish.wanted:
         case TimeChange(time):
             facts["time"] = time_text(locale, time)
         case Replacement(player, user, name):
             facts |= {"player": escape(game.seats[player].name), "by": escape(name) if user else "none"}
+            facts["own"] = "yes" if user == wish.user else "reader" if user and user == reader else "no"
         case Change(by, what, which, value):
             said = (say(locale, f"correction-{what}"), *(escape(part) for part in (which, value) if part))
             facts |= {"name": escape(by), "what": " · ".join(said)}
@@ -47,8 +49,8 @@ def wish_lines(game: Game, locale: str) -> list[str]:
     wish = game.open_wish
     if wish is None:
         return []
-    waits = [escape(seat.name) for seat in game.seats if seat.user in still_to_agree(game)]
-    lines = [wish_text(game, wish, locale), say(locale, "wish-waits", others=", ".join(waits) or "–")]
+    waits = [name_at(game, user) for user in still_to_agree(game)]
+    lines = [wish_text(game, wish, locale), say(locale, "wish-waits", others=together(locale, waits) or "–")]
     if wish.until is not None:
         lines.append(say(locale, "wish-until", until=time_stamp(wish.until)))
     return lines
@@ -88,8 +90,15 @@ def stand_in_buttons(game: Game, locale: str) -> list[Button]:
     return [_stand_in_button(game, locale, number) for number in missing[:STAND_INS_MAX]]
 
 
+def claimant_name(game: Game) -> str:
+    """Who wins at once by going on without the absent; ``none``: the game goes on."""
+    player = claimant(game)
+    return "none" if player is None else escape(game.seats[player].name)
+
+
 def _stand_in_button(game: Game, locale: str, player: int) -> Button:
-    label = say(locale, "button-standin", name=game.seats[player].name[:NAME_SHOWN])
+    wins = "no" if claimant(game) is None else "yes"
+    label = say(locale, "button-standin", name=game.seats[player].name[:NAME_SHOWN], wins=wins)
     return button(game, "standin", label, str(player))
 
 
@@ -118,7 +127,7 @@ def undo_view(
     words = undone_lines(locale, lines)
     words.append(say(locale, f"undo-{free}"))
     if others:
-        words.append(say(locale, "undo-asked-of", others=", ".join(others)))
+        words.append(say(locale, "undo-asked-of", others=together(locale, others)))
     if picture is not None:
         words.append(say(locale, "undo-picture"))
     label = say(locale, "button-undo-ask" if free == "consent" else "button-undo-now")
@@ -130,7 +139,9 @@ def sure_resign_view(game: Game, locale: str, player: int) -> ui.LayoutView:
     left = [number for number in standing(game) if number != player]
     facts = {"campaign": escape(game.campaign) if game.campaign else "none"}
     if len(left) == 1:
-        words = say(locale, "sure-resign-over", winner=escape(game.seats[left[0]].name), **facts)
+        away = [escape(game.seats[number].name) for number in absent(game) if number != player]
+        facts |= {"away": together(locale, away) if away else "none", "winner": escape(game.seats[left[0]].name)}
+        words = say(locale, "sure-resign-over", **facts)
     else:
         words = say(locale, "sure-resign-counts" if game.counts else "sure-resign", **facts)
     return _view([words], None, _danger_row(game, locale, "resign", say(locale, "button-resign")))
@@ -138,27 +149,28 @@ def sure_resign_view(game: Game, locale: str, player: int) -> ui.LayoutView:
 
 def sure_end_view(game: Game, locale: str, user: int) -> ui.LayoutView:
     """The question before a ``user`` ends the game as its host, or calls it off."""
-    scores = () if game.state is None else game.state.players
-    score = " · ".join(f"{escape(player.name)} {player.score}" for player in scores)
-    lobby = "no" if scores else "yes"
+    lobby = "yes" if game.state is None else "no"
     row = _danger_row(game, locale, "end", say(locale, "button-end", lobby=lobby))
-    asks = game.counts and game.player_of(user) is not None
-    wins = "vote" if asks else "scores" if game.state is None else winners_if_ended(game, user)
-    return _view([say(locale, "sure-end", lobby=lobby, wins=wins, score=score)], None, row)
+    facts = {} if game.state is None else _if_ended(game, locale, user)
+    mission = [say(locale, "mission-sure-end")] if game.mission else []
+    return _view([say(locale, "sure-end", lobby=lobby, **facts), *mission], None, row)
 
 
-def sure_replace_view(game: Game, locale: str, player: int, by: Person | None, level: str = "") -> ui.LayoutView:
-    """The question before a host gives the seat of a present player to another person, to a bot of a ``level``, or
-    (None) to the referee."""
-    argument = f"{player}.{level or (NOBODY if by is None else by.user)}"
-    button_row = _danger_row(game, locale, "replace", say(locale, "button-replace"), argument)
-    words = say(
-        locale,
-        "sure-replace-bot" if level else "sure-replace",
-        name=escape(game.seats[player].name),
-        by="none" if by is None else escape(by.name),
-    )
-    return _view([words], None, button_row)
+def _if_ended(game: Game, locale: str, user: int) -> dict[str, str]:
+    """What comes of a running game that a ``user`` ends now: the scores, who wins, and who leads but can't win."""
+    asks = ends_by_vote(game, user)
+    outcome = outcome_now(game, () if asks else (user,))
+    names = [escape(player.name) for player in game.played.players]
+    score = " · ".join(f"{name} {points}" for name, points in zip(names, outcome.scores, strict=True))
+    winners = together(locale, [names[player] for player in outcome.winners])
+    most = max((outcome.scores[player] for player in outcome.winners), default=0)
+    out = [name for number, name in enumerate(names) if number not in standing(game) and outcome.scores[number] >= most]
+    return {
+        "wins": "vote" if asks else winners_if_ended(game, user),
+        "score": score,
+        "result": say(locale, "finale-result-plain", count=len(outcome.winners), winners=winners),
+        "out": together(locale, out) if out and outcome.winners else "none",
+    }
 
 
 def seat_back_button(game: Game, locale: str, player: int, was: int, name: str) -> Button:

@@ -6,10 +6,12 @@ from msgspec import structs
 
 from rules.contract.capabilities import Choice
 from rules.contract.choosing import because
+from rules.core.choices import text_of
 from rules.core.collections import present
 from rules.core.dice import Die, Throw, in_order
+from rules.core.errors import Illegal, shown
 from rules.core.request import Option, Request, option
-from rules.intercept_orbit.combat.losses import lose, loss_options
+from rules.intercept_orbit.combat.losses import lose, loss_options, number_of
 from rules.intercept_orbit.possession import settle, with_owner
 from rules.intercept_orbit.rule import Draft, Event, Question, on
 from rules.intercept_orbit.space import measure
@@ -166,8 +168,8 @@ class Lend(Question):
 
 
 class Harm(Question):
-    """What a player damages with its dice: ``B1:Rp`` [harm; asset, system]; ``B1:white``, ``Bc1:ace``. Facts: ship,
-    count."""
+    """What a player damages with its dice: ``B1:Rp`` [harm; asset, system, number]; ``B1:white``, ``Bc1:ace``; several
+    at once: ``B1:Rp, B1:white``. Facts: ship, count, several."""
 
     kind = "harm"
     why = "boarding"
@@ -186,17 +188,19 @@ class Harm(Question):
 
     def ask(self, state: State) -> Request:
         ship, (player, count) = _fought_for(state), state.boarding_now.harm[0]
-        options = tuple(
-            option(f"{asset.id}:{what}", "harm", asset=asset.id, system=what)
-            for asset in _victims(state, ship, player)
-            for what in loss_options(asset)
-        )
-        return self.request_to(state, player, options, ship.id, ship=ship.id, count=count)
+        options = _harms(state, ship, player)
+        return self.request_to(state, player, options, ship.id, ship=ship.id, count=count, several=count)
 
-    def answer(self, draft: Draft, request: Request, chosen: Option) -> None:
-        asset, system = chosen.facts["asset"], chosen.facts["system"]
-        draft.emit(HarmSpent(request.player, request.facts["ship"], asset, system))
-        lose(draft, asset, system)
+    def take(self, draft: Draft, request: Request, choice: object) -> None:
+        """One hit, or several in their order, no more than there are."""
+        parts = text_of(request, choice).split(",")
+        if len(parts) > request.facts["count"]:
+            raise Illegal("not-an-option", kind=request.kind, choice=shown(choice))
+        for part in parts:
+            options = _harms(draft.state, draft.state.asset(request.facts["ship"]), request.player)
+            chosen = self.read(draft.state, structs.replace(request, options=options), part).facts
+            draft.emit(HarmSpent(request.player, request.facts["ship"], chosen["asset"], chosen["system"]))
+            lose(draft, chosen["asset"], chosen["system"])
 
     def choose(self, state: State, request: Request) -> Choice | None:
         """Finish off companies first; a ship that one takes is spared."""
@@ -206,6 +210,15 @@ class Harm(Question):
             return victim.id != request.facts["ship"], -victim.dice_left
 
         return because(max(request.options, key=worth))
+
+
+def _harms(state: State, ship: Asset, player: int) -> tuple[Option, ...]:
+    """What a player may damage in the fight for a ship, each as often as it is there."""
+    return tuple(
+        option(f"{asset.id}:{what}", "harm", asset=asset.id, system=what, number=number_of(asset, what))
+        for asset in _victims(state, ship, player)
+        for what in loss_options(asset)
+    )
 
 
 class Fight(Question):

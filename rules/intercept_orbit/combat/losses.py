@@ -111,6 +111,11 @@ def loss_options(asset: Asset) -> tuple[str, ...]:
     return kinds or (("ace",) if asset.ace else ())
 
 
+def number_of(asset: Asset, what: str) -> int:
+    """How many hits of a kind (``loss_options``) an asset can take."""
+    return asset.white if what == "white" else 1 if what == "ace" else asset.systems.count(what)
+
+
 def lose(draft: Draft, asset_id: str, what: str) -> None:
     """Take one hit. Destruction and what follows from it happen at once."""
     asset = draft.state.asset(asset_id)
@@ -178,11 +183,11 @@ def _losses(asset: Asset) -> tuple[Option, ...]:
 
 
 def _loss(asset: Asset, what: str) -> Option:
-    if what == "white":
-        return option(what, "lose-white", number=asset.white)
     if what == "ace":
         return option(what, "lose-ace")
-    return option(what, "lose", system=what, number=asset.systems.count(what))
+    if what == "white":
+        return option(what, "lose-white", number=number_of(asset, what))
+    return option(what, "lose", system=what, number=number_of(asset, what))
 
 
 def _rank(system: str) -> int:

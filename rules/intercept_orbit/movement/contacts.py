@@ -6,7 +6,7 @@ from rules.core.collections import present
 from rules.core.memo import memo_on_state
 from rules.field import distance
 from rules.intercept_orbit.rule import Draft, Event, on
-from rules.intercept_orbit.space import bases, measure, shifts
+from rules.intercept_orbit.space import bases, measure
 from rules.intercept_orbit.space.course import Course
 from rules.intercept_orbit.space.ruler import Meet, Run, run
 from rules.intercept_orbit.state.pending import Contact, Point
@@ -31,17 +31,10 @@ def _shifted(state: State, event: Shifted) -> State:
 
 def shift(draft: Draft, before: Asset) -> None:
     """Carry along on a map what rides on a mover. ``before``: the mover at its old place."""
-    state, after = draft.state, draft.state.asset(before.id)
-    if before.at is None or after.at is None or (before.at, before.heading) == (after.at, after.heading):
-        return
-    was, now = measure.base(state, before), measure.base(state, after)
-    # What has been put beside the new place already stays there.
-    own = [a for a in state.riding(after.id) if a.at is not None]
-    own = [a for a in own if bases.nearer(measure.base(state, a), was, state.profile.near)]
-    moved = [shifts.carried(measure.base(state, a), was, now) for a in own]
+    moved = measure.ridden(draft.state, before)
     if moved:
-        places, turns = tuple(base.at for base in moved), tuple(base.heading for base in moved)
-        draft.emit(Shifted(tuple(a.id for a in own), places, turns))
+        places, turns = tuple(base.at for base in moved.values()), tuple(base.heading for base in moved.values())
+        draft.emit(Shifted(tuple(moved), places, turns))
 
 
 # -- the contact that is settled now ----------------------------------------------------------------------------------

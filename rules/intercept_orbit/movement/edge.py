@@ -73,6 +73,13 @@ class Edge(Question):
         options = tuple(option(str(heading), "turn-to", heading=heading) for heading in found)
         return self.request_to(state, _turner(state, hva), options, hva.id)
 
+    def folds(self, state: State, request: Request, option: Option) -> bool:
+        """Shown are the least turn to either side, and the turn back."""
+        was = state.journey_now.contacts[0].heading
+        turns = {item.choice: (item.facts["heading"] - was) % 360 for item in request.options}
+        back = min(turns, key=lambda choice: abs(turns[choice] - 180))
+        return option.choice not in (min(turns, key=turns.__getitem__), max(turns, key=turns.__getitem__), back)
+
     def answer(self, draft: Draft, request: Request, chosen: Option) -> None:
         journey = draft.state.journey_now
         _turn(draft, draft.state.asset(journey.asset), journey.contacts[0], chosen.facts["heading"])

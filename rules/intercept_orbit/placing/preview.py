@@ -56,9 +56,10 @@ class Preview(base.Preview, frozen=True, kw_only=True):
     """An asset's new place, and what follows from it.
 
     ``changes``: similar courses, or other headings. For a course: ``speed``, what it ``costs`` of the pips ``most``,
-    its ``bends``, what it ``meets`` and ``passes`` (assets in point defense range), and whether it ``leaves`` the
-    table. A company touches its ``host``. ``target``: how ``far`` it is then, and whether it is in the declared range
-    (``reach``: ``yes``, ``no``, ``none``). ``dry``: the company runs dry as the round ends, ``captive`` or ``adrift``.
+    its ``bends``, what it ``meets`` and ``passes`` (assets in point defense range). A company touches its ``host``.
+    ``target``: how ``far`` it is then, and whether it is in the declared range (``reach``: ``yes``, ``no``, ``none``).
+    ``dry``: the company runs dry as the round ends, ``captive`` or ``adrift``. ``riders``: enemy companies at its hull,
+    which may come along.
     """
 
     verb: str
@@ -69,11 +70,11 @@ class Preview(base.Preview, frozen=True, kw_only=True):
     bends: tuple[tuple[Point, float], ...] = ()
     meets: tuple[Passed, ...] = ()
     passes: tuple[str, ...] = ()
-    leaves: str = "no"
     target: str = NOTHING
     far: float = 0.0
     reach: str = NOTHING
     dry: str = NOTHING
+    riders: tuple[str, ...] = ()
     sights: tuple[Sight, ...] = ()
 
 
@@ -136,7 +137,7 @@ def preview(state: State, request: Request, choice: object) -> Preview:
         host=found.host,
     )
     if isinstance(placed, Steer):
-        plain = _with_course(plain, flight_of(state, placed), found.flown)
+        plain = _with_course(state, plain, flight_of(state, placed), found.flown)
     elif isinstance(placed, SetDown) and kind_of(state, placed.item) != DEBRIS:
         plain = structs.replace(plain, changes=_headings(plain, state.profile.click))
     return _with_sights(state, plain)
@@ -157,7 +158,7 @@ def foresee_straight(state: State, straight: Option) -> Preview:
         length=float(course.speed),
         most=0.0,
     )
-    return _with_sights(state, structs.replace(_with_course(plain, flight, course), changes=()))
+    return _with_sights(state, structs.replace(_with_course(state, plain, flight, course), changes=()))
 
 
 def _written(state: State, found: Destination, placed: Placement) -> str:
@@ -172,8 +173,9 @@ def _written(state: State, found: Destination, placed: Placement) -> str:
 # -- courses ----------------------------------------------------------------------------------------------------------
 
 
-def _with_course(plain: Preview, flight: Flight, course: Course) -> Preview:
+def _with_course(state: State, plain: Preview, flight: Flight, course: Course) -> Preview:
     flown = flight.run(course)
+    met = [state.asset(name) for name in flown.runs_on if flight.kind != HVA]
     return structs.replace(
         plain,
         speed=course.speed,
@@ -181,7 +183,8 @@ def _with_course(plain: Preview, flight: Flight, course: Course) -> Preview:
         bends=tuple((pose.at, pose.heading) for pose in flown.poses),
         meets=tuple(_passed(flown)),
         passes=tuple(meet.id for meet in flown.meets if meet.way is None and not meet.ends),
-        leaves="no" if flown.leaves is None else "yes",
+        leaves="no" if flown.leaves is None or flight.kind == HVA else "yes",
+        hits=tuple(asset.id for asset in met if asset.ship or asset.kind == DEBRIS),
         changes=tuple(_changes(flight, course)),
     )
 
@@ -266,12 +269,18 @@ def _dry(state: State, company: Asset) -> str:
 
 
 def _with_sights(state: State, plain: Preview) -> Preview:
-    """Add the enemies in sight; for an asset with a target, whether that is in range then."""
+    """Add the enemies in sight, and those that may come along; for an asset with a target, whether that is in range
+    then."""
     if kind_of(state, plain.item) == DEBRIS:
         return plain
-    host = plain.host if state.asset(plain.item).kind == COMPANY else None
-    after = state.with_asset(plain.item, at=plain.at, heading=plain.heading, host=host)
-    plain = structs.replace(plain, sights=sights(after, plain.item), dry=_dry(after, after.asset(plain.item)))
+    item = state.asset(plain.item)
+    host = plain.host if item.kind == COMPANY else None
+    after = state.with_asset(item.id, at=plain.at, heading=plain.heading, host=host)
+    for name, moved in measure.ridden(after, item).items():
+        after = after.with_asset(name, at=moved.at, heading=moved.heading)
+    riders = tuple(rider.id for rider in state.touching(item.id) if rider.flying and rider.owner != item.owner)
+    seen = tuple(sight for sight in sights(after, item.id) if sight.asset not in riders)
+    plain = structs.replace(plain, sights=seen, riders=riders, dry=_dry(after, after.asset(item.id)))
     act = state.act if state.stack else None
     if act is None or act.asset != plain.item or act.target == NOTHING or act.attacked or act.range is None:
         return plain

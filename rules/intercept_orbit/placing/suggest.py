@@ -205,10 +205,12 @@ def _apart(found: Iterable[tuple[Course, Body, int]]) -> Iterator[tuple[Course, 
 
 @lru_cache(maxsize=64)
 def course_options(flight: Flight, foes: tuple[tuple[str, Body], ...], aim: Aim | None) -> tuple[Option, ...]:
-    """Into the declared range, straight on, toward enemies, as sharp as possible, fastest and slowest."""
+    """Into the declared range, straight on, toward enemies, as sharp as possible, fastest and slowest; those that run
+    on something or leave the table come last."""
     found = list(_suggested(flight, foes, aim))
     kept = {course: (course, label, facts) for course, label, facts in reversed(found)}
-    return tuple(_offered(flight, *kept[course]) for course in dict.fromkeys(item[0] for item in found))
+    every = (_offered(flight, *kept[course]) for course in dict.fromkeys(item[0] for item in found))
+    return tuple(sorted(every, key=lambda item: (item.facts["leaves"], item.facts["meets"] is not None)))
 
 
 def _suggested(flight: Flight, foes: tuple[tuple[str, Body], ...], aim: Aim | None) -> Iterator[Suggestion]:

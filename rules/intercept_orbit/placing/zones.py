@@ -170,10 +170,10 @@ def why_not(asked: Terms, at: Point, heading: float) -> Facts:
     if any(overlaps(base, other) for other in asked.others):
         return {"why": "occupied"}
     if any(nearer(base, other, asked.off_least) for other in asked.off):
-        return {"why": "too-near", "limit": round(asked.off_least, 0)}
+        return {"why": "too-near", "limit": round(asked.off_least, 1)}
     if all(gap(base, other) > asked.most for other in asked.near):
-        return {"why": "too-far", "limit": round(asked.most, 0)}
-    return {"why": "too-near", "limit": round(asked.least, 0)}
+        return {"why": "too-far", "limit": round(asked.most, 1)}
+    return {"why": "too-near", "limit": round(asked.least, 1)}
 
 
 def debris_fits(state: State, player: int) -> bool:

@@ -66,7 +66,7 @@ def _chances(
 ) -> tuple[tuple[str, float], ...]:
     """The chances to hit, and to destroy."""
     share, some, gone = _faces(state, mine, enemy, at, covered=covered) / 6, 0.0, 0.0
-    for guard, chance in _guards(state, enemy):
+    for guard, chance in guards(state, enemy):
         for attack, likely in _attacks(state, mine, at, act):
             hits = hit_chances(damage_dice(attack, enemy.spot or 0, guard), share)
             some += chance * likely * sum(hits[1:])
@@ -80,7 +80,7 @@ def _attacks(state: State, mine: Asset, at: Range, act: Activation | None) -> Ch
     return highest(pool(state.profile, mine, at), "RW")
 
 
-def _guards(state: State, enemy: Asset) -> Chances:
+def guards(state: State, enemy: Asset) -> Chances:
     """The values that an enemy may defend with: what it has assigned, or its best die's."""
     if enemy.defense is not None or not enemy.ready:
         return ((enemy.defense or 0, 1.0),)

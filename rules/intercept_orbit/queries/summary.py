@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from rules.core.json_input import Facts
 from rules.frames.hits import damage_dice
+from rules.intercept_orbit.queries.prospects import guards
 from rules.intercept_orbit.state.pending import NOTHING
 from rules.intercept_orbit.state.pools import absorbs, chart_range, faces_that_hit
 from rules.intercept_orbit.state.profile import Range
@@ -61,8 +62,12 @@ def _part(state: State, asset: Asset) -> str:
     return "gone" if asset.gone else "ready"
 
 
-def prospect(state: State, actor: str, value: int) -> Facts | None:
-    """The chances of an attack with a die of that value, in the open and in cover; in a dogfight nothing covers."""
+def prospect(state: State, actor: str, value: int, spot: int | None = None) -> Facts | None:
+    """The chances of an attack with a die of that value, in the open and in cover; in a dogfight nothing covers.
+
+    Who may still defend does so with the best die of its roll; ``known`` where nothing is left to roll.
+    ``spot``: the spots that it may use, None for those on its target.
+    """
     act = next((act for act in state.stack if act.asset == actor), None)
     if act is None or act.range is None or act.target == NOTHING:
         return None
@@ -71,17 +76,21 @@ def prospect(state: State, actor: str, value: int) -> Facts | None:
     good = faces_that_hit(state.profile, row, target.kind)
     soft = absorbs(state.profile, row, target.kind) if act.range is not Range.DOGFIGHT else None
     share, covered = len(good) / 6, sum(1 for face in good if face != soft) / 6
-    plain = damage_dice(value, 0, target.defense or 0)
-    spotted = damage_dice(value, target.spot or 0, target.defense or 0)
+    mark = (target.spot or 0) if spot is None else spot
+    likely = guards(state, target)
+
+    def some(face: float, mark: int) -> float:
+        return sum(chance * (1 - (1 - face) ** damage_dice(value, mark, guard)) for guard, chance in likely)
+
     return {
         "target": target.id,
         "range": str(act.range),
-        "known": target.defense is not None,
+        "known": len(likely) == 1,
         "defense": target.defense or 0,
-        "spot": target.spot or 0,
-        "dice": plain,
-        "spotted": spotted,
-        "hit": 1 - (1 - share) ** plain,
-        "covered": 1 - (1 - covered) ** plain,
-        "with_spot": 1 - (1 - share) ** spotted,
+        "spot": mark,
+        "dice": damage_dice(value, 0, target.defense or 0),
+        "spotted": damage_dice(value, mark, target.defense or 0),
+        "hit": some(share, 0),
+        "covered": some(covered, 0),
+        "with_spot": some(share, mark),
     }

@@ -209,6 +209,18 @@ def taken_along(state: State, mover: Asset) -> Point | None:
     return berth(state, mover) if state.mapped else None
 
 
+def ridden(state: State, before: Asset) -> dict[str, Body]:
+    """Where what rides on a mover is now, by id. ``before``: the mover at its old place."""
+    after = state.asset(before.id)
+    if before.at is None or after.at is None or (before.at, before.heading) == (after.at, after.heading):
+        return {}
+    was, now = base(state, before), base(state, after)
+    own = {a.id: base(state, a) for a in state.riding(after.id) if a.at is not None}
+    # What has been put beside the new place already stays there.
+    near = {name: own[name] for name in own if bases.nearer(own[name], was, state.profile.near)}
+    return {name: shifts.carried(body, was, now) for name, body in near.items()}
+
+
 def side_of(state: State, host: Asset, company: str, how: str) -> Point:
     """The place of a company at a side of a hull (``SIDES``), as near to its middle as there is room."""
     hull = base(state, host)

@@ -46,8 +46,9 @@ class Act(TurnQuestion):
     ``straight`` [straight; speed, meets, leaves]: a ship or HVA goes on as it is; ``mend:3`` [mend], ``fuel:3``
     [fuel]; ``spot:3>B1`` [spot-at; die, face, index, asset, second (of a yellow ace)], ``spot:3`` is asked its target;
     ``nudge:B1:left`` [nudge; asset, how, company]; ``release:Bc1`` [release; asset]; ``hand:Ac1>A2`` [hand; asset,
-    host, fate (safe, captive, boards)]: to a ship passed; ``done`` [done]; on a map ``berth:Ac1:bow`` [berth; asset,
-    host, how (bow, starboard, stern, port)]: to that side of the ship; at a declared table ``claim:BV1:A`` [path-claim;
+    host, fate (safe, captive, boards)]: to a ship passed; ``done`` [done; unfired, the target that it has
+    not attacked but has a die for]; on a map ``berth:Ac1:bow`` [berth; asset, host, how (bow, starboard,
+    stern, port)]: to that side of the ship; at a declared table ``claim:BV1:A`` [path-claim;
     asset, side] for an HVA that the player may be alone at. Facts: target, kind.
     """
 
@@ -196,7 +197,8 @@ def _options(state: State, act: Activation) -> tuple[Option, ...]:
     """The actions open to an asset. A ship must move before it serves companies, spots or is done."""
     asset = state.asset(act.asset)
     freed = (*hand_options(state, asset, act.passed, "hand:"), *_releases(state, act))
-    done = option("done", "done")
+    unfired = not act.attacked and act.target != NOTHING and die_options(act, "attack")
+    done = option("done", "done", unfired=act.target if unfired else None)
     if asset.kind == HVA:
         return (*freed, done)
     pushes = nudges(state, act)

@@ -1,9 +1,11 @@
 """The roll, and the die that defends (rulebook: "On a ship's turn, you'll", "Combat order")."""
 
+from collections.abc import Sequence
+
 from msgspec import structs
 
 from rules.contract.capabilities import Choice
-from rules.contract.choosing import because, dice_of, named, strongest
+from rules.contract.choosing import against, because, dice_of, named, strongest, undefended
 from rules.core import stack
 from rules.core.choices import defend_options, defense_of, is_worse
 from rules.core.dice import Throw
@@ -120,9 +122,15 @@ class Defend(TurnQuestion):
     def folds(self, state: State, request: Request, option: Option) -> bool:
         return is_worse(request, option)
 
+    def others(self, state: State, request: Request) -> Sequence[Choice]:
+        return against(request, self.choose(state, request))
+
     def choose(self, state: State, request: Request) -> Choice | None:
-        """The best die; of a ship that has to turn before the edge, the best that it doesn't steer with."""
+        """The best die; of a ship that has to turn before the edge, the best that it doesn't steer with; none where all
+        ships and companies of others have had their turn."""
         dice, ship = dice_of(request), state.asset(request.facts["asset"])
+        if state.act.under is None and not any(a.ready and a.tactical and a.owner != ship.owner for a in state.assets):
+            return undefended(request)
         if state.mapped and ship.ship and ship.at and danger_ahead(state, ship, ship.at, ship.heading) > STEERS:
             # Keep the best white die for steering, unless a green one is as good.
             rolled = zip(request.facts["dice"], request.facts["faces"], strict=True)

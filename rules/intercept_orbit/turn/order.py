@@ -75,7 +75,7 @@ class Activate(Question):
         hvas = _hvas(state, player)
         if hvas:
             facts = {"count": len(hvas), "asset": hvas[0].id, "mapped": state.mapped, **straight_facts(state, hvas)}
-            options.insert(0, option("hvas", "hvas-straight", **facts))
+            options.insert(len(options) if facts["meets"] else 0, option("hvas", "hvas-straight", **facts))
         after = [other for other in state.order[state.order.index(player) + 1 :] if other not in state.passed]
         if any(_ready(state, other) for other in after):
             options.append(option("pass", "pass"))
@@ -89,7 +89,8 @@ class Activate(Question):
         return Illegal("asset-not-ready", why=_why_not(found, request.player), asset=found.id)
 
     def answer(self, draft: Draft, request: Request, chosen: Option) -> None:
-        """Of all HVAs the next one goes as soon as it is its player's turn again, until somebody has a decision."""
+        """Begin the chosen asset's turn, or pass. A player who sends all HVAs straight on is asked no more until there
+        is something else to decide."""
         match chosen.label:
             case "hvas-straight":
                 draft.straight = request.player

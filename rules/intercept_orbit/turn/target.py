@@ -64,8 +64,8 @@ def _range_declared(state: State, event: RangeDeclared) -> State:
 
 
 class Target(TurnQuestion):
-    """The target of the asset that has its turn: ``B1@assault`` [aim; asset, range, far (maps only), debris]; ``none``
-    [no-target]. ``B1`` alone is asked its range, where there are several. Facts: under."""
+    """The target of the asset that has its turn: ``B1@assault`` [aim; asset, range, far and now (maps only), debris];
+    ``none`` [no-target]. ``B1`` alone is asked its range, where there are several. Facts: under."""
 
     kind = "target"
     why = "orbit-target"
@@ -116,7 +116,8 @@ class Target(TurnQuestion):
 
     def others(self, state: State, request: Request) -> Sequence[Choice]:
         own = self.choose(state, request)
-        return [choice for _, choice in _worths(state, request) if own is not None and choice.choice != own.choice]
+        found = (*(choice for _, choice in _worths(state, request)), named(request, NOTHING))
+        return [choice for choice in found if own is not None and choice.choice != own.choice]
 
     def weighs(self, state: State, request: Request) -> Sequence[Worth]:
         """Parts: ``duel`` with a company, ``guns`` at a ship."""
@@ -207,20 +208,22 @@ def _options(state: State) -> tuple[Option, ...]:
 
 
 def target_options(state: State, asset: Asset) -> tuple[Option, ...]:
-    """Enemy ships and companies in flight, then debris, each with a range, and nothing; on a map the nearest first."""
+    """Enemy ships and companies in flight, then debris, each with a range, and nothing; on a map those that are in that
+    range now come first, the nearest before others."""
+    found = targets(state, asset)
+    aims = [_aim(state, asset, target, at) for target in found for at in _open_ranges(state, asset, target)]
 
-    def rank(other: Asset) -> tuple[bool, float]:
-        return other.kind == DEBRIS, 0.0 if asset.at is None else measure.far(state, asset, other)
+    def rank(aim: Option) -> tuple[bool, bool, float]:
+        return aim.facts["debris"], aim.facts["now"] is False, aim.facts["far"] or 0.0
 
-    found = sorted(targets(state, asset), key=rank)
-    aims = (_aim(state, asset, target, at) for target in found for at in _open_ranges(state, asset, target))
-    return (*aims, option(NOTHING, "no-target"))
+    return (*sorted(aims, key=rank), option(NOTHING, "no-target"))
 
 
 def _aim(state: State, asset: Asset, target: Asset, at: Range) -> Option:
     far = None if asset.at is None else round(measure.far(state, asset, target), 1)
     debris = target.kind == DEBRIS
-    return option(f"{target.id}@{at}", "aim", asset=target.id, range=str(at), far=far, debris=debris)
+    now = None if far is None else at in measure.ranges_to(state, asset, target)
+    return option(f"{target.id}@{at}", "aim", asset=target.id, range=str(at), far=far, now=now, debris=debris)
 
 
 def _range_options(state: State) -> tuple[Option, ...]:

@@ -11,7 +11,7 @@ from rules.rapid_attack.map.deploy_zones import legal, share_outside
 from rules.rapid_attack.map.laying import Laying, free_ground, laid, turns
 from rules.rapid_attack.map.movement import Mover, reachable
 from rules.rapid_attack.map.scene import Scene, Stand, scene
-from rules.rapid_attack.map.sights import Sight, cover_between, sights, span, stations_at
+from rules.rapid_attack.map.sights import Sight, cover_between, sights, span, stations_at, walls_beyond
 from rules.rapid_attack.map.where import asked_item, camp_of, is_asked, laying, read, read_turned
 from rules.rapid_attack.state import Piece, State
 
@@ -53,24 +53,24 @@ def locate(state: State, name: str | None) -> Point:
 
 
 def measure(state: State, one: str, other: str) -> base.Measured:
-    """The distance and the range between two items or points; for a frame its covers. Raises as ``locate`` does."""
+    """The distance and the range between two items or points. Raises as ``locate`` does.
+
+    With what covers a frame from a frame, a station or a point.
+    """
     there, one, other = scene(state), one.strip().upper(), other.strip().upper()
     here, target = _shape(state, there, one), _shape(state, there, other)
     far = gap(here, target)
-    return base.Measured(one, other, round(far, 2), str(span(state.profile, far)), _cover(there, one, here, other))
+    found = base.Measured(one, other, round(far, 2), str(span(state.profile, far)))
+    frame = there.frame(other)
+    if frame is None or one == other or not isinstance(here, Disc):
+        return found
+    viewer = there.frame(one) or Stand(one, -1, here.at, here.radius, there.top(here.at))
+    cover = cover_between(there, viewer, frame)
+    return structs.replace(found, cover=cover, beyond=() if cover else walls_beyond(there, viewer, frame))
 
 
 def _shape(state: State, there: Scene, name: str) -> Shape:
     return there.shape(name) or Disc(locate(state, name), 0.0)
-
-
-def _cover(there: Scene, one: str, here: Shape, other: str) -> tuple[str, ...] | None:
-    """The covers of a frame from a frame, a station or a point; None for anything else."""
-    target = there.frame(other)
-    if target is None or one == other or not isinstance(here, Disc):
-        return None
-    viewer = there.frame(one) or Stand(one, -1, here.at, here.radius, there.top(here.at))
-    return cover_between(there, viewer, target)
 
 
 def legal_zone(state: State) -> Zone | None:

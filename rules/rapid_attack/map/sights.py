@@ -121,6 +121,14 @@ def _terrain_between(there: Scene, one: Stand, other: Stand) -> tuple[str, ...]:
     return tuple(wall.id for wall in sorted(found, key=lambda wall: gap(other.base, wall.outline)))
 
 
+def walls_beyond(there: Scene, one: Stand, other: Stand) -> tuple[str, ...]:
+    """The ids of the terrain on the line to ``other`` that covers nothing: it stands farther than a unit from it."""
+    if abs(there.height(other.on) - there.height(one.on)) >= there.profile.bricks:
+        return ()
+    far = (wall for wall in there.walls() if gap(other.base, wall.outline) > there.reach)
+    return tuple(wall.id for wall in far if _between(there, one, other, wall.outline))
+
+
 def _frames_between(there: Scene, one: Stand, other: Stand) -> tuple[str, ...]:
     others = (item for item in there.frames if item.id not in (one.id, other.id))
     near = [(gap(item.base, other.base), item) for item in others]

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from msgspec import structs
 
-from rules.contract.capabilities import Choice, Worth
-from rules.contract.choosing import because, named
+from rules.contract.capabilities import Choice, Reason, Worth
+from rules.contract.choosing import named
 from rules.core.event import Outcome
 from rules.core.request import Option, Request, option
 from rules.rapid_attack.round.order import begin_round
@@ -88,8 +88,9 @@ class Doomsday(Question):
         return named(request, "advance" if leads else "hold")
 
     def weighs(self, state: State, request: Request) -> Sequence[Worth]:
-        own = self.choose(state, request).choice
-        return [Worth(because(item), {"clock": float(item.choice == own)}) for item in request.options]
+        own = self.choose(state, request)
+        guess = (Choice(item.choice, Reason("at-random")) for item in request.options if item.choice != own.choice)
+        return [Worth(own, {"clock": 1.0}), *(Worth(other, {"clock": 0.0}) for other in guess)]
 
 
 def outcome_of(state: State, reason: str) -> Outcome:

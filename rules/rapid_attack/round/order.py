@@ -85,7 +85,7 @@ class Activate(Question):
     """The frame that acts next, or a pass."""
 
     kind, at, least, weighed = "activate", (Phase.ORDER,), "pass", True
-    offers = ("no-target",)
+    offers = ("no-target", "frame")
 
     def step(self, draft: Draft) -> bool:
         """Begin the first round; end a round in which every frame has acted."""

@@ -98,6 +98,9 @@ class WhereToPut(Where):
     def choose(self, state: State, request: Request) -> Choice:
         return because(request.options[0]) if request.options else Choice("stay", Reason("stay"))
 
+    def others(self, state: State, request: Request) -> Sequence[Choice]:
+        return [because(item) for item in request.options[1:]]
+
     def weighs(self, state: State, request: Request) -> Sequence[Worth]:
         """The places that are suggested: all are good, the first is best; how near to enemies is a matter of taste."""
         foes = [frame.at for frame in state.frames if frame.owner != request.player and frame.at is not None]

@@ -65,7 +65,7 @@ class Act(Question):
         if refused is not None:
             return refused
         if verb == "attack":
-            return _no_attack(state)
+            return why_no_attack(state)
         return _nobody(state, act.faces[find_dice(act, written.strip())[0]])
 
     def answer(self, draft: Draft, request: Request, chosen: Option) -> None:
@@ -157,7 +157,7 @@ def _nobody(state: State, value: int) -> Illegal:
     return Illegal("nobody-to-spot", frame=state.act.frame, value=value, why=why)
 
 
-def _no_attack(state: State) -> Illegal:
+def why_no_attack(state: State) -> Illegal:
     """Why the acting frame cannot attack with any die."""
     act = state.act
     if act.range is None:

@@ -1,9 +1,11 @@
 """A frame assigns a die to its defense, which it keeps for the round (rulebook: "Defend")."""
 
+from collections.abc import Sequence
+
 from msgspec import structs
 
 from rules.contract.capabilities import Choice
-from rules.contract.choosing import because, named
+from rules.contract.choosing import against, because, undefended
 from rules.core import stack
 from rules.core.choices import ACTION_COLOURS, defend_options, die_refusal, is_worse
 from rules.core.errors import RulesError
@@ -75,12 +77,15 @@ class Defend(Question):
     def folds(self, state: State, request: Request, option: Option) -> bool:
         return is_worse(request, option)
 
+    def others(self, state: State, request: Request) -> Sequence[Choice]:
+        return against(request, self.choose(state, request))
+
     def choose(self, state: State, request: Request) -> Choice:
         """The best die, unless nobody is left to attack in this round."""
         act = state.act
         owner = state.frame(act.frame).owner
         if act.under is None and not any(enemy.ready for enemy in state.enemies(owner)):
-            return named(request, "none")
+            return undefended(request)
         dice = [item for item in request.options if "die" in item.facts]
         best = max(dice, key=lambda item: (item.facts["face"], item.facts["die"][0] == "B"))
         return because(best, "best-die-defends")

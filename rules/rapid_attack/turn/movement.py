@@ -17,8 +17,9 @@ PULLS = {"into-range": 4.0, "to-cover": 1.5, "stay": 0.5}
 """What the opponent likes about a place, by its label."""
 TAKES, HEADS_FOR, FOLLOWS, GUARDS = 5.0, 4.2, 2.5, 2.8
 """To take a station; to head for one that is out of reach, as its nearest frame or behind another; to guard its own."""
-ADVANCES, IDLES = 1.0, 0.1
-"""To go toward an enemy, before its attack and after it."""
+ADVANCES, IDLES = 1.7, 0.1
+"""To go toward an enemy, before its attack and after it: for more than cover, behind which a frame that shoots nobody
+would stay."""
 
 
 class Moved(Event, frozen=True):

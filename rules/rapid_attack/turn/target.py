@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from rules.contract.capabilities import Choice, Worth
+from rules.contract.capabilities import Choice, Reason, Worth
 from rules.contract.choosing import among, because, named, rest
 from rules.core.errors import Illegal, RulesError
 from rules.core.request import Option, Request, option
-from rules.rapid_attack.opponent.aim import aim_at, best_aim, gap_of
+from rules.rapid_attack.opponent.aim import Aim, aim_at, best_aim, gap_of
 from rules.rapid_attack.rule import Draft, Event, Question, on
 from rules.rapid_attack.state import NOTHING, TERRAIN, State, Step, is_terrain
 from rules.rapid_attack.turn.activation import BY_ORDER, order_of
@@ -70,10 +70,13 @@ class Target(Question):
 
     def choose(self, state: State, request: Request) -> Choice:
         aim = best_aim(state, state.frame(request.facts["frame"]))
-        return named(request, NOTHING if aim is None else aim.target)
+        return named(request, NOTHING) if aim is None else _explained(state, named(request, aim.target), aim)
 
     def others(self, state: State, request: Request) -> Sequence[Choice]:
-        return rest(request, self.choose(state, request), lambda item: item.label == "frame")
+        mine = state.frame(request.facts["frame"])
+        aims = {item.choice: aim_at(state, mine, state.frame(item.choice)) for item in among(request, "frame")}
+        found = rest(request, self.choose(state, request), lambda item: item.choice in aims)
+        return [_explained(state, one, aims.get(str(one.choice))) for one in found]
 
     def weighs(self, state: State, request: Request) -> Sequence[Worth]:
         mine = state.frame(request.facts["frame"])
@@ -83,3 +86,10 @@ class Target(Question):
             for item, enemy in found
             if (aim := aim_at(state, mine, enemy)) is not None
         ]
+
+
+def _explained(state: State, choice: Choice, aim: Aim | None) -> Choice:
+    """The choice of a target, with the points that an attack on it may be expected to cost where that is measured."""
+    if aim is None or not state.mapped:
+        return choice
+    return Choice(choice.choice, Reason(choice.reason.code, {**choice.reason.facts, "worth": round(aim.worth, 1)}))

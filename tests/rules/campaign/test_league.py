@@ -51,6 +51,15 @@ def test_ties(games: list[Played], ranks: list[int]) -> None:
     assert [line.rank for line in standings([ANA, BEN, CHLOE], games, Points())] == ranks
 
 
+def test_points_against_each_other_come_before_the_scores_where_all_who_are_level_have_met() -> None:
+    games = [played((1, 20, False), (2, 30, True)), played((1, 50, True), (3, 5, False))]
+    table = standings([ANA, BEN, CHLOE], games, Points())
+    assert [(line.rank, line.name) for line in table] == [(1, "Ben"), (2, "Ana"), (3, "Chloé")], "though Ana has 70"
+    dmitri, games = (4, "Dmitri"), [*games, played((3, 40, True), (4, 9, False))]
+    table = standings([ANA, BEN, CHLOE, dmitri], games, Points())
+    assert [line.name for line in table] == ["Ana", "Chloé", "Ben", "Dmitri"], "Ben and Chloé have not met"
+
+
 def test_whoever_is_no_member_counts_for_nobody() -> None:
     table = standings([ANA], [played((1, 1, False), (99, 5, True))], Points())
     assert [(line.name, line.lost) for line in table] == [("Ana", 1)]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Collection
 
 import pytest
 
@@ -17,6 +16,7 @@ from rules.campaign.tournament import (
     champions,
     first_round,
     is_over,
+    met_in,
     open_matches,
     ranking,
     recorded,
@@ -25,6 +25,8 @@ from rules.campaign.tournament import (
     with_back,
     without_unplayed,
 )
+from text.campaign import round_text
+from text.fluent.catalogue import say
 
 POINTS = Points()
 SWISS, KNOCKOUT = Format.SWISS, Format.KNOCKOUT
@@ -77,7 +79,7 @@ def test_a_swiss_of_sixteen_with_two_drop_outs(seed: int) -> None:
     assert set(byes.values()) <= {1}, "nobody has two byes"
     lines = ranking(SWISS, rounds, POINTS)
     assert {line.player for line in lines} == set(range(1, 17)), "who has left stays in the standings"
-    keys = [(line.points, line.opponents, line.direct, line.difference) for line in lines]
+    keys = [(line.points, line.direct, line.beaten, line.opponents, line.difference) for line in lines]
     assert keys == sorted(keys, reverse=True)
 
 
@@ -164,26 +166,73 @@ def test_who_wins_by_a_resignation_loses_no_score_difference() -> None:
     assert {rank.player: rank.difference for rank in ranking(SWISS, rounds, POINTS)} == {1: 0, 2: 5, 3: 0, 4: -5}
 
 
-def opponents_of(present: Collection[int], rounds: Rounds) -> dict[int, int]:
-    return {line.player: line.opponents for line in ranking(SWISS, rounds, POINTS) if line.player in present}
+def won(one: int, other: int, by: int = 1) -> Match:
+    return Match((one, other), "game", (one,), (4 + by, 4))
 
 
-def test_tie_breaks_in_their_order() -> None:
-    game = ("game",)
-    one = (Match((1, 2), *game, (1,), (9, 1)), Match((3, 4), *game, (3,), (5, 4)))
-    two = (Match((1, 3), *game, (1, 3), (6, 6)), Match((2, 4), *game, (2,), (3, 2)))
-    lines = ranking(SWISS, (one, two), POINTS)
-    assert [(line.player, line.points, line.opponents, line.difference) for line in lines] == [
-        (1, 4, 7, 8),
-        (3, 4, 4, 1),
-        (2, 3, 4, -7),
-        (4, 0, 7, -2),
-    ]
-    bye: Rounds = ((Match((1, 2), *game, (1,), (9, 1)), Match((3,), "bye", (3,))),)
-    assert opponents_of({3}, bye) == {3: 3}, "one's own points stand for a bye"
-    for how in ("unplayed", "void"):
-        idle: Rounds = (*bye, (Match((1, 3), how), Match((2, 4), *game, (2,), (3, 2))))
-        assert opponents_of({1, 3}, idle) == {1: 3, 3: 3}, "who does not play gains nothing by it"
+def drew(one: int, other: int) -> Match:
+    return Match((one, other), "game", (one, other), (4, 4))
+
+
+def bye(player: int) -> Match:
+    return Match((player,), "bye", (player,))
+
+
+def walkover(one: int, other: int) -> Match:
+    return Match((one, other), "walkover", (one,))
+
+
+def unplayed(one: int, other: int) -> Match:
+    return Match((one, other), "unplayed")
+
+
+LEVEL: dict[str, tuple[Rounds, list[int]]] = {
+    "beaten by the other, who has a bye": (((won(1, 2), bye(3)), (unplayed(1, 3), bye(2))), [1]),
+    "the direct result comes before the difference": (
+        ((won(1, 2), won(4, 3)), (won(3, 1), won(2, 4, 9)), (won(1, 4), won(2, 3, 9))),
+        [1],
+    ),
+    "of four who have not all met it counts for nobody": (((won(1, 2), won(3, 4)), (won(2, 3, 9), won(4, 1))), [2]),
+    "a bye is no game won": (((won(1, 3), bye(2)), (drew(2, 3), drew(1, 4))), [1]),
+    "nor is a walkover": (((won(1, 3), walkover(2, 4)), (drew(2, 3), drew(1, 4))), [1]),
+    "without a game nobody wins": (
+        ((drew(1, 2), bye(3)), (drew(1, 3), bye(4)), (walkover(4, 1), drew(2, 3))),
+        [3],
+    ),
+    "unless nobody has finished one": (((walkover(1, 2), bye(3)),), [1]),
+    "nobody wins by byes alone": (((Match((1, 2), "unplayed", ()), bye(3)),), []),
+    "a resigned game is finished": (((Match((1, 2), "game", (1,), (0, 9), why="resigned"), bye(3)),), [1]),
+    "level in everything": (((drew(1, 2),),), [1, 2]),
+}
+
+
+@pytest.mark.parametrize(("rounds", "winners"), LEVEL.values(), ids=LEVEL)
+def test_who_wins_of_those_who_are_level(rounds: Rounds, winners: list[int]) -> None:
+    assert sorted(champions(SWISS, rounds, POINTS)) == winners
+
+
+BUCHHOLZ: dict[str, tuple[Rounds, dict[int, int]]] = {
+    "the points of both opponents": (((won(1, 2), won(3, 4)), (drew(1, 3), won(2, 4))), {1: 7, 3: 4, 2: 4, 4: 7}),
+    "an own bye adds nothing": (((won(1, 2), bye(3)),), {3: 0, 2: 3}),
+    "nor does an own walkover": (((won(1, 2), walkover(3, 4)),), {3: 0, 4: 0}),
+    "nor a match that was not played": (((won(1, 2), bye(3)), (unplayed(1, 3), won(2, 4))), {1: 3, 3: 0}),
+    "an opponent's bye is a draw": (((won(1, 2), bye(3)), (won(1, 3), bye(2))), {1: 2}),
+    "and so is their walkover, won or lost": (((won(1, 2), won(3, 4)), (walkover(2, 3), bye(4))), {1: 1, 4: 4}),
+    "and a round for which they have left": (((won(1, 2), won(3, 4)), (won(1, 3),)), {1: 4, 3: 7}),
+    "a round that is played adds what is decided": (((won(1, 2), bye(3)), (Match((1, 3)), bye(2))), {1: 0}),
+}
+
+
+@pytest.mark.parametrize(("rounds", "opponents"), BUCHHOLZ.values(), ids=BUCHHOLZ)
+def test_the_opponents_points(rounds: Rounds, opponents: dict[int, int]) -> None:
+    found = {line.player: line.opponents for line in ranking(SWISS, rounds, POINTS)}
+    assert found | opponents == found
+
+
+def test_who_has_no_game_keeps_their_place_until_the_end() -> None:
+    rounds: Rounds = ((won(1, 2), bye(3)),)
+    assert [line.player for line in ranking(SWISS, rounds, POINTS)] == [1, 3, 2], "the next round pairs by points"
+    assert [line.player for line in ranking(SWISS, rounds, POINTS, over=True)] == [1, 2, 3]
 
 
 def test_points_against_each_other_come_before_the_difference() -> None:
@@ -239,6 +288,12 @@ def test_who_misses_the_last_round_but_one_is_in_the_last_without_a_bye() -> Non
     assert [{*match.players} for match in drawn] == [{1, 5}, {2, 4}, {3}], "who did not come has no bye for it"
 
 
+def test_a_second_bye_is_worse_than_one_for_who_missed_a_match() -> None:
+    rows = ((won(1, 2), bye(3)), (unplayed(1, 3), bye(2)))
+    drawn = advanced(SWISS, rows, [1, 2, 3], 3, POINTS)[-1]
+    assert [{*match.players} for match in drawn] == [{2, 3}, {1}], "each rests once, and nobody who never met waits"
+
+
 def test_no_round_is_drawn_while_less_than_two_come() -> None:
     row = (Match((1, 3), "unplayed"), Match((2, 4), "game", (2,), (3, 1), why="forfeited"))
     assert len(advanced(SWISS, (row,), [1, 2, 3, 4], 3, POINTS)) == 1
@@ -250,5 +305,18 @@ def test_a_final_that_nobody_begins_stays_open_for_the_organisers() -> None:
     semis = (Match((1, 4), "game", (1,), (3, 1)), Match((2, 3), "game", (2,), (3, 1)))
     final = (semis, (Match((1, 2)),))
     assert without_unplayed(KNOCKOUT, final, []) == final
-    early = without_unplayed(KNOCKOUT, ((Match((1, 4)), Match((2, 3))),), [frozenset((1, 4))])
-    assert [match.how for match in early[-1]] == ["", "unplayed"]
+    semi = ((Match((1, 4)), Match((2, 3))),)
+    assert without_unplayed(KNOCKOUT, semi, [frozenset((1, 4))]) == semi, "or the title would be a walkover"
+    quarter = ((Match((1, 8)), Match((4, 5)), Match((2, 7)), Match((3, 6))),)
+    early = without_unplayed(KNOCKOUT, quarter, [frozenset((1, 8)), frozenset((2, 7))])
+    assert [match.how for match in early[-1]] == ["", "unplayed", "", "unplayed"]
+    assert without_unplayed(KNOCKOUT, quarter, [frozenset((1, 8)), frozenset((4, 5))]) == quarter
+
+
+def test_a_pair_has_met_unless_nobody_began_their_match() -> None:
+    rounds = ((Match((1, 2), "game", (1,), (3, 1)), Match((3, 4), "unplayed")), (Match((1, 2)),))
+    assert met_in(rounds[:1]) == {frozenset((1, 2))}
+    told = round_text("en", SWISS, rounds, 2, lambda user: f"P{user}")
+    assert say("en", "tournament-again", pairs="P1 – P2") in told
+    again = ((Match((1, 2), "unplayed"),), (Match((1, 2)),))
+    assert "again" not in round_text("en", SWISS, again, 2, lambda user: f"P{user}")

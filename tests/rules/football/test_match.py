@@ -160,7 +160,7 @@ def test_artillery_is_for_the_ball_and_never_for_a_steal(
     pitch.give(holder)
     pitch.play(f"{target} = ...")
     chosen = pitch.state.stack[-1].range
-    assert (pitch.choices if chosen is None else [chosen]) == ranges
+    assert sorted(pitch.choices if chosen is None else [chosen]) == sorted(ranges)
 
 
 @pytest.mark.parametrize(
@@ -315,3 +315,14 @@ def test_most_goals_win_and_equal_is_a_draw(points: tuple[int, int], winners: tu
     ended = pitch.state.outcome
     assert ended is not None
     assert (ended.reason, tuple(sorted(ended.winners)), pitch.state.turn) == ("full-time", winners, 6)
+
+
+@pytest.mark.parametrize(("at", "answer"), [((44, 12), "Y>Rd"), ((2, 12), "no")])
+def test_the_policy_gives_up_a_system_for_a_free_shot_that_may_score(at: tuple[int, int], answer: str) -> None:
+    pitch = drawn(A1=at)
+    pitch.set("A1", systems=("Y", "Rd"))
+    pitch.give("A1")
+    pitch.state = structs.replace(pitch.state, stack=(), heat="A1")
+    assert pitch.asked == "hotrod A A1"
+    own = RULESETS["football"].policy.choose(pitch.state, pitch.request)
+    assert own.choice == answer

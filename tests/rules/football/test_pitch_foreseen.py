@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from rules import RulesError, Stale
+from rules import RulesError, Stale, requests
 from rules.football.profile import Range
 from rules.football.state import Ball, Break, Step
+from table.flow import paths
 from tests.rules.football.pitches import Pitch, acting, dead, drawn, fumbling
 from tests.verbs import locate, open_ground, positions, preview, prospect
 from text import narrator
@@ -85,12 +86,12 @@ FACTS = ("line", "waiting", "dice", "success")
     [
         # nobody in the line
         ({"B1": (30, 3)}, {"line": 0, "waiting": 0, "dice": 3, "success": 0.704}),
-        # one that has defended, one that has not and may still, one that has gone without
+        # one that has defended, one that will, with the best of its dice, one that has gone without
         ({"defense": 2}, {"line": 1, "waiting": 0, "dice": 1, "success": 0.167}),
-        ({}, {"line": 1, "waiting": 1, "dice": 3, "success": 0.421}),
+        ({}, {"line": 1, "waiting": 1, "dice": 3, "success": 0.002}),
         ({"gone": True}, {"line": 1, "waiting": 0, "dice": 3, "success": 0.421}),
         # an own unit counts as well
-        ({"A2": (34.9, 12), "B1": (30, 3)}, {"line": 1, "waiting": 1, "dice": 3, "success": 0.421}),
+        ({"A2": (34.9, 12), "B1": (30, 3)}, {"line": 1, "waiting": 1, "dice": 3, "success": 0.002}),
     ],
 )
 def test_the_line_is_measured_before_the_kick(changes: dict[str, Any], found: dict[str, Any]) -> None:
@@ -115,7 +116,7 @@ def test_a_steal_is_foreseen_against_the_possessors_defense() -> None:
     pitch = drawn(A1=(20, 12), B1=(21.5, 12))
     pitch.state = structs.replace(pitch.state, ball=Ball("B1", pitch.unit("B1").at))
     acting(pitch, "A1", Step.ACT, target="B1", range=HAND, dice=("R6",), faces=(3,))
-    assert odds_answer(pitch, 3) == {"line": 0, "waiting": 1, "dice": 3, "success": 0.704}
+    assert odds_answer(pitch, 3) == {"line": 0, "waiting": 1, "dice": 3, "success": 0.004}
     pitch.set("B1", defense=2)
     assert odds_answer(pitch, 3) == {"line": 0, "waiting": 0, "dice": 1, "success": 0.333}
 
@@ -123,8 +124,8 @@ def test_a_steal_is_foreseen_against_the_possessors_defense() -> None:
 @pytest.mark.parametrize(
     ("locale", "said"),
     [
-        ("en", "Goal: 42% with 1 in the way (3 dice), not counting defense still to come"),
-        ("fr", "But\u202f: 42\u202f% avec un Frame sur la trajectoire (3 dés), défense à venir non comptée"),
+        ("en", "Goal: <1% with 1 in the way, counting the defense still to come"),
+        ("fr", "But\u202f: <1\u202f% avec un Frame sur la trajectoire, défense à venir comprise"),
     ],
 )
 def test_the_panel_says_so(locale: str, said: str) -> None:
@@ -150,3 +151,19 @@ def test_a_planned_place_takes_the_ball_for_whoever_is_at_it_and_for_nobody_else
         pitch.answer([19.5, 12])
         pitch.answer("A2")
     assert preview(pitch.state, pitch.request, at).ball == ball
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [
+        ("en", "Pass to A2 · direct fire · 0.5 away · 3 red · too close: needs more than 1"),
+        ("fr", "Passe à A2 · tir direct · à 0,5 · 3 dés rouges · trop près\u202f: il faut plus de 1"),
+    ],
+)
+def test_a_mate_that_is_too_near_for_a_range_is_said_so(locale: str, said: str) -> None:
+    pitch = drawn(A1=(20, 12), A2=(21.5, 12), B1=(34.9, 12), B2=(30, 3))
+    pitch.state = structs.replace(pitch.state, ball=structs.replace(pitch.state.ball, holder="A1"))
+    acting(pitch, "A1", Step.TARGET)
+    (asked,) = requests(pitch.state)
+    labels = [narrator(pitch.state).path_label(locale, way.chosen) for way in paths(pitch.state, asked)]
+    assert said in labels, labels

@@ -9,11 +9,10 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from msgspec import structs
+import shapely
 
 from rules import RULESETS, Answer, FairDice, Request, RulesError, choose, decide, requests
-from rules.field import Point, between
-from rules.football.pitch import base_of
+from rules.field import Point
 from rules.football.profile import Range
 from rules.football.state import Break, State, Step
 from tests.long import LONG
@@ -129,10 +128,9 @@ class Reading:
         return min(math.dist(self.at, other.position) for other in self.others) < 2 * self.state.profile.radius
 
     def blocked(self) -> bool:
-        """Whether somebody is in the straight way."""
-        there = base_of(self.state, structs.replace(self.unit, at=self.at))
-        here = base_of(self.state, self.unit)
-        return any(between(here, there, base_of(self.state, other)) for other in self.others)
+        """Whether somebody is in the way of the base as it runs straight."""
+        way, room = shapely.LineString([self.unit.position, self.at]), 2 * self.state.profile.radius
+        return any(way.distance(shapely.Point(other.position)) < room for other in self.others)
 
     def offside(self) -> bool:
         """Whether a unit of the defence at least is farther from its goal."""

@@ -24,6 +24,7 @@ from tests.rules.intercept_orbit.battles import (
     sail,
     ship,
 )
+from text import narrator
 
 
 def attacks(game: Game) -> bool:
@@ -76,10 +77,10 @@ def test_whoever_picks_a_target_knows_how_far_each_is() -> None:
 @pytest.mark.parametrize(
     ("asset", "foe", "ranges"),
     [
-        (ship("A1", "Rp Ra Rs", at=(16.0, 16.0)), ship("B1", at=(16.0, 2.0)), "dogfight point-defense assault support"),
+        (ship("A1", "Rp Ra Rs", at=(16.0, 16.0)), ship("B1", at=(16.0, 2.0)), "support dogfight point-defense assault"),
         (ship("A1", "Rp Ra Rs", at=(16.0, 16.0)), ship("B1", at=(16.0, 30.0)), "support"),
         (ship("A1", "Rp Ra", at=(16.0, 16.0)), ship("B1", at=(16.0, 30.0)), ""),
-        (ship("A1", "Rp Ra Rs", white=0, at=(16.0, 16.0)), ship("B1", at=(16.0, 2.0)), "assault support"),
+        (ship("A1", "Rp Ra Rs", white=0, at=(16.0, 16.0)), ship("B1", at=(16.0, 2.0)), "support assault"),
         (company("Ac1", at=(16.0, 16.0)), ship("B1", at=(16.0, 8.0)), "dogfight"),
         (company("Ac1", at=(16.0, 16.0)), ship("B1", at=(16.0, 4.0)), ""),
         (company("Ac1", ace="R", at=(16.0, 16.0)), ship("B1", at=(16.0, 4.0)), "assault"),
@@ -89,6 +90,19 @@ def test_whoever_picks_a_target_knows_how_far_each_is() -> None:
 def test_targets_and_ranges_that_no_course_can_reach_are_not_listed(asset: Asset, foe: Asset, ranges: str) -> None:
     listed = [item.choice for item in target_options(battle(asset, foe, table="map"), asset)]
     assert listed == [*(f"B1@{at}" for at in ranges.split()), "none"]
+
+
+def test_targets_in_range_come_before_nearer_ones_that_need_a_move_first() -> None:
+    asset, near, far = ship("A1", "Rp Ra", at=(16.0, 16.0)), company("Bc1", at=(16.0, 11.0)), ship("B1", at=(16.0, 9.0))
+    state = battle(asset, near, far, table="map")
+    aims = target_options(state, asset)[:-1]
+    assert aims[0].choice == "B1@assault"
+    assert [item.facts["now"] for item in aims] == [True, False, False, False, False]
+    for locale, told in (
+        ("en", "Bc1 · 3.5 · dogfight · not in range yet"),
+        ("fr", "Bc1 · 3,5 · mêlée · pas encore à portée"),
+    ):
+        assert told in [narrator(state).option_label(locale, item, state) for item in aims]
 
 
 def test_a_target_is_named_without_its_range_and_asked_for_it() -> None:
@@ -285,3 +299,11 @@ def test_a_spot_of_two_dice_counts_both_on_a_map_too() -> None:
     there = (ship("A1", "Ra", at=(5.0, 5.0)), ship("B1", "B Y K Ra", at=(14.0, 5.0), gone=True, spots=spots))
     game = mapped(*there, faces=(1, 1, 1, 1, *([1] * 6))).say("A1", "B1@assault", "none", "attack:0", "yes")
     assert len(game.last(AttackResolved).dice) == 6
+
+
+def test_done_says_which_target_is_not_attacked_yet() -> None:
+    there = (company("Ac1", at=(5.0, 5.0)), ship("B1", at=(7.5, 5.0)))
+    game = mapped(*there, faces=(4,) * 8).say("Ac1", "B1@dogfight", "none")
+    done = next(item for item in game.asked.options if item.label == "done")
+    told = [narrator(game.state).option_label(locale, done, game.state) for locale in ("en", "fr")]
+    assert told == ["Done without attacking B1", "Terminer sans attaquer B1"]

@@ -11,7 +11,7 @@ from msgspec import structs
 from rules.field import Ground, distance
 from rules.intercept_orbit.placing.suggest import Flight, _best, _end, course_options, courses
 from rules.intercept_orbit.space.bases import Body, bearing, gap, range_at, tidy
-from rules.intercept_orbit.space.course import Course, cost, write_course
+from rules.intercept_orbit.space.course import Course, cost, read_course, write_course
 from rules.intercept_orbit.space.ruler import Run
 from rules.intercept_orbit.state.profile import ORBIT, Range
 from rules.intercept_orbit.state.units import Kind
@@ -89,3 +89,12 @@ def test_a_course_toward_an_enemy_is_the_nearest_without_a_collision(number: int
         wanted.append(next((c for c, run in ends.items() if free(run) and gap(run.end, base) < here), None))
     offered = [item.choice for item in course_options(flown, flown.others, None)]
     assert {write_course(course) for course in wanted if course} <= set(offered)
+
+
+@pytest.mark.parametrize("number", range(many(60)))
+def test_courses_that_ram_or_leave_the_table_come_last(number: int) -> None:
+    flown = flight(number)
+    offered = course_options(flown, flown.others, None)
+    bad = [item.facts["leaves"] or item.facts["meets"] is not None for item in offered]
+    assert bad == sorted(bad)
+    assert bad == [not free(flown.run(read_course(ORBIT, item.choice), passed=False)) for item in offered]

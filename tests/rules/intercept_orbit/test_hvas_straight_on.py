@@ -61,3 +61,12 @@ def test_in_the_next_round_their_player_is_asked_again() -> None:
     assert (game.state.round, game.kind) == (2, "activate")
     assert "hvas" in game.choices
     assert [event.asset for event in game.log if isinstance(event, ActivationEnded)] == ["AV1"]
+
+
+@pytest.mark.parametrize("x", [12.0, 28.0])
+def test_where_it_runs_into_something_it_comes_after_the_assets(x: float) -> None:
+    ahead = ship("B1", at=(x, 10.0))
+    choices = Game(
+        battle(hva("AV1", at=(6.0, 10.0), heading=90.0), ship("A1", at=(4.0, 28.0)), ahead, table="map")
+    ).choices
+    assert choices.index("hvas") == (2 if x < 20 else 0)

@@ -98,3 +98,26 @@ def test_what_an_attack_promises_in_a_dogfight_knows_no_cover(span: str, same: b
     found = prospect(game.state, "A1", 3)
     assert found is not None
     assert (found["hit"] == found["covered"]) is same
+
+
+# -- a target that may still defend -----------------------------------------------------------------------------------
+
+
+def test_what_an_attack_promises_counts_in_the_defense_that_is_still_to_come() -> None:
+    """A ship with two white dice: it defends with the better of them."""
+    game = Game(battle(ship("A1", "Ra"), ship("B1")), *[3] * 20).say("A1", "B1", "assault")
+    found = prospect(game.state, "A1", 5)
+    assert found is not None
+    throws = list(product(range(1, 7), repeat=2))
+    assert found["hit"] == pytest.approx(
+        sum(at_least(max(0, 5 - max(throw)), (4, 5, 6), 1) for throw in throws) / len(throws)
+    )
+    assert found["known"] is False
+
+
+def test_a_target_whose_turn_is_over_has_no_defense_to_come() -> None:
+    game = Game(battle(ship("A1", "Ra"), ship("B1", gone=True)), *[3] * 20).say("A1", "B1", "assault")
+    found = prospect(game.state, "A1", 2)
+    assert found is not None
+    assert found["hit"] == pytest.approx(at_least(2, (4, 5, 6), 1))
+    assert found["known"] is True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from rules.core.errors import Illegal, Malformed
 from rules.intercept_orbit.placing import preview
@@ -51,12 +52,23 @@ def test_a_course_is_foreseen() -> None:
     assert (found.speed, found.costs, found.most, found.leaves) == (8, 5, 6.0, "no")
     assert [passed.asset for passed in found.meets] == ["X1"]
     assert not found.meets[0].through
+    assert found.hits == ("X1",)
     assert found.written == "8 1R"
     assert (found.target, found.reach) == ("B1", "yes")
     assert found.far == pytest.approx(
         gap(body("capital", found.at, found.heading), measure.base(SPACE, SPACE.asset("B1"))), abs=0.01
     )
     assert {sight.asset for sight in found.sights} == {"B1", "B2"}
+
+
+def test_an_enemy_at_the_hull_may_come_along_and_is_no_range() -> None:
+    boarder = thing("Bc1", "company", (9.51, 16), host="A1")
+    state = structs.replace(SPACE, assets=(*(a for a in SPACE.assets if a.id != "Ac1"), boarder))
+    found = seen(steering(state, "A1", 6), "4")
+    assert found.riders == ("Bc1",)
+    assert {sight.asset for sight in found.sights} == {"B1", "B2"}
+    aimed = seen(steering(state, "A1", 6, "Bc1", Range.DOGFIGHT), "4 2L")
+    assert (aimed.target, aimed.far, aimed.reach) == ("Bc1", pytest.approx(0, abs=0.02), "yes")
 
 
 def test_what_is_changed_is_legal_too() -> None:

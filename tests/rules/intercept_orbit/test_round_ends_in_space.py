@@ -140,6 +140,18 @@ def test_red_dice_do_harm_but_do_not_hold_the_ship() -> None:
     assert game["A1"].owner == 1
 
 
+def test_all_harm_is_done_in_one_answer_or_none_of_it() -> None:
+    game = boarding(ship("A1", "Rp Rp B"), company("Bc1", host="A1"), ship("B1"), faces=(5, 5, 3, 3))
+    assert game.asked.facts["several"] == 2
+    before = game.state
+    for refused in ("Bc1:R, Bc1:B, Bc1:white", "Bc1:R, Bc1:R"):
+        with pytest.raises(RulesError):
+            game.say(refused)
+        assert game.state == before
+    game.say("Bc1:R, Bc1:B")
+    assert game["A1"].owner == 1
+
+
 @pytest.mark.parametrize(("face", "harm"), [(3, 0), (4, 1), (5, 1), (6, 2), (7, 3), (8, 4)])
 def test_what_each_die_damages(face: int, harm: int) -> None:
     there = (ship("A1", "Rp Rp"), company("Bc1", host="A1"), ship("B1"))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules import choose, default
+from rules import choose, default, ruleset_of
+from rules.core.collections import present
 from rules.intercept_orbit.movement.clinging import RideDecided
 from rules.intercept_orbit.movement.collisions import Collided, Spun, Stopped
 from rules.intercept_orbit.movement.journey import Went
@@ -81,6 +82,9 @@ def test_an_hva_at_the_edge_is_turned_so_that_it_stays() -> None:
     game.say("AV1", "4")
     assert (game.kind, game.asked.player) == ("edge", 1)
     assert str(EAST) not in game.choices
+    folded = present(ruleset_of(game.state).flow).folds
+    shown = [item.choice for item in game.asked.options if not folded(game.state, game.asked, item)]
+    assert shown == ["0.0", "180.0", "270.0"], "the least turn to either side, and back"
     game.say("270.0")
     assert game["AV1"].heading == 270.0
     assert bases.overhang(measure.table(game.state), measure.base(game.state, game["AV1"])) <= 2 * bases.TOUCH

@@ -210,21 +210,23 @@ def test_a_hazard_costs_a_white_die_and_nobody_is_asked() -> None:
     assert pool == {("Rd", 10.0): True, ("Rd", 12.5): False, ("Rd E", 10.0): False, ("Rd E", 12.5): False}
 
 
-MEASURED: list[tuple[str, str, str, float, str, tuple[str, ...] | None]] = [
-    ("two frames", "A1", "B1", 6.0, "direct-fire", ("T1",)),
-    ("two frames, the other way", "B1", "A1", 6.0, "direct-fire", ()),
-    ("a frame and a piece", "a1", "t1", 4.5, "direct-fire", None),
-    ("two pieces", "T1", "T2", 4.0, "direct-fire", None),
-    ("a station and a frame", "SA1", "A1", 1.1, "direct-fire", ()),
-    ("a point and a frame", "10,13", "A1", 2.5, "direct-fire", ()),
-    ("a cell and a point", "F6", "11,20", 9.0, "artillery", None),
+MEASURED: list[tuple[str, str, str, float, str, tuple[str, ...] | None, tuple[str, ...]]] = [
+    ("two frames", "A1", "B1", 6.0, "direct-fire", ("T1",), ()),
+    ("two frames, the other way", "B1", "A1", 6.0, "direct-fire", (), ("T1",)),
+    ("a frame and a piece", "a1", "t1", 4.5, "direct-fire", None, ()),
+    ("two pieces", "T1", "T2", 4.0, "direct-fire", None, ()),
+    ("a station and a frame", "SA1", "A1", 1.1, "direct-fire", (), ()),
+    ("a point and a frame", "10,13", "A1", 2.5, "direct-fire", (), ()),
+    ("a cell and a point", "F6", "11,20", 9.0, "artillery", None, ()),
 ]
 
 
 @pytest.mark.parametrize(
-    ("one", "other", "far", "span", "cover"), [row[1:] for row in MEASURED], ids=[row[0] for row in MEASURED]
+    ("one", "other", "far", "span", "cover", "beyond"), [row[1:] for row in MEASURED], ids=[row[0] for row in MEASURED]
 )
-def test_anything_may_be_measured_at_any_time(one: str, other: str, far: float, span: str, cover: Any) -> None:
+def test_anything_may_be_measured_at_any_time(
+    one: str, other: str, far: float, span: str, cover: Any, beyond: Any
+) -> None:
     """Edge to edge between any two things and points (rulebook: "Ruler, Units, and Measuring")."""
     table = MapTable(
         "Rd; Rd",
@@ -234,7 +236,8 @@ def test_anything_may_be_measured_at_any_time(one: str, other: str, far: float, 
         stations=1,
     )
     found = measure(table.state, one, other)
-    assert (found.distance, found.range, found.cover) == (pytest.approx(far, abs=0.01), span, cover)
+    assert (found.distance, found.range) == (pytest.approx(far, abs=0.01), span)
+    assert (found.cover, found.beyond) == (cover, beyond)
 
 
 # -- elevation --------------------------------------------------------------------------------------------------------

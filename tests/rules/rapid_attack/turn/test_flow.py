@@ -83,7 +83,7 @@ def test_the_spot_goes_with_the_attack() -> None:
 
 def test_a_frame_may_go_without_target_and_defense_in_a_press_each() -> None:
     table = Table("B; Rd", "Rd; Rd", stations=1)
-    assert aside(table)[:2] == ["A1|target=none", "A2|target=none"]
+    assert [way for way in aside(table) if way.endswith("none")] == ["A1|target=none", "A2|target=none"]
     table.play("A1", "none = 6 2 3 1")
     assert aside(table) == ["defend:0|act=done", "defend:2|act=done"]
 
