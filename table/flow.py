@@ -5,7 +5,7 @@ ruleset says which questions it joins (``Ruleset.flow``).
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
@@ -169,6 +169,23 @@ def next_question(state: State, request: Request, choice: object) -> tuple[State
         return None
     asked = requests(after)
     return (after, asked[0]) if len(asked) == 1 and asked[0].player == request.player else None
+
+
+def together(
+    state: State, request: Request, choice: object, go_on: Callable[[State, Request], object]
+) -> Iterator[Answered]:
+    """The answers that are given together where a question takes several: a first one, then what ``go_on`` answers as
+    long as the same is asked; nothing that stands alone."""
+    alone, asked = ruleset_of(state).panel.buttons, (state, request)
+    for _ in range(request.facts.get("several", 1)):
+        option = next((item for item in asked[1].options if item.choice == choice), None)
+        if option is None or option.label in alone:
+            return
+        yield Answered(*asked, option)
+        after = next_question(*asked, choice)
+        if after is None or (after[1].kind, after[1].unit) != (request.kind, request.unit):
+            return
+        asked, choice = after, go_on(*after)
 
 
 @memo_on_state

@@ -16,6 +16,7 @@ from table.flow import (
     next_question,
     paths,
     plain_paths,
+    together,
     unfinished_ways,
     written_paths,
 )
@@ -115,7 +116,7 @@ def _asked(game: Game, request: Request, state: State, locale: str, known: Colle
         lines=(*question_lines(locale, at, shown), *along),
         choices=choices,
         several=several,
-        ticked=tuple(_ticked(state, request, several)) if several > 1 else (),
+        ticked=tuple(str(step.option.choice) for step in _least(state, request)) if several > 1 else (),
         written=tuple(written),
         place=place,
         ground=_ground(choices),
@@ -147,19 +148,9 @@ def _copies(way: Path) -> int:
     return number if isinstance(number, int) else 1
 
 
-def _ticked(state: State, request: Request, most: int) -> Iterator[str]:
-    """The answers to tick beforehand where several are taken together: the defaults, one after the other; none where
-    the default is a button of its own."""
-    alone, asked = ruleset_of(state).panel.buttons, (state, request)
-    for _ in range(most):
-        choice = default(*asked)
-        if any(item.choice == choice and item.label in alone for item in asked[1].options):
-            return
-        yield str(choice)
-        after = next_question(*asked, choice)
-        if after is None or (after[1].kind, after[1].unit) != (request.kind, request.unit):
-            return
-        asked = after
+def _least(state: State, request: Request) -> Iterator[Answered]:
+    """What is ticked beforehand where several answers are taken together: the defaults, one after the other."""
+    return together(state, request, default(state, request), default)
 
 
 def choices_after(game: Game, asked: PlaceQuestion, place: object, locale: str) -> Iterator[Choice]:

@@ -38,9 +38,12 @@ class Weighed(Struct, frozen=True):
 
     @property
     def way(self) -> str:
-        """The best choice as a way of the panel; as it is where it is no option."""
+        """The best choice as a way of the panel, as it is where it is no option; several taken together apart by
+        commas."""
         answer = self.shown[0].candidate.answer
         steps = way_of(self.state, self.request, answer)
+        if self.request.facts.get("several", 1) > 1:
+            return ", ".join(step.option.choice for step in steps)
         return argument_of((*self.given, *steps)) if steps else str(answer)
 
 

@@ -449,12 +449,25 @@ intercept-orbit-ask-avoid = { $debris } lies in the way of { $asset }. Spend a p
     { $pips ->
         [one] 1 pip is left.
        *[other] { $pips } pips are left.
-    } Otherwise it hits the debris and rolls as in a collision.
+    } Otherwise it hits the debris and rolls { $speed ->
+        [one] 1 die
+       *[other] { $speed } dice
+    }: on average { $risks }.
 intercept-orbit-ask-ram = Should { $asset } and { $target } collide?
     { $speed ->
-        [one] 1 die, as its speed is 1:
-       *[other] { $speed } dice, as its speed is { $speed }:
-    } 1 and 2 damage the rammer, 4 to 6 the target. A green ace aboard decides first, then a frigate against another kind.
+        [one] 1 die, as its speed is 1
+       *[other] { $speed } dice, as its speed is { $speed }
+    }.{ $risks ->
+        [none] {""}
+       *[other] {" "}On average { $risks }.
+    }
+intercept-orbit-risk = { $asset } (hit by { $faces }) loses { $left ->
+    [one] its last die: { $all }
+   *[other] { $lost } of { $left } dice{ $all ->
+        [none] {""}
+       *[other] , all of them: { $all }
+    }
+}
 intercept-orbit-ask-spin = You may turn { $target } after the crash.
     { $hits ->
         [one] Up to 1 click, one for each hit that it took.

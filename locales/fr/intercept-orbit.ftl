@@ -456,12 +456,25 @@ intercept-orbit-ask-avoid = { $debris } est sur le chemin de { $asset }. Dépens
     { $pips ->
         [one] Il reste { $pips } point.
        *[other] Il reste { $pips } points.
-    } Sinon c'est le choc, et des dés comme pour une collision.
+    } Sinon c'est le choc, et { $speed ->
+        [one] { $speed } dé
+       *[other] { $speed } dés
+    } : en moyenne, { $risks }.
 intercept-orbit-ask-ram = { $asset } et { $target } : voulez-vous la collision ?
     { $speed ->
-        [one] { $speed } dé, car la vitesse est de { $speed } :
-       *[other] { $speed } dés, car la vitesse est de { $speed } :
-    } 1 et 2 touchent celui qui percute, 4 à 6 la cible. Un as vert à bord décide d'abord, puis une frégate face à un autre type de vaisseau.
+        [one] { $speed } dé, car la vitesse est de { $speed }
+       *[other] { $speed } dés, car la vitesse est de { $speed }
+    }.{ $risks ->
+        [none] {""}
+       *[other] {" "}En moyenne, { $risks }.
+    }
+intercept-orbit-risk = { $asset } (touché sur { $faces }) perd { $left ->
+    [one] son dernier dé : { $all }
+   *[other] { $lost } de ses { $left } dés{ $all ->
+        [none] {""}
+       *[other] , tous : { $all }
+    }
+}
 intercept-orbit-ask-spin = Après le choc, vous pouvez tourner { $target }.
     { $hits ->
         [one] { $hits } cran au plus, un par dégât subi.

@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 from msgspec import structs
 
+from cogs.views.game.hint import shown_of, way_of
 from rules import RULESETS, FairDice, Request, State, choose, default, requests, ruleset_of
 from rules.core.choices import is_worse
 from tests.long import first
+from tests.random_games import states
 from think import ADVISER, LEVELS
 from think import choose as think_of
 from think.futures import answered
@@ -89,3 +91,22 @@ def test_a_die_defends_only_while_an_enemy_may_attack(ruleset: str) -> None:
             assert own.choice == "none" or not free
             told[free] += 1
     assert min(told.values()) > 2
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_a_hint_names_all_that_is_taken_together(number: int) -> None:
+    """Each set of losses once, as many as there are hits, and none twice."""
+    asked = (
+        (state, request)
+        for state in states("intercept-orbit", "map", number)
+        for request in requests(state)
+        if request.kind == "loss" and request.facts["several"] > 1
+    )
+    state, request = next(asked)
+    thought = think_of("intercept-orbit", state, request.player, ADVISER.id, 1, 3.0)
+    sets = [
+        sorted(step.option.choice for step in way_of(state, request, one.candidate.answer))
+        for one in shown_of(state, request, thought)
+    ]
+    assert {len(items) for items in sets} == {request.facts["several"]}
+    assert len({tuple(items) for items in sets}) == len(sets)

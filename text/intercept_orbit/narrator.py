@@ -3,11 +3,14 @@
 from typing import TypeAlias
 
 from rules.core.json_input import Facts
+from rules.intercept_orbit.movement.collisions import risks
 from rules.intercept_orbit.state.state import FAMILY_ID, State
 from text.book import Book
 from text.facts import NONE, Derivations, FactWords, faces_of, yes_no
+from text.fluent.catalogue import say
 from text.narrator import Narrator
-from text.words import course_text, course_words
+from text.odds import percent
+from text.words import course_text, course_words, decimal
 
 # -- facts ------------------------------------------------------------------------------------------------------------
 
@@ -87,6 +90,26 @@ def _ready(words: Words, facts: Facts) -> int | None:
     return sum(asset.ready for asset in words.state.assets_of(player)) if isinstance(player, int) else None
 
 
+def _risks(words: Words, facts: Facts) -> str | None:
+    """What a collision may do to each of the two ships."""
+    if not facts.keys() >= {"asset", "speed"} or not facts.keys() & {"target", "debris"}:
+        return None
+    mover, met = (words.state.asset(facts[name]) for name in ("asset", "target" if "target" in facts else "debris"))
+    told = (
+        say(
+            words.locale,
+            "intercept-orbit-risk",
+            asset=words.name(risk.asset),
+            faces=", ".join(map(str, risk.faces)),
+            left=risk.left,
+            lost=decimal(words.locale, round(risk.lost, 1)),
+            all=percent(words.locale, risk.all_lost) if risk.all_lost else NONE,
+        )
+        for risk in risks(words.state, mover, met, facts["speed"])
+    )
+    return " · ".join(told) or NONE
+
+
 class OrbitWords(FactWords[State]):
     """The words for a state of this family."""
 
@@ -102,6 +125,7 @@ class OrbitWords(FactWords[State]):
             "way": _way,
             "announced": _announced,
             "count": _count,
+            "risks": _risks,
             "itself": lambda words, facts: yes_no(facts["screen"] == facts["target"]) if "screen" in facts else None,
             "ready": _ready,
             "speaker": lambda words, facts: words.player(facts["by"]) if isinstance(facts.get("by"), int) else None,

@@ -22,12 +22,12 @@ const detailed = (text) => text.split(" · ").flatMap((part, n) => {
   return [n ? " · " : null, signs.every(([one]) => Object.hasOwn(art.systems, one)) ? html("span", { class: "signs", role: "img", "aria-label": part }, ...signs.map(([one, lost]) => tileGlyph(one, lost, 18))) : part];
 });
 
-/** The choices of several that are ticked beforehand, by their number: of a hint's answer `first` that one alone. */
+/** The choices of several that are ticked beforehand, by their number: those of a hint's answer `first`, if it names some. */
 export function ticked(every, first) {
   const chosen = new Map();
   for (const asked of every) {
-    const advised = (asked.several ?? 1) > 1 ? asked.choices.filter((choice) => leads(first, choice)).slice(0, 1) : [];
-    for (const way of advised.length ? advised.map((choice) => choice.way) : asked.ticked ?? []) chosen.set(asked.choices.findIndex((choice, n) => choice.way === way && !chosen.has(n)), way);
+    const advised = (asked.several ?? 1) > 1 ? (first ?? "").split(", ").filter((way) => asked.choices.some((choice) => choice.way === way)) : [];
+    for (const way of advised.length ? advised : asked.ticked ?? []) chosen.set(asked.choices.findIndex((choice, n) => choice.way === way && !chosen.has(n)), way);
   }
   return chosen;
 }

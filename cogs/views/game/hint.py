@@ -8,7 +8,7 @@ from msgspec import Struct, structs
 from cogs.views.components import gallery, text, view
 from cogs.views.looks_ahead import led_to, with_place
 from rules import Request, State, choose, ruleset_of
-from table.flow import Answered, next_question
+from table.flow import Answered, next_question, together
 from table.planning import PlacePreview
 from text import escape, narrator, plan_alt
 from text.fluent.catalogue import say
@@ -37,11 +37,18 @@ def shown_of(state: State, request: Request, thought: Thought) -> tuple[Shown, .
     """The best choices, the highest chance first, the two surest at least; of those as good as the best, the bot's own
     comes first. Runs off the event loop: it tries places."""
     surest = sorted(thought.candidates, key=lambda one: (one.answer != thought.answer, one.error))
+    surest = list({_items(state, request, one.answer): one for one in reversed(surest)}.values())[::-1]
     sure = [one for place, one in enumerate(surest) if place < 2 or one.error <= UNSURE]
     sure = sure or [Candidate(thought.answer, thought.reason, 0.0, 0.0)]
     top = max(sure, key=lambda one: one.chance)
     best = sorted(sure, key=lambda one: (one.answer != thought.answer or not as_good(one, top), -one.chance))
     return tuple(Shown(one, led_to(state, request, one.answer, one.place)) for one in best[:SHOWN])
+
+
+def _items(state: State, request: Request, answer: object) -> object:
+    """What is taken together with an answer, in any order; the answer itself where it is one alone."""
+    way = way_of(state, request, answer) if request.facts.get("several", 1) > 1 else ()
+    return tuple(sorted(str(step.option.choice) for step in way)) or str(answer)
 
 
 def as_good(one: Candidate, other: Candidate) -> bool:
@@ -119,14 +126,21 @@ def _label(request: Request, one: Shown, state: State, locale: str) -> str:
 
 
 def way_of(state: State, request: Request, answer: object) -> tuple[Answered, ...]:
-    """The option that answers so, and the target that the policy picks next, if it is asked for one before any die
-    falls; empty for an answer that is no option."""
+    """The option that answers so, and what the policy goes on with: the others where several are taken together; the
+    target, if it is asked for one before any die falls. Empty for an answer that is no option."""
+    if request.facts.get("several", 1) > 1:
+        return tuple(together(state, request, answer, _own)) or _option(state, request, answer)
     found = _option(state, request, answer)
     asked = next_question(state, request, answer) if found and request.kind in AIMS_NEXT else None
     if asked is None or asked[1].kind not in (SPOT, ruleset_of(state).panel.aim):
         return found
-    own = choose(*asked)
-    return found if own is None else (*found, *_option(*asked, own.choice))
+    return (*found, *_option(*asked, _own(*asked)))
+
+
+def _own(state: State, request: Request) -> object:
+    """The policy's answer; None where people must say."""
+    own = choose(state, request)
+    return own and own.choice
 
 
 def _option(state: State, request: Request, answer: object) -> tuple[Answered, ...]:

@@ -6,7 +6,7 @@ from msgspec import Struct, structs
 from rules.contract.capabilities import Choice
 from rules.contract.choosing import named
 from rules.core.collections import present
-from rules.core.dice import Throw
+from rules.core.dice import Throw, chance_of
 from rules.core.request import Option, Request, option
 from rules.intercept_orbit.combat.losses import DebrisRemoved
 from rules.intercept_orbit.movement.aces import aboard
@@ -218,7 +218,8 @@ def happens(state: State, mover: Asset, met: Asset, how: str) -> bool:
 
 
 class Avoid(Question):
-    """Whether a ship goes around debris for a pip: ``yes`` [avoid]; ``no`` [hit-debris]. Facts: debris, pips."""
+    """Whether a ship goes around debris for a pip: ``yes`` [avoid]; ``no`` [hit-debris]. Facts: debris, speed (as
+    many dice), pips."""
 
     kind = "avoid"
     why = "debris-hit"
@@ -234,7 +235,8 @@ class Avoid(Question):
     def ask(self, state: State) -> Request:
         mover, met, _ = present(meeting(state))
         options = yes_no("avoid", "hit-debris")
-        return self.request_to(state, mover.owner, options, mover.id, debris=met.id, pips=state.act.pips)
+        speed = state.journey_now.speed
+        return self.request_to(state, mover.owner, options, mover.id, debris=met.id, speed=speed, pips=state.act.pips)
 
     def answer(self, draft: Draft, request: Request, chosen: Option) -> None:
         mover, met, contact = present(meeting(draft.state))
@@ -253,13 +255,41 @@ def collide(draft: Draft, mover: Asset, met: Asset, contact: Contact) -> None:
     stop = clear_stop(draft.state, contact) if mover.kind == HVA and met.kind == DEBRIS else contact
     draft.emit(Stopped(mover.id, met.id, stop.at, stop.heading))
     shift(draft, mover)
-    rammer, target = (met, mover) if mover.kind == HVA and met.kind != DEBRIS else (mover, met)
+    rammer, target = _rammer_first(mover, met)
     faces = draft.dice.roll(("W6",) * (0 if rammer.kind == HVA else speed))
     taken = sum(1 for face in faces if face in profile.ram_taken)
     hits = sum(1 for face in faces if face in profile.ram_dealt)
     why = "debris-hit" if met.kind == DEBRIS else "collisions"
     draft.emit(Collided(rammer.id, target.id, speed, tuple(sorted(faces)), taken, hits, why=why))
     settle(draft)
+
+
+def _rammer_first(mover: Asset, met: Asset) -> tuple[Asset, Asset]:
+    """A ship that an HVA runs into counts as the rammer."""
+    return (met, mover) if mover.kind == HVA and met.kind != DEBRIS else (mover, met)
+
+
+class Risk(Struct, frozen=True):
+    """What a collision may do to a ship: each of these ``faces`` hits. ``lost``: the dice that it loses on average, of
+    the ``left`` that it has; ``all_lost``: the chance that it loses them all."""
+
+    asset: str
+    faces: tuple[int, ...]
+    left: int
+    lost: float
+    all_lost: float
+
+
+def risks(state: State, mover: Asset, met: Asset, speed: int) -> tuple[Risk, ...]:
+    """The risk of each of the two that is a ship, the rammer first; nothing else is damaged."""
+    rammer, target = _rammer_first(mover, met)
+    both = ((rammer, state.profile.ram_taken), (target, state.profile.ram_dealt))
+    return tuple(_risk(one, faces, speed) for one, faces in both if one.ship and rammer.kind != HVA)
+
+
+def _risk(ship: Asset, faces: tuple[int, ...], speed: int) -> Risk:
+    hits = [chance_of(number, speed, len(faces) / 6) for number in range(1, ship.dice_left + 1)]
+    return Risk(ship.id, faces, len(hits), sum(hits), hits[-1] if hits else 1.0)
 
 
 class Rammed(Question):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules import RulesError, evolve
-from rules.intercept_orbit.movement.collisions import Avoided, Collided, DebrisPushed, Stopped
+from rules.intercept_orbit.movement.collisions import Avoided, Collided, DebrisPushed, Stopped, risks
 from rules.intercept_orbit.movement.edge import EdgeTurned
 from rules.intercept_orbit.movement.journey import CourseSet, LetPass, PathDeclared, Went
 from rules.intercept_orbit.movement.steering import Moved
@@ -112,6 +112,31 @@ def test_who_says_whether_they_collide(mover: Asset, met: Asset, asked: list[tup
         game.say(word)
     assert game.saw(Collided) == rams
     assert game.saw(LetPass) != rams
+
+
+@pytest.mark.parametrize(
+    ("mover", "met", "found"),
+    [
+        (ship("A1"), ship("B1"), [("A1", (1, 2)), ("B1", (4, 5, 6))]),
+        (ship("A1"), hva("BV1"), [("A1", (1, 2))]),
+        (hva("AV1"), ship("B1"), [("B1", (1, 2))]),
+        (ship("A1"), debris("X1"), [("A1", (1, 2))]),
+        (hva("AV1"), debris("X1"), []),
+    ],
+)
+def test_who_may_lose_dice_in_a_collision(mover: Asset, met: Asset, found: list[tuple[str, tuple[int, ...]]]) -> None:
+    assert [(risk.asset, risk.faces) for risk in risks(battle(mover, met), mover, met, 4)] == found
+
+
+def test_the_average_losses_of_a_collision_and_the_chance_of_losing_all() -> None:
+    rammer, target = ship("A1", "B"), ship("B1", "", white=1)
+    left = rammer.dice_left
+    one, other = risks(battle(rammer, target), rammer, target, 2)
+    hits = {0: 4 / 9, 1: 4 / 9, 2: 1 / 9}
+    assert one.left == left
+    assert one.lost == pytest.approx(sum(min(n, left) * chance for n, chance in hits.items()))
+    assert one.all_lost == pytest.approx(sum(chance for n, chance in hits.items() if n >= left))
+    assert (other.left, other.lost, other.all_lost) == (1, pytest.approx(0.75), pytest.approx(0.75))
 
 
 def test_a_ship_that_would_end_touching_another_has_collided() -> None:
