@@ -270,7 +270,10 @@ class _Thread:
         await asyncio.to_thread(end)
 
     def _visit(self, work: Callable[[], T]) -> Awaitable[T]:
-        return asyncio.get_running_loop().run_in_executor(self._thread, work)
+        try:
+            return asyncio.get_running_loop().run_in_executor(self._thread, work)
+        except RuntimeError as error:  # a page that asks while the bot ends
+            raise Unavailable("the database is closed") from error
 
 
 class _Server:

@@ -245,16 +245,19 @@ class Narrator(Generic[S]):
         return words.sentence(f"{self.family}-board-{key}", facts)
 
     def board_labels(self, locale: str, state: S) -> Facts:
-        """The words of the picture: ``title``, ``when``, ``decision``, ``deciding``, ``decimal``."""
+        """The words of the picture: ``title``, ``when``, ``decision``, ``deciding``, ``decimal``; ``assets``: of
+        what a score counts, after their number."""
         words = self.words(locale, state, plain=True)
         asked = requests(state)
         over = say(locale, f"{self.family}-over")
+        assets = f"{self.family}-board-assets"
         return {
             "title": say(locale, f"title-ruleset-{state.ruleset}"),
             "when": _bare(self._board_line(words, *ruleset_of(state).summary(state)[0])),
             "decision": " ".join(self._ask("wait", request, words) for request in asked) or over,
             "decimal": decimal(locale, 0.5)[1],
             "deciding": tuple(dict.fromkeys(request.player for request in asked)),
+            "assets": say(locale, assets) if has("en", assets) else "",
         }
 
     # -- maps and orders, in games that have them ---------------------------------------------------------------

@@ -163,4 +163,5 @@ def _lines(told: tuple[Moment, ...]) -> dict[str, list[str]]:
 
 def _words(locale: str, state: State) -> Facts:
     words = narrator(state).board_labels(locale, state)
-    return {name: words[name] for name in ("title", "when", "round", "clock", "ranks", "decimal") if name in words}
+    shown = ("title", "when", "round", "clock", "ranks", "assets", "decimal")
+    return {name: words[name] for name in shown if name in words}

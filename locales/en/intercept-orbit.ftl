@@ -934,6 +934,7 @@ intercept-orbit-board-head = **{ $phase ->
     [setup] Setting up
    *[other] Round { $round }
 }, doomsday clock at { $clock }**
+intercept-orbit-board-assets = assets
 intercept-orbit-board-side = **{ $player }: { $score }** ({ $ppa } each for { $assets ->
     [one] 1 asset
    *[other] { $assets } assets

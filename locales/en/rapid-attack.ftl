@@ -806,6 +806,7 @@ rapid-attack-board-head-plain = { $ruleset }, { $size }, { $round ->
     [0] before round 1
    *[other] round { $round }
 }, { $clock }.
+rapid-attack-board-assets = assets
 rapid-attack-board-stations = Stations: { $stations }
 rapid-attack-board-player = **{ $rank }. { $player }**: { $score } ({ $ppa ->
     [one] 1 point

@@ -945,6 +945,7 @@ intercept-orbit-board-head = **{ $phase ->
     [setup] Mise en place
    *[other] Tour { $round }
 }, compte à rebours à { $clock }**
+intercept-orbit-board-assets = unités
 intercept-orbit-board-side = **{ $player } : { $score }** ({ $ppa } par unité, { $assets ->
     [one] { $assets } unité
    *[other] { $assets } unités

@@ -10,6 +10,7 @@ from render.kit.boxes import GAP, INNER, MARGIN, Box
 from render.kit.icons import stamp
 from render.kit.palette import PANEL, SOFT, player_colour, player_shape
 from render.kit.pillow import Image
+from render.kit.typeface import clean
 from render.scene import Action
 from render.space.signs import counted, range_tile
 from rules.core.json_input import Facts
@@ -78,7 +79,9 @@ def draw_header(image: Image.Image, state: State, words: Facts) -> None:
 
 def draw_score(image: Image.Image, box: Box, state: State, player: int, words: Facts) -> None:
     """Draw the score of a player."""
-    scoreboard.draw_score(image, box, structs.replace(score_of(state, player), decides=player in words["deciding"]))
+    score = score_of(state, player)
+    points = f"{score.points} {clean(words.get('assets', ''))}".rstrip()
+    scoreboard.draw_score(image, box, structs.replace(score, points=points, decides=player in words["deciding"]))
 
 
 def score_of(state: State, player: int) -> scoreboard.PlayerScore:

@@ -25,7 +25,8 @@ class BoardLabels(Struct, frozen=True):
 
     ``title`` names the game, ``round`` the round. ``decision``: the open decision; ``deciding``: the seats of its
     players. ``clock``: the caption of the doomsday clock. ``ranks``: "1st", "2nd"… in tactical order, plain numbers
-    without them. ``terrain``: the word for a target that is terrain.
+    without them. ``assets``: what a score counts, after their number. ``terrain``: the word for a target that is
+    terrain.
     """
 
     title: str = ""
@@ -35,6 +36,7 @@ class BoardLabels(Struct, frozen=True):
     clock: str = ""
     ranks: tuple[str, ...] = ()
     terrain: str = ""
+    assets: str = ""
 
 
 def draw_board(state: State, labels: BoardLabels) -> Picture:
@@ -51,7 +53,7 @@ def board_image(state: State, labels: BoardLabels) -> Image.Image:
     status.draw_clock(image, layout.header, state, labels.clock)
     for place, box in enumerate(layout.scores):
         rank = status.rank_of(labels.ranks, place)
-        status.draw_score(image, box, state, place, rank, state.order[place] in labels.deciding)
+        status.draw_score(image, box, state, place, rank, labels.assets, state.order[place] in labels.deciding)
     for post, box in zip(status.posts_of(state), layout.stations, strict=True):
         status.draw_post(image, box, post)
     _draw_companies(image, state, layout)

@@ -150,7 +150,8 @@ def _draw_above(image: Image.Image, state: State, labels: MapLabels) -> None:
     status.draw_clock(image, header, state, labels.clock)
     boxes = scoreboard.score_boxes(header.bottom + GAP, len(state.players))
     for place, (player, box) in enumerate(zip(state.order, boxes, strict=False)):
-        status.draw_score(image, box, state, place, status.rank_of(labels.ranks, place), player in labels.deciding)
+        rank = status.rank_of(labels.ranks, place)
+        status.draw_score(image, box, state, place, rank, labels.assets, player in labels.deciding)
 
 
 def _draw_under(image: Image.Image, top: int, state: State, strip: Strip, labels: MapLabels) -> None:

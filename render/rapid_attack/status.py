@@ -74,9 +74,11 @@ def rank_of(ranks: Sequence[str], place: int) -> str:
     return clean(ranks[place]) if place < len(ranks) else f"{place + 1}."
 
 
-def draw_score(image: Image.Image, box: Box, state: State, place: int, rank: str, decides: bool) -> None:
-    """Draw the score of the player at a place in the order."""
-    scoreboard.draw_score(image, box, structs.replace(score_of(state, place), rank=rank, decides=decides))
+def draw_score(image: Image.Image, box: Box, state: State, place: int, rank: str, assets: str, decides: bool) -> None:
+    """Draw the score of the player at a place in the order. ``assets``: what it counts, after their number."""
+    score = score_of(state, place)
+    points = f"{score.points} {clean(assets)}".rstrip()
+    scoreboard.draw_score(image, box, structs.replace(score, points=points, rank=rank, decides=decides))
 
 
 def score_of(state: State, place: int) -> scoreboard.PlayerScore:

@@ -183,3 +183,11 @@ async def test_closing_lets_the_last_entry_in(url: str) -> None:
 
 async def test_ping(storage: Storage) -> None:
     await storage.ping()
+
+
+async def test_a_closed_sqlite_database_answers_that_it_is_unavailable(tmp_path: Path) -> None:
+    """A page may still ask while the bot ends: no error of the program."""
+    closed = await Storage.open(f"sqlite+aiosqlite:///{tmp_path / 'games.db'}")
+    await closed.close()
+    with pytest.raises(Unavailable):
+        await closed.ping()

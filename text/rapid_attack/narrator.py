@@ -146,6 +146,7 @@ class RapidAttackNarrator(Narrator[State]):
             "clock": say(locale, f"rapid-attack-board-clock-{'down' if down else 'up'}", total=total),
             "ranks": tuple(say(locale, "rapid-attack-board-rank", rank=rank) for rank in ranks),
             "terrain": say(locale, "rapid-attack-board-terrain"),
+            "assets": say(locale, "rapid-attack-board-assets"),
         }
         if not state.mapped:
             return labels

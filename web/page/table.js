@@ -24,7 +24,7 @@ export function clock(board, words) {
 export function scores(board, words, me) {
   return html("div", { class: "scores" }, ...board.sides.map((side, place) => swatch(side.player, `score${words.deciding?.includes(side.player) ? " decides" : ""}`,
     html("div", {}, html("span", { class: "name" }, shapeGlyph(side.player), html("span", {}, side.name), side.won ? iconGlyph("crown", 18) : null, side.player === me ? html("em", {}, "•") : null),
-      html("small", {}, html("b", {}, words.ranks?.[place] ?? side.rank ?? ""), " ", side.points)),
+      html("small", {}, html("b", {}, words.ranks?.[place] ?? side.rank ?? ""), " ", side.points, " ", words.assets)),
     html("strong", {}, side.score))));
 }
 
