@@ -48,6 +48,14 @@ def reason_line(locale: str, state: State, request: Request | None, reason: Reas
 def terms_line(locale: str, state: State, terms: Iterable[Term], *, better: bool) -> str:
     """In which ways a choice is ``better`` than another, or worse, in the words of the game: ``the ball more often,
     better shots``. What speaks the other way explains nothing."""
-    way, speaking = "more" if better else "less", (term.name for term in terms if (term.points > 0) is better)
-    words = (say(locale, f"reason-term-{state.family}-{name}", way=way) for name in speaking)
-    return ", ".join(dict.fromkeys(words))  # goals, and goals by how late they count, have the same words
+    way, speaking = "more" if better else "less", (term for term in terms if (term.points > 0) is better)
+    words = (
+        say(
+            locale,
+            f"reason-term-{state.family}-{term.name}",
+            way=way,
+            points=decimal(locale, round(abs(term.points), 1)),
+        )
+        for term in speaking
+    )
+    return ", ".join(dict.fromkeys(words))  # kept from before: goals, and goals by how late they count

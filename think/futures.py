@@ -15,6 +15,10 @@ from think.levels import Term
 PLIES_MAX = 400
 TERMS_SHOWN = 3
 SMALL = 0.01
+COUNTED = tuple((f"{side}-late", f"{side}-{what}") for side in ("own", "their") for what in ("score", "goals"))
+"""What counts the same thing twice, the second time by how late it is: told as points, or goals."""
+TOLD = 0.05
+"""The least difference in points, or goals, that is told as one."""
 
 
 class OwnDice:
@@ -83,10 +87,11 @@ def chances(state: State) -> list[float]:
 
 
 def margins(state: State, player: int) -> dict[str, float]:
-    """By how much a player's terms exceed the mean of the others'."""
+    """A player's terms, ``own-<name>``, and ``their-<name>``: the mean of the others', which counts against them."""
     terms = _terms(state)
     own, others = terms[player], [*terms[:player], *terms[player + 1 :]]
-    return {name: term - sum(other[name] for other in others) / max(1, len(others)) for name, term in own.items()}
+    mean = {name: sum(other[name] for other in others) / max(1, len(others)) for name in own}
+    return {f"own-{name}": own[name] for name in own} | {f"their-{name}": -mean[name] for name in own}
 
 
 # -- figures of several futures -----------------------------------------------------------------------------------
@@ -104,7 +109,10 @@ def standard_error(found: Sequence[float]) -> float:
 def weightiest(weights: Mapping[str, float], points: Mapping[str, float]) -> tuple[Term, ...]:
     """The terms that make the difference, the weightiest first, with their points: those that speak the other way, as a
     station that is near no more because it is taken, explain nothing."""
-    effects = {name: weights[name] * points[name] for name in points}
+    effects = {name: weights[name.partition("-")[2]] * points[name] for name in points}
+    for name, scored in COUNTED:
+        if scored in effects and abs(points[scored]) > TOLD:
+            effects[scored] += effects.pop(name)
     way = sum(effects.values())
     names = sorted((name for name in effects if effects[name] * way > 0), key=lambda name: -abs(effects[name]))
     return tuple(Term(name, round(points[name], 2)) for name in names[:TERMS_SHOWN] if abs(effects[name]) > SMALL)

@@ -127,3 +127,150 @@ reason-term-intercept-orbit-edge = { $way ->
     [more] farther from the edge
    *[less] closer to the edge
 }
+
+# Each side's part in such a difference. Analyses kept from before have the sums above.
+
+reason-term-rapid-attack-own-score = { $way ->
+    [more] more points (+{ $points })
+   *[less] fewer points (−{ $points })
+}
+reason-term-rapid-attack-own-late = { $way ->
+    [more] a better score
+   *[less] a worse score
+}
+reason-term-rapid-attack-own-life = { $way ->
+    [more] less damage taken
+   *[less] more damage taken
+}
+reason-term-rapid-attack-own-threat = { $way ->
+    [more] better targets in reach
+   *[less] worse targets in reach
+}
+reason-term-rapid-attack-own-reach = { $way ->
+    [more] more stations in reach
+   *[less] fewer stations in reach
+}
+reason-term-rapid-attack-their-score = { $way ->
+    [more] fewer points for the enemy (−{ $points })
+   *[less] more points for the enemy (+{ $points })
+}
+reason-term-rapid-attack-their-late = { $way ->
+    [more] a worse score for the enemy
+   *[less] a better score for the enemy
+}
+reason-term-rapid-attack-their-life = { $way ->
+    [more] more damage dealt
+   *[less] less damage dealt
+}
+reason-term-rapid-attack-their-threat = { $way ->
+    [more] less exposed to enemy attacks
+   *[less] more exposed to enemy attacks
+}
+reason-term-rapid-attack-their-reach = { $way ->
+    [more] enemies farther from stations
+   *[less] enemies closer to stations
+}
+reason-term-football-own-goals = { $way ->
+    [more] more goals (+{ $points })
+   *[less] fewer goals (−{ $points })
+}
+reason-term-football-own-late = { $way ->
+    [more] more goals
+   *[less] fewer goals
+}
+reason-term-football-own-ball = { $way ->
+    [more] the ball more often
+   *[less] the ball less often
+}
+reason-term-football-own-shot = { $way ->
+    [more] better shots
+   *[less] worse shots
+}
+reason-term-football-own-near = { $way ->
+    [more] closer to the ball
+   *[less] farther from the ball
+}
+reason-term-football-own-systems = { $way ->
+    [more] more systems left
+   *[less] fewer systems left
+}
+reason-term-football-their-goals = { $way ->
+    [more] fewer goals let in (−{ $points })
+   *[less] more goals let in (+{ $points })
+}
+reason-term-football-their-late = { $way ->
+    [more] fewer goals let in
+   *[less] more goals let in
+}
+reason-term-football-their-ball = { $way ->
+    [more] opponents without the ball more often
+   *[less] opponents with the ball more often
+}
+reason-term-football-their-shot = { $way ->
+    [more] worse shots for the opponents
+   *[less] better shots for the opponents
+}
+reason-term-football-their-near = { $way ->
+    [more] opponents farther from the ball
+   *[less] opponents closer to the ball
+}
+reason-term-football-their-systems = { $way ->
+    [more] opponents lose more systems
+   *[less] opponents lose fewer systems
+}
+reason-term-intercept-orbit-own-score = { $way ->
+    [more] more points (+{ $points })
+   *[less] fewer points (−{ $points })
+}
+reason-term-intercept-orbit-own-late = { $way ->
+    [more] a better score
+   *[less] a worse score
+}
+reason-term-intercept-orbit-own-life = { $way ->
+    [more] less damage taken
+   *[less] more damage taken
+}
+reason-term-intercept-orbit-own-threat = { $way ->
+    [more] better targets in reach
+   *[less] worse targets in reach
+}
+reason-term-intercept-orbit-own-boarding = { $way ->
+    [more] more boardings
+   *[less] fewer boardings
+}
+reason-term-intercept-orbit-own-fuel = { $way ->
+    [more] more fuel left
+   *[less] less fuel left
+}
+reason-term-intercept-orbit-own-edge = { $way ->
+    [more] farther from the edge
+   *[less] closer to the edge
+}
+reason-term-intercept-orbit-their-score = { $way ->
+    [more] fewer points for the enemy (−{ $points })
+   *[less] more points for the enemy (+{ $points })
+}
+reason-term-intercept-orbit-their-late = { $way ->
+    [more] a worse score for the enemy
+   *[less] a better score for the enemy
+}
+reason-term-intercept-orbit-their-life = { $way ->
+    [more] more damage dealt
+   *[less] less damage dealt
+}
+reason-term-intercept-orbit-their-threat = { $way ->
+    [more] less exposed to enemy attacks
+   *[less] more exposed to enemy attacks
+}
+reason-term-intercept-orbit-their-boarding = { $way ->
+    [more] fewer boardings by the enemy
+   *[less] more boardings by the enemy
+}
+reason-term-intercept-orbit-their-fuel = { $way ->
+    [more] less fuel for the enemy
+   *[less] more fuel for the enemy
+}
+reason-term-intercept-orbit-their-edge = { $way ->
+    [more] enemies closer to the edge
+   *[less] enemies farther from the edge
+}

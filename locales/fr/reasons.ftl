@@ -127,3 +127,150 @@ reason-term-intercept-orbit-edge = { $way ->
     [more] plus loin du bord
    *[less] plus près du bord
 }
+
+# Each side's part in such a difference. Analyses kept from before have the sums above.
+
+reason-term-rapid-attack-own-score = { $way ->
+    [more] plus de points (+{ $points })
+   *[less] moins de points (−{ $points })
+}
+reason-term-rapid-attack-own-late = { $way ->
+    [more] un meilleur score
+   *[less] un moins bon score
+}
+reason-term-rapid-attack-own-life = { $way ->
+    [more] moins de dégâts subis
+   *[less] plus de dégâts subis
+}
+reason-term-rapid-attack-own-threat = { $way ->
+    [more] de meilleures cibles à portée
+   *[less] de moins bonnes cibles à portée
+}
+reason-term-rapid-attack-own-reach = { $way ->
+    [more] plus de stations à portée de course
+   *[less] moins de stations à portée de course
+}
+reason-term-rapid-attack-their-score = { $way ->
+    [more] moins de points pour l'ennemi (−{ $points })
+   *[less] plus de points pour l'ennemi (+{ $points })
+}
+reason-term-rapid-attack-their-late = { $way ->
+    [more] un moins bon score pour l'ennemi
+   *[less] un meilleur score pour l'ennemi
+}
+reason-term-rapid-attack-their-life = { $way ->
+    [more] plus de dégâts infligés
+   *[less] moins de dégâts infligés
+}
+reason-term-rapid-attack-their-threat = { $way ->
+    [more] moins exposé aux attaques ennemies
+   *[less] plus exposé aux attaques ennemies
+}
+reason-term-rapid-attack-their-reach = { $way ->
+    [more] ennemis plus loin des stations
+   *[less] ennemis plus près des stations
+}
+reason-term-football-own-goals = { $way ->
+    [more] plus de buts (+{ $points })
+   *[less] moins de buts (−{ $points })
+}
+reason-term-football-own-late = { $way ->
+    [more] plus de buts
+   *[less] moins de buts
+}
+reason-term-football-own-ball = { $way ->
+    [more] le ballon plus souvent
+   *[less] le ballon moins souvent
+}
+reason-term-football-own-shot = { $way ->
+    [more] de meilleurs tirs
+   *[less] de moins bons tirs
+}
+reason-term-football-own-near = { $way ->
+    [more] plus près du ballon
+   *[less] plus loin du ballon
+}
+reason-term-football-own-systems = { $way ->
+    [more] plus d'équipements intacts
+   *[less] moins d'équipements intacts
+}
+reason-term-football-their-goals = { $way ->
+    [more] moins de buts encaissés (−{ $points })
+   *[less] plus de buts encaissés (+{ $points })
+}
+reason-term-football-their-late = { $way ->
+    [more] moins de buts encaissés
+   *[less] plus de buts encaissés
+}
+reason-term-football-their-ball = { $way ->
+    [more] l'adversaire a moins souvent le ballon
+   *[less] l'adversaire a plus souvent le ballon
+}
+reason-term-football-their-shot = { $way ->
+    [more] de moins bons tirs adverses
+   *[less] de meilleurs tirs adverses
+}
+reason-term-football-their-near = { $way ->
+    [more] adversaires plus loin du ballon
+   *[less] adversaires plus près du ballon
+}
+reason-term-football-their-systems = { $way ->
+    [more] l'adversaire perd plus d'équipements
+   *[less] l'adversaire perd moins d'équipements
+}
+reason-term-intercept-orbit-own-score = { $way ->
+    [more] plus de points (+{ $points })
+   *[less] moins de points (−{ $points })
+}
+reason-term-intercept-orbit-own-late = { $way ->
+    [more] un meilleur score
+   *[less] un moins bon score
+}
+reason-term-intercept-orbit-own-life = { $way ->
+    [more] moins de dégâts subis
+   *[less] plus de dégâts subis
+}
+reason-term-intercept-orbit-own-threat = { $way ->
+    [more] de meilleures cibles à portée
+   *[less] de moins bonnes cibles à portée
+}
+reason-term-intercept-orbit-own-boarding = { $way ->
+    [more] plus d'abordages
+   *[less] moins d'abordages
+}
+reason-term-intercept-orbit-own-fuel = { $way ->
+    [more] plus de carburant restant
+   *[less] moins de carburant restant
+}
+reason-term-intercept-orbit-own-edge = { $way ->
+    [more] plus loin du bord
+   *[less] plus près du bord
+}
+reason-term-intercept-orbit-their-score = { $way ->
+    [more] moins de points pour l'ennemi (−{ $points })
+   *[less] plus de points pour l'ennemi (+{ $points })
+}
+reason-term-intercept-orbit-their-late = { $way ->
+    [more] un moins bon score pour l'ennemi
+   *[less] un meilleur score pour l'ennemi
+}
+reason-term-intercept-orbit-their-life = { $way ->
+    [more] plus de dégâts infligés
+   *[less] moins de dégâts infligés
+}
+reason-term-intercept-orbit-their-threat = { $way ->
+    [more] moins exposé aux attaques ennemies
+   *[less] plus exposé aux attaques ennemies
+}
+reason-term-intercept-orbit-their-boarding = { $way ->
+    [more] moins d'abordages ennemis
+   *[less] plus d'abordages ennemis
+}
+reason-term-intercept-orbit-their-fuel = { $way ->
+    [more] moins de carburant pour l'ennemi
+   *[less] plus de carburant pour l'ennemi
+}
+reason-term-intercept-orbit-their-edge = { $way ->
+    [more] ennemis plus près du bord
+   *[less] ennemis plus loin du bord
+}

@@ -44,8 +44,8 @@ def test_terms_say_in_which_ways_a_choice_differs_in_the_words_of_its_game() -> 
     terms = [Term("late", 1.0), Term("goals", 0.5), Term("ball", -0.2)]
     assert terms_line("en", football, terms, better=True) == "more goals scored or fewer let in"
     assert terms_line("en", football, terms, better=False) == "the ball less often"
-    told = terms_line("fr", frames, [Term("life", -1.25)], better=False)
-    assert told.replace("\u202f", " ") == "plus de dégâts subis ou moins d’infligés"
+    told = terms_line("fr", frames, [Term("own-life", -1.25), Term("their-score", -0.52)], better=False)
+    assert told.replace("\u202f", " ") == "plus de dégâts subis, plus de points pour l’ennemi (+0,5)"
 
 
 def test_a_turning_point_names_places_by_their_cell_and_tells_only_what_speaks_for_the_better_choice() -> None:
@@ -59,9 +59,10 @@ def test_a_turning_point_names_places_by_their_cell_and_tells_only_what_speaks_f
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_term_of_every_appraisal_has_words(locale: str) -> None:
     keys = {
-        f"reason-term-{rules.family}-{name}"
+        f"reason-term-{rules.family}-{side}{name}"
         for rules in RULESETS.values()
         if rules.appraisal is not None
         for name in rules.appraisal.weights
+        for side in ("", "own-", "their-")
     }
     assert [key for key in sorted(keys) if not has(locale, key)] == []

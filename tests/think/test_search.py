@@ -115,7 +115,8 @@ def test_candidates_come_with_chances_errors_and_terms(quick: str) -> None:
     assert first.answer == thought.answer
     assert first.terms == ()
     assert all(0 <= one.chance <= 1 and one.error >= 0 for one in thought.candidates)
-    assert {term.name for one in others for term in one.terms} <= set(_appraisal("rapid-attack").weights)
+    known = {f"{side}-{name}" for side in ("own", "their") for name in _appraisal("rapid-attack").weights}
+    assert {term.name for one in others for term in one.terms} <= known
 
 
 def _appraisal(ruleset: str) -> Appraisal[State]:
