@@ -1,7 +1,9 @@
 """Missions: six games of each family against bots, one harder than the other, each with terms of its own.
 
-A mission is done once its player has kept its terms in a game that was played to its end, without a correction by hand
-and without hindsight. What is done is kept among the player's settings, and is exported and forgotten with them.
+A mission is done once its player has kept its terms in a game that was played to its end, without a correction by
+hand. Who undoes dice that have fallen plays with hindsight, which the end of the game names: it is a game against bots
+alone, and a beginner's slip should not cost the mission. What is done is kept among the player's settings, and is
+exported and forgotten with them.
 """
 
 from __future__ import annotations
@@ -119,7 +121,7 @@ def mission_after(mission: Mission) -> Mission | None:
 def done_in(game: Game, entries: Sequence[tuple[int, Entry]]) -> bool | None:
     """Whether a game that is over has fulfilled its mission; None where it has none, or counts for none."""
     mission, state = mission_named(game.mission), game.state
-    if mission is None or state is None or state.outcome is None or game.imported or game.hindsight:
+    if mission is None or state is None or state.outcome is None or game.imported:
         return None
     by_hand = any(isinstance(event, log.Corrected) for _, entry in effective_entries(entries) for event in entry.table)
     if ending_of(entries).kind != "played" or by_hand or game.dice_typed or len(game.persons) != 1:

@@ -15,12 +15,12 @@ def mission_line(locale: str, name: str) -> str:
     return say(locale, "mission-now", title=say(locale, f"mission-{name}"), terms=say(locale, f"mission-{name}-terms"))
 
 
-def mission_result(locale: str, name: str, *, done: bool, early: bool = False) -> str:
-    """How a mission went, and what there was to do; that it doesn't count if its game was ended ``early``. Empty for a
-    game that is none."""
+def mission_result(locale: str, name: str, *, done: bool | None) -> str:
+    """How a mission went, and what there was to do. ``done``: None where its game doesn't count. Empty for a game that
+    is none."""
     if not has(locale, f"mission-{name}-terms"):
         return ""
     facts = {"title": say(locale, f"mission-{name}"), "terms": say(locale, f"mission-{name}-terms")}
     if not done:
-        return say(locale, "mission-early" if early else "mission-failed", **facts)
+        return say(locale, "mission-uncounted" if done is None else "mission-failed", **facts)
     return say(locale, "mission-done", emblem=say(locale, f"mission-{name}-emblem"), **facts)

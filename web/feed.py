@@ -18,7 +18,6 @@ from rules import RulesError
 from storage import StorageError
 from table import Change, Game, NotAllowed, Table
 from table.fields import has_photograph
-from table.history.highlights import ending_of
 from table.missions import done_in
 from table.records.links import WATCHER
 from table.records.threads import in_thread
@@ -119,10 +118,9 @@ class Feed:
         photograph = await has_photograph(table.storage, table.preferences, game)
         over = game.status == "ended" and bool(game.mission)
         entries = await table.entries(game.id) if over else ()
-        done = over and bool(await in_thread(done_in, game, entries))
-        early = over and ending_of(entries).kind != "played"
+        done = await in_thread(done_in, game, entries) if over else None
         seen = (visitor.eyes, visitor.player), visitor.locale, chapters, self._services
-        made = await in_thread(shown, table, game, *seen, photograph, done, early)
+        made = await in_thread(shown, table, game, *seen, photograph, done)
         return await in_thread(msgspec.json.encode, made)
 
     async def follow(self, request: web.Request) -> web.StreamResponse:

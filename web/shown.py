@@ -121,11 +121,10 @@ def shown(
     chapters: Sequence[Chapter],
     services: Services = NOTHING,
     photograph: bool = False,
-    done: bool = False,
-    early: bool = False,
+    done: bool | None = None,
 ) -> Shown:
     """The game as a ``viewer`` (their user and player) sees it. ``photograph``: see ``Shown``; ``done``: its mission
-    is; ``early``: its mission was ended before its end."""
+    is; None: it counts for none."""
     user, player = viewer
     names = tuple(seat.name for seat in game.seats)
     if game.state is None:
@@ -141,7 +140,7 @@ def shown(
         players=names,
         board=board,
         words=narrator(state).board_labels(locale, state),
-        waiting=_waiting(game, state, locale, done, early),
+        waiting=_waiting(game, state, locale, done),
         asked=() if player is None else _asked(table, game, (user, player), state, locale, board),
         undo=player is not None and _may_undo(game, user),
         ask_undo=() if player is None else undo_asks(game, user, locale),
@@ -156,10 +155,10 @@ def shown(
     )
 
 
-def _waiting(game: Game, state: State, locale: str, done: bool, early: bool) -> tuple[str, ...]:
+def _waiting(game: Game, state: State, locale: str, done: bool | None) -> tuple[str, ...]:
     if game.status == "ended":
         result = () if state.outcome is None else (narrator(state).outcome_line(locale, state),)
-        return tuple(filter(None, (*result, mission_result(locale, game.mission, done=done, early=early))))
+        return tuple(filter(None, (*result, mission_result(locale, game.mission, done=done))))
     return tuple(narrator(state).waiting_line(locale, request, state) for request in game.requests)
 
 

@@ -262,8 +262,7 @@ def _mission_button(finale: Finale) -> Button | None:
 
 def _told(finale: Finale, state: State) -> list[str]:
     locale, hit, mission = finale.game.locale, finale.hit, mission_named(finale.game.mission)
-    done, early = bool(finale.mission_done), finale.ending.kind != "played"
-    told = [] if mission is None else result_lines(locale, mission, done=done, early=early)
+    told = [] if mission is None else result_lines(locale, mission, done=finale.mission_done)
     told += retold_lines(locale, finale.rounds)
     told += [] if hit is None else [hit_line(locale, hit.state, hit.throw)]
     told += [honour_line(locale, state, honour) for honour in finale.honours]

@@ -44,9 +44,9 @@ def terms_line(locale: str, mission: Mission) -> str:
     return say(locale, "mission-terms", terms=say(locale, f"{_words(mission)}-terms"))
 
 
-def result_lines(locale: str, mission: Mission, *, done: bool, early: bool) -> list[str]:
-    """How it went, and what there was to do."""
-    line = mission_result(locale, mission.name, done=done, early=early)
+def result_lines(locale: str, mission: Mission, *, done: bool | None) -> list[str]:
+    """How it went, and what there was to do. ``done``: None where the game counts for no mission."""
+    line = mission_result(locale, mission.name, done=done)
     return [line, say(locale, "missions-all-done")] if done and mission_after(mission) is None else [line]
 
 

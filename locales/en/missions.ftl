@@ -22,7 +22,7 @@ mission-again = Try again
 mission-last-again = Play the last one again
 mission-done = 🎖️ **{ $title }: mission accomplished.** { $terms } You have earned its emblem: { $emblem }
 mission-failed = 🎖️ **{ $title }: not this time.** { $terms }
-mission-early = 🎖️ **{ $title }: it doesn’t count.** A game that is ended early counts for no mission.
+mission-uncounted = 🎖️ **{ $title }: it doesn’t count.** A mission counts if you play the game to its end, alone against bots, with the bot’s dice and without corrections.
 mission-sure-end = 🎖️ Ended early, the mission doesn’t count.
 error-no-such-mission = That mission no longer exists. `/missions` shows them all.
 

@@ -22,7 +22,7 @@ mission-again = Réessayer
 mission-last-again = Rejouer la dernière
 mission-done = 🎖️ **{ $title } : mission accomplie.** { $terms } Vous gagnez son emblème : { $emblem }
 mission-failed = 🎖️ **{ $title } : pas cette fois.** { $terms }
-mission-early = 🎖️ **{ $title } : elle ne compte pas.** Une partie arrêtée avant la fin ne compte pour aucune mission.
+mission-uncounted = 🎖️ **{ $title } : elle ne compte pas.** Une mission compte si vous jouez la partie jusqu'au bout, seul contre des bots, avec les dés du bot et sans correction.
 mission-sure-end = 🎖️ Arrêtée avant la fin, la mission ne compte pas.
 error-no-such-mission = Cette mission n'existe plus. `/missions` les montre toutes.
 

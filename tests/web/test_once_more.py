@@ -45,7 +45,7 @@ async def test_a_mission_that_is_over_says_how_it_went(table: Table) -> None:
         game = await table.end((await table.start(game.id, ANA, interaction=903)).id, ANA)
         for locale in LOCALES:
             _, seen = await page.ask(f"api/game?lang={locale}", page.token(game, ANA.user))
-            assert seen["waiting"][-1] == mission_result(locale, game.mission, done=False, early=True)
+            assert seen["waiting"][-1] == mission_result(locale, game.mission, done=None)
             done = shown(table, game, (ANA.user, 0), locale, [], done=True).waiting[-1]
             assert done == mission_result(locale, game.mission, done=True) != seen["waiting"][-1]
 
