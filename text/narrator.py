@@ -18,6 +18,7 @@ from typing import Generic, TypeAlias, TypeVar
 from msgspec import structs
 
 from rules import Preview, requests, ruleset, ruleset_of
+from rules.contract.capabilities import Prospect
 from rules.contract.ruleset import State
 from rules.core.errors import Illegal
 from rules.core.event import Event
@@ -26,7 +27,7 @@ from rules.core.request import Option, Request
 from text.book import Book
 from text.facts import NONE, FactWords, outcome_facts
 from text.fluent.catalogue import Arguments, has, say
-from text.odds import OddsAnswer, OddsLabels, percent
+from text.odds import OddsAnswer, OddsLabels, needs_line, percent
 from text.words import NAME_MAX, cut, decimal, first_lines
 
 OF_SYSTEMS = ("lose", "repair", "restore", "break")
@@ -193,21 +194,31 @@ class Narrator(Generic[S]):
         return None
 
     def menu_detail(self, locale: str, steps: Way[S]) -> str:
-        """The small print of a way in a menu: the chances of the attack on its target go first."""
-        parts = (*self._chances(locale, steps), self.path_detail(locale, steps) or "")
-        return cut(" · ".join(filter(None, parts)), DETAIL_MAX)
+        """The small print of a way in a menu: what is known of the attack on its target goes first."""
+        return cut(
+            " · ".join(filter(None, (self.aim_line(locale, steps), self.path_detail(locale, steps)))), DETAIL_MAX
+        )
 
-    def _chances(self, locale: str, steps: Way[S]) -> Iterator[str]:
-        """The chances of the attack on the target that a way aims at, each in words."""
+    def aim_line(self, locale: str, steps: Way[S]) -> str:
+        """The chances of the attack on the target that a way aims at, and the move that it needs."""
+        found = self._prospect(steps)
+        needs = "" if found is None else needs_line(locale, found)
+        return ", ".join(filter(None, (self.attack_odds(locale, steps), needs)))
+
+    def attack_odds(self, locale: str, steps: Way[S]) -> str:
+        """The chances of that attack; empty where nothing reaches the target."""
+        found = self._prospect(steps)
+        chances = () if found is None else found.chances
+        return " · ".join(f"{percent(locale, share)} {say(locale, f'page-chance-{name}')}" for name, share in chances)
+
+    def _prospect(self, steps: Way[S]) -> Prospect | None:
         declared = _facts_of(steps)
-        for state, request, option in steps:
-            rules = ruleset_of(state)
-            if request.kind == rules.panel.aim:
-                found = rules.aimed(state, request.unit, option.unit, declared)
-                for name, share in () if found is None else found.chances:
-                    yield f"{percent(locale, share)} {say(locale, f'page-chance-{name}')}"
-                if found is not None and found.move and not found.chances:
-                    yield say(locale, "page-needs-move", one=decimal(locale, round(found.move, 1)))
+        found = (
+            ruleset_of(state).aimed(state, request.unit, option.unit, declared)
+            for state, request, option in steps
+            if request.kind == ruleset_of(state).panel.aim
+        )
+        return next(found, None)
 
     def aside_title(self, locale: str, request: Request) -> str:
         """What stands over the ways that are offered beside a question."""

@@ -2,7 +2,9 @@
 
 from msgspec import Struct
 
+from rules.contract.capabilities import Prospect
 from text.fluent.catalogue import say
+from text.words import decimal
 
 CERTAIN = 1e-12
 """A chance this near to 0 or 1 counts as impossible or certain."""
@@ -34,3 +36,11 @@ def percent(locale: str, chance: float) -> str:
     if whole > 99 and chance < 1 - CERTAIN:
         return say(locale, "odds-over")
     return say(locale, "odds-percent", n=whole)
+
+
+def needs_line(locale: str, found: Prospect) -> str:
+    """The move that an attack needs, and the chance of coming so far; empty where it needs none."""
+    if not found.move:
+        return ""
+    facts = {"possible": "yes" if found.chances else "no", "move": decimal(locale, round(found.move, 1))}
+    return say(locale, "odds-needs-move", reach=percent(locale, found.reach) if found.reach < 1 else "none", **facts)

@@ -16,9 +16,9 @@ PLIES_MAX = 400
 TERMS_SHOWN = 3
 SMALL = 0.01
 COUNTED = tuple((f"{side}-late", f"{side}-{what}") for side in ("own", "their") for what in ("score", "goals"))
-"""What counts the same thing twice, the second time by how late it is: told as points, or goals."""
+"""What counts the same thing twice, the second time by how late it is: named as points, or goals."""
 TOLD = 0.05
-"""The least difference in points, or goals, that is told as one."""
+"""The least difference that counts as points, or goals."""
 
 
 class OwnDice:

@@ -171,11 +171,8 @@ def _best_first(
     """The targets of a unit, each with its odds, by their rank; those that nothing reaches behind *More options*."""
     ways = {way.argument: way for way in (*more_paths(every), *every)}
 
-    def odds(way: Path) -> Odds | None:
-        declared = {name: fact for step in way.chosen for name, fact in step.option.facts.items()}
-        return odds_at(state, locale, unit, way.lead.unit, declared)
-
-    found = sorted(((choice, odds(ways[choice.way])) for choice in choices), key=lambda found: _rank(found[1]))
+    aimed = ((choice, _odds_of(ways[choice.way].chosen, locale)) for choice in choices)
+    found = sorted(aimed, key=lambda found: _rank(found[1]))
     reached = any(mine is not None and mine.chances for _, mine in found)
     for choice, mine in found:
         far = reached and mine is not None and not mine.chances and choice.group == MAIN
@@ -187,7 +184,7 @@ def _best_first(
 
 def _rank(odds: Odds | None) -> tuple[float, ...]:
     """Where a target stands: the likeliest first, then what the shortest move would reach, last what is unknown."""
-    return (math.inf,) if odds is None else (odds.move, *(-chance.share for chance in odds.chances))
+    return (math.inf,) if odds is None else (odds.move, -sum(chance.share for chance in odds.chances))
 
 
 def _ways(state: State, request: Request, whole: bool) -> tuple[Path, ...]:
@@ -206,7 +203,8 @@ def _choices(game: Game, every: tuple[Path, ...], locale: str, known: Collection
         if way.offered and way.argument in below:
             added = below[way.argument]
             short = narrator(added[0].state).path_label(locale, added)
-            yield structs.replace(_choice(game, way, locale, known, BELOW), short=short)
+            choice = _choice(game, way, locale, known, BELOW)
+            yield structs.replace(choice, short=short, odds=_odds_of(added, locale))
         elif way.offered:
             yield _choice(game, way, locale, known, ASIDE)
     unfinished = unfinished_ways(every)
@@ -235,8 +233,16 @@ def _aim(way: Path, after: int, locale: str) -> tuple[float, ...]:
         return (own is None or own.choice != option.choice,)
     if request.kind != ruleset_of(state).panel.aim:
         return ()
-    declared = {name: fact for step in way.steps[after:] for name, fact in step.option.facts.items()}
-    return _rank(odds_at(state, locale, request.unit, option.unit, declared))
+    return _rank(_odds_of(way.steps[after:], locale))
+
+
+def _odds_of(steps: Sequence[Answered], locale: str) -> Odds | None:
+    """The odds of the attack that steps aim first; None where they aim none."""
+    state, request, option = steps[0]
+    if request.kind != ruleset_of(state).panel.aim:
+        return None
+    declared = {name: fact for step in steps for name, fact in step.option.facts.items()}
+    return odds_at(state, locale, request.unit, option.unit, declared)
 
 
 def _gives_up(way: Path) -> bool:

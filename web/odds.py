@@ -9,7 +9,7 @@ from rules.contract.capabilities import Prospect
 from rules.core.json_input import Facts
 from rules.frames.loadout import RANGE_OF
 from text import say
-from text.odds import percent
+from text.odds import needs_line, percent
 
 
 class Chance(Struct, frozen=True):
@@ -24,7 +24,7 @@ class Odds(Struct, frozen=True, omit_defaults=True):
     """What a unit could do to a target. ``tile``: the range as a picture shows it; ``covers``: what is in between.
 
     ``beyond``: the terrain in between that is too far from the target to cover it.
-    ``move``: how far it would have to move before anything reaches.
+    ``move``: how far it would have to move before anything reaches; ``needs``: that in words.
     """
 
     target: str
@@ -34,6 +34,7 @@ class Odds(Struct, frozen=True, omit_defaults=True):
     chances: tuple[Chance, ...] = ()
     move: float = 0.0
     beyond: tuple[str, ...] = ()
+    needs: str = ""
 
 
 def odds_of(state: State, locale: str, name: str) -> Iterator[Odds]:
@@ -51,4 +52,5 @@ def _odds(locale: str, found: Prospect) -> Odds:
     chances = tuple(Chance(name, round(share, 4), percent(locale, share)) for name, share in found.chances)
     words = say(locale, f"odds-range-{found.range}") if found.range else ""
     tile = RANGE_OF.get(found.range, found.range)
-    return Odds(found.target, tile, words, found.covers, chances, round(found.move, 1), found.beyond)
+    needs = needs_line(locale, found)
+    return Odds(found.target, tile, words, found.covers, chances, round(found.move, 1), found.beyond, needs)

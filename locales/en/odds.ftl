@@ -19,6 +19,13 @@ odds-cover-frame = Another frame
 odds-cover-frame-immune = A frame with two defense systems
 odds-target-frame = A frame
 odds-target-terrain = Terrain
+odds-needs-move = { $possible ->
+    [yes] after a move of { $move }
+   *[no] needs a move of { $move }
+}{ $reach ->
+    [none] {""}
+   *[other] {" "}({ $reach } to roll it)
+}
 odds-range-hand-to-hand = Hand-to-hand
 odds-range-direct-fire = Direct fire
 odds-range-artillery = Artillery

@@ -19,6 +19,13 @@ odds-cover-frame = Un autre Frame
 odds-cover-frame-immune = Un Frame avec deux équipements de défense
 odds-target-frame = Un Frame
 odds-target-terrain = Un décor
+odds-needs-move = { $possible ->
+    [yes] après un déplacement de { $move }
+   *[no] il faut un déplacement de { $move }
+}{ $reach ->
+    [none] {""}
+   *[other] {" "}({ $reach } de chances aux dés)
+}
 odds-range-hand-to-hand = Corps à corps
 odds-range-direct-fire = Tir direct
 odds-range-artillery = Artillerie

@@ -224,6 +224,7 @@ class Prospect(Struct, frozen=True):
     ``chances``: exact, by name; none where nothing of the unit reaches the target. ``covers``: what is in between.
     ``beyond``: the terrain in between that is too far from the target to cover it.
     ``move``: how far it would have to move before something does, on a map; 0 where it need not, or that isn't known.
+    ``reach``: the chance that its dice take it so far, over open ground; 1 where it need not.
     """
 
     target: str
@@ -232,6 +233,7 @@ class Prospect(Struct, frozen=True):
     covers: tuple[str, ...] = ()
     move: float = 0.0
     beyond: tuple[str, ...] = ()
+    reach: float = 1.0
 
 
 class Taken(Struct, frozen=True):

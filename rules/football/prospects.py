@@ -12,7 +12,7 @@ from rules.football.state import GOAL, NOTHING, Activation, State, Unit
 from rules.football.target import target_options
 from rules.frames.highest import Chances, highest, unused
 from rules.frames.hits import damage_dice
-from rules.frames.loadout import can_attack
+from rules.frames.loadout import can_attack, pool
 
 
 @memo_on_state_by
@@ -48,9 +48,17 @@ def _prospect(state: State, unit: Unit, target: str, reach: tuple[Range, ...], a
     every = [(_chances(state, unit, target, at, line, act), at) for at in open_]
     if not every:
         move = _missing(state, unit, target, kick=kick) if state.mapped else 0.0
-        return Prospect(target, str(reach[0]) if state.mapped else "", covers=line, move=move)
+        span = str(reach[0]) if state.mapped else ""
+        return Prospect(target, span, covers=line, move=move, reach=_reach(state, unit, move))
     found, at = max(every, key=lambda one: one[0][0][1])
     return Prospect(target, str(at), found, line)
+
+
+def _reach(state: State, unit: Unit, move: float) -> float:
+    """The chance that the best die takes the unit so far."""
+    dice = pool(state.profile.dice, unit.systems, white=state.profile.white)
+    found = highest(dice, "GW")
+    return sum(chance for value, chance in found if value * state.profile.stride >= move) if move else 1.0
 
 
 def _missing(state: State, unit: Unit, target: str, *, kick: bool) -> float:

@@ -50,7 +50,8 @@ def _found(state: State, name: str) -> Iterator[Prospect]:
                 found = _prospect(state, mine, enemy, PREFERRED if far is None else ranges(state.profile, far))
                 if far is not None and not found.chances:
                     open_ = (at for at in Range if can_attack(mine.systems, at, mine.rockets))
-                    found = structs.replace(found, move=min(_missing(state, at, far) for at in open_))
+                    move = min(_missing(state, at, far) for at in open_)
+                    found = structs.replace(found, move=move, reach=_reach(state, mine, move))
                 yield found
 
 
@@ -65,6 +66,12 @@ def _missing(state: State, at: Range, far: float) -> float:
     return 0.0 if at in ranges(state.profile, far) else max(least - far, far - most)
 
 
+def _reach(state: State, mine: Frame, move: float) -> float:
+    """The chance that the best die takes a frame so far."""
+    dice = pool(state.profile.dice, mine.systems, white=mine.white)
+    return sum(chance for value, chance in highest(dice, "GW") if value >= move) if move else 1.0
+
+
 def aimed(state: State, name: str, target: str, span: Range, rockets: int) -> Prospect | None:
     """A frame's attack on an enemy at a range, with so many rockets; where it has to move first, in the open."""
     mine, enemy = (next((frame for frame in state.frames if frame.id == one), None) for one in (name, target))
@@ -75,7 +82,9 @@ def aimed(state: State, name: str, target: str, span: Range, rockets: int) -> Pr
     seen = covers(state, name, target) if far is not None and not move and span is not Range.HAND_TO_HAND else ()
     dice = pool(state.profile.dice, mine.systems, white=mine.white, attack_range=span, rockets=rockets)
     chances = _chances(state, highest(dice, "RW"), enemy, span, barriers(state, seen))
-    return _with_covers(state, name, Prospect(target, str(span), chances, move=move), seen)
+    return _with_covers(
+        state, name, Prospect(target, str(span), chances, move=move, reach=_reach(state, mine, move)), seen
+    )
 
 
 def _prospect(

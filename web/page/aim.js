@@ -2,13 +2,13 @@
 
 import { tileGlyph } from "./art.js";
 import { html } from "./dom.js";
-import { number, t } from "./words.js";
+import { t } from "./words.js";
 
 const chances = (odds) => (odds?.chances ?? []).map((one) => `${one.text} ${t(`chance-${one.name}`)}`).join(" · ");
 
 /** How an attack comes about: range, cover, or the move that it needs. */
 function how(odds) {
-  if (odds.move) return t(odds.chances?.length ? "after-move" : "needs-move", { one: number(odds.move.toFixed(1)) });
+  if (odds.needs) return odds.needs;
   if (odds.covers) return t("cover-by", { one: odds.covers.join(", ") });
   return odds.beyond ? t("cover-beyond", { one: odds.beyond.join(", ") }) : "";
 }
@@ -30,7 +30,7 @@ export function aimCard(choices, id, press) {
   const danger = chances(choices.find((choice) => choice.back)?.back);
   return html("div", { class: "aim" },
     ...choices.map((choice) => {
-      const own = choice.label.startsWith(id), named = own && choice.odds ? t("attack") : own ? choice.label.replace(/^.*? · /, "") : choice.label;
+      const own = choice.label.startsWith(id), named = own && choice.odds?.target === id ? t("attack") : own ? choice.label.replace(/^.*? · /, "") : choice.label;
       return html("div", { class: "aim-way" },
         choice.odds ? html("p", { class: "aim-odds" }, choice.odds.tile ? tileGlyph(choice.odds.tile, false, 24) : null, ...told(choice.odds)) : null,
         html("button", { type: "button", class: choice.odds ? "danger" : "primary", "data-key": `card-${choice.way}`, onclick: () => press(choice) }, named));

@@ -60,7 +60,7 @@ export function oddsOf(odds, board) {
   if (!odds.length) return null;
   const owner = (id) => board.cards?.find((card) => card.id === id)?.owner ?? -1;
   const best = (one) => one.chances?.[0]?.share ?? 0, name = (id) => (id === "goal" ? t("goal") : id);
-  const far = odds.filter((one) => !one.chances?.length).map((one) => name(one.target));
+  const far = odds.filter((one) => !one.chances?.length).map((one) => name(one.target) + (one.needs ? ` (${one.needs})` : ""));
   const rows = odds.filter((one) => one.chances?.length).sort((a, b) => best(b) - best(a)).map((one) => {
     const chances = one.chances, words = chances.map((chance) => `${t(`chance-${chance.name}`)} ${chance.text}`);
     const covers = one.covers?.length ? t("cover-by", { one: one.covers.join(", ") }) : "";
@@ -71,7 +71,7 @@ export function oddsOf(odds, board) {
       html("td", { class: "covers" }, one.covers?.length ? html("span", { title: covers }, iconGlyph("shield", 15), ` ${one.covers.join(" ")}`) : null),
       ...chances.map((chance) => chanceCell(chance)));
   });
-  const none = far.length ? html("p", { class: "odds-row small", "aria-label": t("no-reach", { one: far.join(", ") }) }, t("no-reach", { one: far.join(" ") })) : null;
+  const none = far.length ? html("p", { class: "odds-row small", "aria-label": t("no-reach", { one: far.join(", ") }) }, t("no-reach", { one: far.join(", ") })) : null;
   return html("div", {}, rows.length ? html("table", { class: "odds-table" }, html("caption", {}, t("odds")), html("tbody", {}, ...rows)) : null, none);
 }
 

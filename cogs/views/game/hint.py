@@ -22,8 +22,8 @@ POINT = 0.01
 UNSURE = 0.1
 """The greatest standard error with which more than the two surest chances are shown."""
 PICTURE = "hint.png"
-AIMS_NEXT, SPOT = ("activate", "act"), "spot-target"
-"""Questions whose answer may lead to one for a target, and that for the target of a spot."""
+AIMS_NEXT, SPOT, RANGE = ("activate", "act"), "spot-target", "range"
+"""Questions whose answer may lead to one for a target; that for the target of a spot; that for an attack's range."""
 
 
 class Shown(Struct, frozen=True):
@@ -127,14 +127,19 @@ def _label(request: Request, one: Shown, state: State, locale: str) -> str:
 
 def way_of(state: State, request: Request, answer: object) -> tuple[Answered, ...]:
     """The option that answers so, and what the policy goes on with: the others where several are taken together; the
-    target, if it is asked for one before any die falls. Empty for an answer that is no option."""
+    target and the range, if it is asked for them before any die falls. Empty for an answer that is no option."""
     if request.facts.get("several", 1) > 1:
         return tuple(together(state, request, answer, _own)) or _option(state, request, answer)
-    found = _option(state, request, answer)
-    asked = next_question(state, request, answer) if found and request.kind in AIMS_NEXT else None
-    if asked is None or asked[1].kind not in (SPOT, ruleset_of(state).panel.aim):
-        return found
-    return (*found, *_option(*asked, _own(*asked)))
+    way, aim = _option(state, request, answer), ruleset_of(state).panel.aim
+    follows = {**dict.fromkeys(AIMS_NEXT, (SPOT, aim)), aim: (RANGE,)}
+    more = way
+    while more and more[0].request.kind in follows:
+        last = more[0]
+        asked = next_question(last.state, last.request, last.option.choice)
+        wanted = asked is not None and asked[1].kind in follows[last.request.kind]
+        more = _option(*asked, _own(*asked)) if asked is not None and wanted else ()
+        way = (*way, *more)
+    return way
 
 
 def _own(state: State, request: Request) -> object:
@@ -152,10 +157,17 @@ def _why(request: Request, one: Shown, state: State, locale: str) -> list[str]:
     if one.place is not None:
         told = narrator(state).place_hint(locale, one.place.question.state, one.place.preview)
     else:
-        told = _odds(request, one.candidate.answer, state, locale) or reason_line(
-            locale, state, request, one.candidate.reason
-        )
+        told = _odds(request, one.candidate.answer, state, locale) or _aimed(request, one.candidate, state, locale)
     return [f"-# {line}" for line in told.splitlines() if line]
+
+
+def _aimed(request: Request, one: Candidate, state: State, locale: str) -> str:
+    """The chances of the attack that a choice aims, as its button shows them, and the policy's reason; not what that
+    guesses of the same chances."""
+    said, way = narrator(state), way_of(state, request, one.answer)
+    guessed = "chance" in one.reason.facts and said.attack_odds(locale, way)
+    reason = "" if guessed else reason_line(locale, state, request, one.reason)
+    return " · ".join(filter(None, (said.aim_line(locale, way), reason)))
 
 
 def _odds(request: Request, answer: object, state: State, locale: str) -> str | None:
