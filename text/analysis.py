@@ -1,18 +1,20 @@
 """The analysis of a game in words, and its graph as plain data."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import TypeAlias
 
 from msgspec import Struct
 
 from rules import State, requests, ruleset_of
 from rules.codec import decode_state
+from rules.core.event import Event
 from rules.core.json_input import Facts
 from text.fluent.catalogue import say
 from text.maps import place
 from text.narration import narrator
 from text.odds import percent
 from text.reasons import reason_line, terms_line
-from think.analysis import Account, Analysis, Turn
+from think.analysis import Account, Analysis, Swing, Turn, swings
 from think.judge import Weighed, asked_of
 
 
@@ -26,19 +28,40 @@ class TurnWords(Struct, frozen=True):
     why: str
 
 
-def graph(locale: str, names: Sequence[str], ruleset: str, analysis: Analysis) -> Facts:
+Moments: TypeAlias = "Mapping[int, Sequence[tuple[Event, State]]]"
+"""The events of each entry of a game's log, with the state after each."""
+
+
+def graph(locale: str, names: Sequence[str], ruleset: str, analysis: Analysis, moments: Moments) -> Facts:
     """The graph of everybody's chances, and the turning points, as JSON.
 
     ``{"players": [name], "points": [{"seq", "round", "chances"}], "turns": [{"seq", "player", "lost", "asked",
-    "played", "better", "why"}], "good": [...]}``; ``chances`` by player, from 0 to 1; ``good``: decisions that were
-    better than all else, as turns whose ``lost`` is below 0.
+    "played", "better", "why"}], "good": [...], "swings": [{"seq", "player", "gained", "told"}]}``; ``chances`` by
+    player, from 0 to 1; ``good``: decisions that were better than all else, as turns whose ``lost`` is below 0;
+    ``swings``: what else moved the chances most.
     """
     return {
         "players": list(names),
         "points": [{"seq": at.seq, "round": at.round, "chances": list(at.chances)} for at in analysis.points],
         "turns": [_turn(locale, ruleset, turn) for turn in analysis.turns],
         "good": [_turn(locale, ruleset, turn) for turn in analysis.good],
+        "swings": [
+            {
+                "seq": swing.seq,
+                "player": swing.player,
+                "gained": swing.gained,
+                "told": swing_text(locale, swing, moments),
+            }
+            for swing in swings(analysis)
+        ],
     }
+
+
+def swing_text(locale: str, swing: Swing, moments: Moments) -> str:
+    """What moved the chances, in two sentences at the most: what happened then, or that a new round began."""
+    found = moments.get(swing.seq, ())
+    told = narrator(found[-1][1]).caption(locale, found) if found else ""
+    return told or say(locale, "analysis-forecast")
 
 
 def _turn(locale: str, ruleset: str, turn: Turn) -> Facts:

@@ -20,6 +20,7 @@ It asks for positions to be judged, one after the other, wherever they are judge
 import math
 import zlib
 from collections.abc import Callable, Collection, Generator, Sequence
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -37,7 +38,9 @@ LOOKED_AT = 4
 GOOD = 2
 """Good decisions that are named."""
 LOST_LEAST = 0.02
-FEWEST, MOST, DEEP = 2, 32, 24
+SWINGS, SWUNG_LEAST = 3, 0.08
+"""Other great changes of the chances that are named, and the least of these."""
+FEWEST, MOST, DEEP = 4, 32, 24
 """Futures of a position, and of one that is looked at a second time."""
 SHARE = 0.7
 """Share of the CPU time for the first look."""
@@ -91,6 +94,16 @@ class Turn(Struct, frozen=True):
     choices: tuple[Weighed, ...]
 
 
+class Swing(Struct, frozen=True):
+    """A change of the chances at an entry that is no decision of the lists: a roll, a new round, the end. ``gained``:
+    by the ``player`` who gained most."""
+
+    seq: int
+    player: int
+    gained: float
+    round: int
+
+
 class Account(Struct):
     """Where a player's chance of winning went: ``own`` and ``others``' decisions, ``luck``, and what was not judged.
 
@@ -129,6 +142,19 @@ class Analysis(Struct, frozen=True):
     good: tuple[Turn, ...] = ()
 
 
+def swings(analysis: Analysis) -> list[Swing]:
+    """The greatest changes of the chances that none of the decisions named makes, in the order of the game."""
+    named, points = {turn.seq for turn in (*analysis.turns, *analysis.good)}, analysis.points
+    found = [
+        Swing(now.seq, gains.index(max(gains)), round(max(gains), 4), now.round)
+        for was, now in pairwise(points)
+        if now.seq not in named
+        for gains in [[b - a for a, b in zip(was.chances, now.chances, strict=True)]]
+    ]
+    greatest = sorted(found, key=lambda swing: -swing.gained)[:SWINGS]
+    return sorted((swing for swing in greatest if swing.gained >= SWUNG_LEAST), key=lambda swing: swing.seq)
+
+
 Work = Generator[Position, Judgement, Analysis]
 
 
@@ -156,7 +182,7 @@ def analysed(steps: Sequence[Step], limit: float, most: int = MOST) -> Work:
     judged = yield from _looked_again([*steps, *gains], books.time_left(limit), min(DEEP, most))
     turns = [turn for step, found in zip(steps, judged, strict=False) if (turn := turn_of(step, found)) is not None]
     good = [turn for step, found in zip(gains, judged[len(steps) :], strict=True) if (turn := _good(step, found))]
-    return books.closed(_worst(turns), good)
+    return books.closed(_worst(turns), sorted(good, key=lambda turn: turn.seq))
 
 
 class _Choice(Struct, frozen=True):
@@ -174,8 +200,11 @@ class _Books:
         self._players = range(len(steps[0].before.players))
         self._kinds = [_kind_of(step) for step in steps]
         self._left = sum(map(self._looks, range(len(steps))))
+        self._looks_in_all = max(1, self._left)
         self._whole, self._done = self._left + LOOKED_AT, 0
         self._spent, self._futures = 0.0, 0
+        self._looked = 0
+        """The step before which the chances were judged last."""
         self._now: Chances = ()
         self._accounts: list[Account] = []
         self._points: dict[int, Point] = {}
@@ -196,15 +225,20 @@ class _Books:
         return self._must_judge_again(number) or self._kinds[number] == "other"
 
     def all_steps(self) -> Generator[Position, Judgement, None]:
-        """Book every step of the game; steps after the time limit stay unjudged."""
+        """Book every step of the game. Where time is too short for all looks, some are left out, all along the game."""
         for number, step in enumerate(self._steps):
-            if self._looks(number) and (self._spent < self._limit or not number):
+            if self._looks(number) and self._is_in_time():
                 yield from self._look(number, step)
             elif self._looks(number):
-                self._kinds[number] = "unseen"
+                self._left -= 1
+                self._kinds[number] = "unseen" if self._kinds[number] == "other" else self._kinds[number]
             if step.after.outcome is not None or step is self._steps[-1]:
                 self._move(tuple(chances(step.after)), self._why(number))
             self._points[step.seq] = self._point(step.seq, step.after)
+
+    def _is_in_time(self) -> bool:
+        """Whether no more of the time is spent than of the looks."""
+        return self._spent <= self._limit * (1 - self._left / self._looks_in_all)
 
     def _look(self, number: int, step: Step) -> Generator[Position, Judgement, None]:
         kind = self._kinds[number]
@@ -215,8 +249,9 @@ class _Books:
         self._futures += choices * futures
         if self._must_judge_again(number):
             self._move(found.chances, self._why(number - 1), found.error)
-        if not number:
-            self._points[step.seq - 1] = self._point(step.seq - 1, step.before)
+            self._looked = number
+            earlier = self._steps[number - 1].seq if number else step.seq - 1
+            self._points[earlier] = self._point(earlier, step.before)
         if kind == "other" and len(found.choices) > 1:
             own, taken = found.choices[:2]
             self._decide(number, own, taken)
@@ -225,12 +260,14 @@ class _Books:
         return Point(seq, tuple(round(chance, 4) for chance in self._now), _round(state))
 
     def _why(self, number: int) -> str:
-        """Where a change of the chances after a step is booked: ``luck`` where dice fell, else ``unjudged``.
+        """Where a change of the chances up to a step is booked: ``luck`` where dice fell since the last look, else
+        ``unjudged``.
 
         Without dice, as at a new round, the change corrects an error of the chances: nobody's luck.
         """
-        judged = number >= 0 and self._kinds[number] != "unseen"
-        return "luck" if judged and self._steps[number].rolled else "unjudged"
+        since = range(self._looked, number + 1)
+        judged = all(self._kinds[one] != "unseen" for one in since)
+        return "luck" if judged and any(self._steps[one].rolled for one in since) else "unjudged"
 
     def _futures_for(self, choices: int) -> int:
         """The number of futures that the time allows."""
@@ -369,8 +406,8 @@ def _looked_again(steps: Sequence[Step], limit: float, futures: int) -> Generato
 def _worst(turns: Sequence[Turn]) -> list[Turn]:
     """The costliest of those that are sure, in the order of the game."""
     sure = [turn for turn in turns if turn.lost > max(LOST_LEAST, turn.choices[turn.taken].error)]
-    costliest = sorted(range(len(sure)), key=lambda number: -sure[number].lost)[:TURNS]
-    return [sure[number] for number in sorted(costliest)]
+    costliest = sorted(sure, key=lambda turn: -turn.lost)[:TURNS]
+    return sorted(costliest, key=lambda turn: turn.seq)
 
 
 def _good(step: Step, judged: Judgement) -> Turn | None:

@@ -10,13 +10,14 @@ from render import ChanceChart, ChanceMark
 from rules import State
 from rules.core.json_input import Facts
 from table import Game, Table
+from table.history.effective_log import numbered_entries
 from table.history.steps import kept_analysis
 from table.records.threads import in_thread
 from text import LOCALES, clean, escape
-from text.analysis import account_line, graph, round_text, state_of, turn_words
+from text.analysis import Moments, account_line, graph, round_text, state_of, swing_text, turn_words
 from text.fluent.catalogue import Arguments, say
 from text.odds import percent
-from think.analysis import Analysis, Point
+from think.analysis import Analysis, Point, Swing, swings
 
 GRAPH = "chances.png"
 
@@ -51,8 +52,14 @@ async def graphs_of(table: Table, game: Game) -> dict[str, Facts]:
     found = await kept_analysis(table, game)
     if found is None:
         return {}
-    names = [player.name for player in game.played.players]
-    return await in_thread(lambda: {locale: graph(locale, names, game.ruleset, found) for locale in LOCALES})
+    names, moments = [player.name for player in game.played.players], await moments_of(table, game)
+    return await in_thread(lambda: {locale: graph(locale, names, game.ruleset, found, moments) for locale in LOCALES})
+
+
+async def moments_of(table: Table, game: Game) -> Moments:
+    """The events of each entry of a game."""
+    entries = await table.entries(game.id)
+    return await in_thread(lambda: dict(numbered_entries(entries)))
 
 
 def turn_states(game: Game, analysis: Analysis) -> list[State]:
@@ -61,14 +68,22 @@ def turn_states(game: Game, analysis: Analysis) -> list[State]:
 
 
 def analysis_view(
-    game: Game, analysis: Analysis, states: Sequence[State], boards: Sequence[discord.File], locale: str
+    game: Game,
+    analysis: Analysis,
+    states: Sequence[State],
+    boards: Sequence[discord.File],
+    moments: Moments,
+    locale: str,
 ) -> ui.LayoutView:
-    """The page. ``states`` of the turning points, and ``boards``, pictures of them, in their order."""
+    """The page. ``states`` of the turning points, and ``boards``, pictures of them, in their order; ``moments`` of the
+    game."""
     body = ui.Container[ui.LayoutView](text(say(locale, "analysis-head"), escape(game.title, 80)))
     body.add_item(gallery((GRAPH, _alt(game, analysis, locale))))
     body.add_item(text(*_accounts(game, analysis, locale)))
     if analysis.good:
         body.add_item(text(say(locale, "analysis-good"), *_good(game, analysis, locale)))
+    if found := swings(analysis):
+        body.add_item(text(say(locale, "analysis-swings"), *_swings(game, found, moments, locale)))
     if not analysis.turns:
         body.add_item(text(say(locale, "analysis-no-turns")))
         return view(body)
@@ -108,6 +123,14 @@ def _good(game: Game, analysis: Analysis, locale: str) -> Iterator[str]:
         words, facts = turn_words(locale, turn, state), _facts(game, state, turn.player, locale)
         gained = round(-100 * turn.lost)
         yield say(locale, "analysis-good-one", played=escape(words.played, 200), gained=gained, **facts)
+
+
+def _swings(game: Game, found: Sequence[Swing], moments: Moments, locale: str) -> Iterator[str]:
+    """What else moved the chances most."""
+    for swing in found:
+        name, told = escape(game.played.players[swing.player].name), escape(swing_text(locale, swing, moments), 200)
+        number = say(locale, "round-number", family=game.played.family, number=swing.round)
+        yield say(locale, "analysis-swing", name=name, round=number, gained=round(100 * swing.gained), told=told)
 
 
 def _turns(game: Game, analysis: Analysis, states: Sequence[State], locale: str) -> Iterator[str]:

@@ -22,6 +22,9 @@ analysis-counts = -# { $decisions ->
     [one] 1 differs
    *[other] { $compared } differ
 } from what a veteran bot would play. Figures are percentage points of the chance to win; “what the dice did” is what rolls changed in it. Luck in the final message is something else: how high the faces were.
+analysis-swings = **What else changed the odds**
+analysis-swing = - **{ $name }** +{ $gained }%, { $round }: { $told }
+analysis-forecast = The forecast changed: a new round, or the end in sight.
 analysis-no-turns = No single decision cost much.
 analysis-good = **Well played**
 analysis-good-one = - **{ $name }**, { $round }: **{ $played }** (+{ $gained })

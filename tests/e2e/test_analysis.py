@@ -57,7 +57,7 @@ async def test_an_ended_game_is_analysed_once_and_shown(
     assert len(shown.attachments) <= 4
     found = await kept_analysis(world.bot.table, game)
     assert found is not None
-    data = graph(locale, [seat.name for seat in game.seats], game.ruleset, found)
+    data = graph(locale, [seat.name for seat in game.seats], game.ruleset, found, {})
     assert data["players"] == ["Ana", "Ben"]
     assert data["points"][-1]["seq"] == found.points[-1].seq <= game.seq
     for turn in data["turns"]:
