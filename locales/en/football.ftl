@@ -193,7 +193,7 @@ football-ask-target = { $called ->
        *[none] What does { $unit } go for?
     }
     { $called ->
-        [none] With the ball: the goal or a teammate. Without it: the frame that has it. Hand-to-hand reaches 1 unit, direct fire 8, artillery beyond, from where the ball is played.
+        [none] With the ball: the goal or a teammate. Without it: the frame that has it.
        *[other] The ball may have moved by then. With it: the goal or a teammate. Without it: the opponent who has it.
     }
 football-ask-range = At which range?
@@ -201,7 +201,10 @@ football-ask-range = At which range?
 football-ask-defend = Which die does { $unit } defend with?
     Blue or white. It lasts until the turn ends.
 football-ask-act = What does { $unit } do next?
-    Run and play the ball in either order; marking comes last. A move die counts double.
+    Run and play the ball in either order; marking comes last. A move die counts double.{ $hopeless ->
+        [yes] {" "}No die that is left beats the defense: playing the ball would roll no dice.
+       *[no] {""}
+    }
 football-ask-where = { $verb ->
     [move] Where does { $unit } run?
     [place] Where does { $unit } stand?
@@ -451,10 +454,10 @@ football-path-line-clear-use-spot = Nobody, and use { $value } on { $unit }
 football-aside-act = Hot-rod, and other ways…
 
 football-plan = { $verb ->
-    [move] 👟 **{ $length } of { $most } units** to { $place } (`{ $point }`).
-    [place] 📍 { $item } at **{ $place }** (`{ $point }`).
+    [move] 👟 **{ $length } of { $most } units** to { $place }.
+    [place] 📍 { $item } at **{ $place }**.
     [line-up] 📍 Your frames take the suggested places, or the nearest free ones.
-   *[fumble] ⚽ The ball at **{ $place }** (`{ $point }`).
+   *[fumble] ⚽ The ball at **{ $place }**.
 }{ $ball ->
     [has] {" "}⚽ It has the ball.
     [takes] {" "}⚽ **It takes the ball.**

@@ -863,10 +863,10 @@ intercept-orbit-plan = { $verb ->
             }
            *[other] , { $costs } of { $most } pips
         }
-    }, to { $place } (`{ $point }`), heading { $heading }°.
-    [move] 🔥 **{ $length } of { $most } units** to { $place } (`{ $point }`).
-    [launch] 🚀 { $item } to **{ $place }** (`{ $point }`).
-   *[place] 📍 { $item } at **{ $place }** (`{ $point }`), heading { $heading }°.
+    }, to { $place }, heading { $heading }°.
+    [move] 🔥 **{ $length } of { $most } units** to { $place }.
+    [launch] 🚀 { $item } to **{ $place }**.
+   *[place] 📍 { $item } at **{ $place }**, heading { $heading }°.
 }{ $host ->
     [none] {""}
    *[other] {" "}🧲 It clings to { $host }.

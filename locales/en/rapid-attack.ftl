@@ -905,8 +905,8 @@ rapid-attack-look-nobody = Nobody stands here.
 ## The planning panel
 
 rapid-attack-plan-way = { $still ->
-    [yes] **It stays** at { $place } (`{ $point }`).
-   *[no] **{ $length } of { $most }** to { $place } (`{ $point }`){ $on ->
+    [yes] **It stays** at { $place }.
+   *[no] **{ $length } of { $most }** to { $place }{ $on ->
         [none] {""}
        *[other] , on top of { $on }
     }.{ $close ->
@@ -914,7 +914,7 @@ rapid-attack-plan-way = { $still ->
        *[no] {""}
     }
 }
-rapid-attack-plan-put = **{ $place }** (`{ $point }`){ $on ->
+rapid-attack-plan-put = **{ $place }**{ $on ->
     [none] {""}
    *[other] , on top of { $on }
 }.

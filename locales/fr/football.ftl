@@ -201,7 +201,10 @@ football-ask-range = À quelle portée ?
 football-ask-defend = Avec quel dé { $unit } se défend-il ?
     Bleu ou blanc. Il compte jusqu'à la fin du tour.
 football-ask-act = Que fait { $unit } ensuite ?
-    Courir et jouer le ballon se font dans l'ordre voulu ; marquer vient en dernier. Un dé de mouvement compte double.
+    Courir et jouer le ballon se font dans l'ordre voulu ; marquer vient en dernier. Un dé de mouvement compte double.{ $hopeless ->
+        [yes] {" "}Aucun dé restant ne bat la défense : jouer le ballon ne lancerait aucun dé.
+       *[no] {""}
+    }
 football-ask-where = { $verb ->
     [move] Où court { $unit } ?
     [place] Où se tient { $unit } ?
@@ -471,10 +474,10 @@ football-path-line-clear-use-spot = Personne, et utiliser { $value } sur { $unit
 football-aside-act = Surchauffe et autres possibilités…
 
 football-plan = { $verb ->
-    [move] 👟 **{ $length } unités sur { $most }** jusqu'en { $place } (`{ $point }`).
-    [place] 📍 { $item } en **{ $place }** (`{ $point }`).
+    [move] 👟 **{ $length } unités sur { $most }** jusqu'en { $place }.
+    [place] 📍 { $item } en **{ $place }**.
     [line-up] 📍 Vos Frames prennent les places suggérées, ou les places libres les plus proches.
-   *[fumble] ⚽ Le ballon en **{ $place }** (`{ $point }`).
+   *[fumble] ⚽ Le ballon en **{ $place }**.
 }{ $ball ->
     [has] {" "}⚽ Il a le ballon.
     [takes] {" "}⚽ **Il prend le ballon.**

@@ -874,10 +874,10 @@ intercept-orbit-plan = { $verb ->
             [one] , { $costs } point sur { $most }
            *[other] , { $costs } points sur { $most }
         }
-    }, jusqu'en { $place } (`{ $point }`), cap { $heading }°.
-    [move] 🔥 **{ $length } unités sur { $most }** jusqu'en { $place } (`{ $point }`).
-    [launch] 🚀 { $item } en **{ $place }** (`{ $point }`).
-   *[place] 📍 { $item } en **{ $place }** (`{ $point }`), cap { $heading }°.
+    }, jusqu'en { $place }, cap { $heading }°.
+    [move] 🔥 **{ $length } unités sur { $most }** jusqu'en { $place }.
+    [launch] 🚀 { $item } en **{ $place }**.
+   *[place] 📍 { $item } en **{ $place }**, cap { $heading }°.
 }{ $host ->
     [none] {""}
    *[other] {" "}🧲 Accrochage à { $host }.

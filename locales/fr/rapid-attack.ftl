@@ -897,8 +897,8 @@ rapid-attack-look-nobody = Personne ici.
 ## The planning panel
 
 rapid-attack-plan-way = { $still ->
-    [yes] **Il reste** en { $place } (`{ $point }`).
-   *[no] **{ $length } sur { $most }** jusqu'en { $place } (`{ $point }`){ $on ->
+    [yes] **Il reste** en { $place }.
+   *[no] **{ $length } sur { $most }** jusqu'en { $place }{ $on ->
         [none] {""}
        *[other] , sur { $on }
     }.{ $close ->
@@ -906,7 +906,7 @@ rapid-attack-plan-way = { $still ->
        *[no] {""}
     }
 }
-rapid-attack-plan-put = **{ $place }** (`{ $point }`){ $on ->
+rapid-attack-plan-put = **{ $place }**{ $on ->
     [none] {""}
    *[other] , sur { $on }
 }.

@@ -81,8 +81,7 @@ class Act(DiceQuestion):
         """Fold a die that another one beats, or one that would roll no dice against the known defense."""
         if super().folds(state, request, option):
             return True
-        found = prospect(state, state.act.unit, option.facts["face"]) if option.label == "attack" else None
-        return found is not None and found["dice"] == 0 and found["line"] is not None and not found["waiting"]
+        return option.label == "attack" and _rolls_none(state, option)
 
     def choose(self, state: State, request: Request) -> Choice:
         """Kick or tackle where it is worth it, else run, then spot."""
@@ -91,7 +90,8 @@ class Act(DiceQuestion):
             chance = _chance(state, attack)
             if _is_worth_it(state, chance):
                 return because(attack, attack.facts["kind"], chance=round(chance, 2))
-        die = strongest(among(request, "move")) or strongest(among(request, "spot"))
+        spot = strongest(among(request, "spot")) if _mark_helps(state) else None
+        die = strongest(among(request, "move")) or spot
         return named(request, "done") if die is None else because(die)
 
     def weighs(self, state: State, request: Request) -> Sequence[Worth]:
@@ -102,11 +102,29 @@ class Act(DiceQuestion):
             chance = _chance(state, attack)
             own = because(attack, attack.facts["kind"], chance=round(chance, 2))
             found.append(Worth(own, {"attack": 4.0 if _is_worth_it(state, chance) else 0.0}, {"shoot": 1.0}))
-        for verb, worth in (("move", 3.0), ("spot", 2.0)):
+        for verb, worth in (("move", 3.0), ("spot", 2.0 * _mark_helps(state))):
             best = strongest(among(request, verb))
             if best is not None:
                 found.append(Worth(because(best), {verb: worth}))
         return found
+
+
+def _mark_helps(state: State) -> bool:
+    """Whether a teammate has yet to play: marks go when the turn ends."""
+    unit = state.act.unit
+    return any(not mate.gone and mate.id != unit for mate in state.units_of(state.owner(unit)))
+
+
+def _rolls_none(state: State, attack: Option) -> bool:
+    """Whether an attack with a die would roll no dice against the known defense."""
+    found = prospect(state, state.act.unit, attack.facts["face"])
+    return found is not None and found["dice"] == 0 and found["line"] is not None and not found["waiting"]
+
+
+def hopeless(state: State, request: Request) -> bool:
+    """Whether an attack would roll no dice with any of the dice left."""
+    attacks = among(request, "attack")
+    return bool(attacks) and all(_rolls_none(state, attack) for attack in attacks)
 
 
 def _chance(state: State, attack: Option) -> float:

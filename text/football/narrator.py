@@ -1,14 +1,15 @@
 """The narrator of football: the common one, with football's rulebook and the words of its cards."""
 
-from rules import Event
+from rules import Event, requests
 from rules.core.json_input import Facts
+from rules.football.action import Act, hopeless
 from rules.football.ruleset import Football
 from rules.football.run import Moved
 from rules.football.state import FAMILY_ID, State
 from rules.football.turn import TurnEnded
 from rules.games import ruleset as ruleset_named
 from text.book import Book
-from text.facts import NONE, Derivations, FactWords, faces_of
+from text.facts import NONE, Derivations, FactWords, faces_of, yes_no
 from text.fluent.catalogue import say
 from text.narrator import Narrator
 
@@ -86,6 +87,12 @@ def _whose_foul(facts: Facts) -> str:
     return "theirs" if facts["side"] == facts["player"] else "own"
 
 
+def _hopeless(words: FactWords[State], facts: Facts) -> str:
+    """Whether no die is left with which the attack would roll dice."""
+    asked = next((request for request in requests(words.state) if request.kind == Act.kind), None)
+    return yes_no(asked is not None and hopeless(words.state, asked))
+
+
 class FootballWords(FactWords[State]):
     """The words for a state of this family."""
 
@@ -93,6 +100,7 @@ class FootballWords(FactWords[State]):
         {
             "initiative_dice": lambda words, facts: faces_of(words, INITIATIVE, facts),
             "rolled": lambda words, facts: len(facts["dice"]) if "hits" in facts else None,
+            "hopeless": _hopeless,
             "foul": lambda words, facts: _whose_foul(facts) if "restart" in facts else None,
         }
     )

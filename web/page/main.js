@@ -295,11 +295,10 @@ class Page {
 
   /** What the strongest bot would do: told beside the question, its place tried out, its attack drawn. */
   async _hint() {
-    if (this.busy) return;
+    if (this.busy || this.hinting) return;
     this.seen.skip();
-    this.busy = true;
+    this.hinting = true;
     this.tell("loading");
-    this._draw();
     const { seq } = this.game;
     try {
       const hint = await ask("hint", {});
@@ -311,7 +310,7 @@ class Page {
     } catch (problem) {
       this._failed(problem);
     } finally {
-      this.busy = false;
+      this.hinting = false;
       this.tell("");
       this._draw();
     }

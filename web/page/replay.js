@@ -71,15 +71,15 @@ export class Replay {
     const select = html("select", { "aria-label": t("chapter"), "data-key": "chapter", onchange: (event) => this.go(Number(event.target.value)) },
       ...firsts.map(([, n], place) => {
         const next = firsts[place + 1]?.[1] ?? this.steps.length;
-        const told = this.steps.slice(n, next).flatMap((step) => step.lines[this.locale]).find(Boolean);
-        return html("option", { value: n, selected: n <= this.at && this.at < next ? true : null }, `${n + 1} · ${told ? plain(told).slice(0, 44) : t("step", { one: n + 1, two: last + 1 })}`);
+        const told = this.steps.slice(n, next).flatMap((step) => step.lines[this.locale]).map(plain).find((line) => line.trim());
+        return html("option", { value: n, selected: n <= this.at && this.at < next ? true : null }, told?.slice(0, 48) ?? t("step", { one: n + 1, two: last + 1 }));
       }));
     redraw(this.bar,
       html("div", { class: "row" }, tool("|◀", "first", () => this.go(0), "first"), tool("‹", "previous", () => this.go(this.at - 1), "previous"),
         tool(this.timer ? "❚❚" : iconGlyph("play", 18), this.timer ? "pause" : "play", () => this.toggle(), "play"), tool("›", "next", () => this.go(this.at + 1), "next"), tool("▶|", "last", () => this.go(last), "last"),
         button(`×${2 ** this.speed / 2}`, () => { this.speed = (this.speed + 1) % SPEEDS.length; this._bar(); }, { class: "small", "aria-label": `${t("speed")} ×${2 ** this.speed / 2}`, "data-key": "speed" })),
       range, html("div", { class: "row" }, select, html("span", { class: "small" }, t("step", { one: this.at + 1, two: last + 1 }))),
-      html("p", { class: "hint" }, t("keys")));
+      matchMedia("(hover: none)").matches ? null : html("p", { class: "hint" }, t("keys")));
     this._graph();
   }
 

@@ -88,13 +88,15 @@ class Act(Question):
         return is_worse(request, option) or (option.label == "attack" and _stopped(state, option.facts["face"]))
 
     def choose(self, state: State, request: Request) -> Choice:
-        """Attack where it does harm, else move, then spot."""
+        """Attack where it does harm, else move, then spot where another may use it."""
         for verb in ("attack", "move", "spot"):
             best = strongest(among(request, verb))
-            if best is not None and verb != "attack":
-                return because(best)
-            if best is not None and _hurts(state, best.facts["face"]):
+            if best is None:
+                continue
+            if verb == "attack" and _hurts(state, best.facts["face"]):
                 return _explained(state, _keeping_white(state, request, best))
+            if verb == "move" or (verb == "spot" and _spot_helps(state)):
+                return because(best)
         return named(request, "done")
 
     def others(self, state: State, request: Request) -> Sequence[Choice]:
@@ -114,10 +116,17 @@ class Act(Question):
 
 def _weighed(state: State, request: Request, verb: str, item: Option) -> Worth:
     if verb != "attack":
-        return Worth(because(item), {verb: {"move": 3.0, "spot": 2.0}[verb]})
+        return Worth(because(item), {verb: 3.0 if verb == "move" else 2.0 * _spot_helps(state)})
     if not _hurts(state, item.facts["face"]):
         return Worth(because(item), {"attack": 0.0}, {"shoot": 1.0})
     return Worth(_explained(state, _keeping_white(state, request, item)), {"attack": 4.0}, {"shoot": 1.0})
+
+
+def _spot_helps(state: State) -> bool:
+    """Whether a frame of the same side has yet to attack: spots go when the round ends."""
+    act = state.act
+    owner = state.frame(act.frame).owner
+    return any(frame.ready and frame.owner == owner and frame.id != act.frame for frame in state.frames)
 
 
 @memo_on_state
