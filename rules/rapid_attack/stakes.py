@@ -1,7 +1,7 @@
 """What frames and stations are worth, and whose last chance it is (rulebook: "Assets, PPA, & Score", "Doomsday")."""
 
 from rules.contract.stakes import Chance, Holding, Stakes
-from rules.rapid_attack.state import Phase, State
+from rules.rapid_attack.state import State
 
 
 def _holdings(state: State) -> dict[str, Holding]:
@@ -17,8 +17,7 @@ def _chances(state: State) -> tuple[Chance, ...]:
         for owed in state.owed
         if (frame := state.frame(owed.frame)).alive and owed.hits >= frame.white + len(frame.systems)
     ]
-    last = state.round and state.clock == 1 and state.phase not in (Phase.DOOMSDAY, Phase.OVER)
-    return (*doomed, Chance("round")) if last else tuple(doomed)
+    return (*doomed, Chance("round")) if state.last_round else tuple(doomed)
 
 
 STAKES: Stakes[State] = Stakes(_holdings, _chances)

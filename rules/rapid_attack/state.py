@@ -415,6 +415,11 @@ class State(Struct, frozen=True, dict=True):
         """The frame of that id. Raises ``KeyError``."""
         return by_id(self.frames, frame_id)
 
+    @property
+    def last_round(self) -> bool:
+        """Whether the game ends with the round that is played."""
+        return self.round > 0 and self.clock == 1 and self.phase not in (Phase.DOOMSDAY, Phase.OVER)
+
     def station(self, station_id: str) -> Station:
         """The station of that id. Raises ``KeyError``."""
         return by_id(self.stations, station_id)

@@ -88,7 +88,11 @@ class Where(Question):
 
 def _because(state: State, mine: Frame, item: Option) -> Choice:
     """The choice of a place; to head for a station, or to stay and guard one, is a reason of its own."""
-    if item.label == "toward" and any(station.id == item.facts["target"] for station in state.stations):
+    if (
+        item.label == "toward"
+        and not state.last_round
+        and any(station.id == item.facts["target"] for station in state.stations)
+    ):
         return because(item, "heads-for")
     guarded = guarded_by(state, mine) if item.label == "stay" else None
     return because(item) if guarded is None else because(item, "guards", station=guarded)
@@ -102,7 +106,9 @@ def _pull(state: State, mine: Frame, item: Option) -> tuple[str, float]:
         return "rest", 0.0
     if item.label == "to-station":
         return "station", TAKES
-    if item.label == "toward" and station is not None and station.at is not None:
+    if item.label == "toward" and station is not None:
+        if station.at is None or state.last_round:
+            return "rest", 0.0
         near = 1 / (1 + distance(mine.at or station.at, station.at))
         pull = near + (HEADS_FOR if is_first_to(state, mine, station) else FOLLOWS)
         return "station", pull
