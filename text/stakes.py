@@ -1,6 +1,6 @@
 """What is at stake in words: what changed hands, who leads now, whose last chance it is."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import accumulate
 
 from rules import State, ruleset_of
@@ -19,7 +19,8 @@ QUESTION_MAX = 1000
 """Characters that a question spends on what is at stake."""
 PLACE = "where"
 """The kind of questions for a place."""
-SIGN_OF = {True: "+", False: "−"}
+SIGNS = ("±", "+", "−")
+"""Of 0, of what is above it, and of what is below."""
 
 
 def event_lines(locale: str, before: State, after: State, *, plain: bool = False) -> list[str]:
@@ -136,7 +137,8 @@ def _points(words: FactWords[State], found: Changes) -> Iterator[str]:
 
 def _scores(words: FactWords[State], found: Changes) -> Iterator[str]:
     """What it has brought each side, and who leads now."""
-    won = _won(words, found.points)
+    gained, lost = ({getattr(thing, side) for thing in found.things} for side in ("player", "other"))
+    won = _won(words, found.points, evened=gained & lost)
     best = max(found.scores, default=0)
     others = [score for score in found.scores if score != best]
     score = f"{best} : {max(others)}" if others else f"{best} : {best}"
@@ -147,10 +149,10 @@ def _scores(words: FactWords[State], found: Changes) -> Iterator[str]:
         yield say(words.locale, "stake-scores", won=won, lead=lead, score=score)
 
 
-def _won(words: FactWords[State], points: Sequence[int]) -> str:
-    """The players whose points change, and by how many."""
-    changed = ((player, won) for player, won in enumerate(points) if won)
-    return " · ".join(f"{words.player(player)} {SIGN_OF[won > 0]}{abs(won)}" for player, won in changed)
+def _won(words: FactWords[State], points: Sequence[int], evened: Collection[int | None] = ()) -> str:
+    """The players whose points change, and by how many; beside them those who won as much as they lost."""
+    changed = [(player, won) for player, won in enumerate(points) if won or (player in evened and any(points))]
+    return " · ".join(f"{words.player(player)} {SIGNS[(won > 0) - (won < 0)]}{abs(won)}" for player, won in changed)
 
 
 def _chance(words: FactWords[State], chance: Chance) -> str:

@@ -56,7 +56,7 @@ finale-round = 📜 { $family ->
 } { $round }: { $told }
 finale-hit = 🎯 { $family ->
     [football] Best play
-   *[other] Best hit
+   *[other] Hardest hit
 }: { $hit }
 finale-hit-plain = { $goal ->
     [yes] { $name }'s { $unit } on goal
@@ -77,7 +77,7 @@ finale-hit-plain = { $goal ->
        *[other] { $dice } dice
     }
 } ({ $expected } expected)
-finale-luck = 🍀 Luck with the dice, from 1 to 100 (50 is average): { $players }
+finale-luck = 🍀 Luck with the dice, from 1 to 100 (50 is average), each with their own rolls: { $players }
 finale-luck-player = { $name } { $percent }
 finale-corrections = 🛠️ { $count ->
     [one] The host corrected the table once.

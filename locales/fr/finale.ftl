@@ -56,7 +56,7 @@ finale-round = 📜 { $family ->
 } { $round } : { $told }
 finale-hit = 🎯 { $family ->
     [football] Plus belle action
-   *[other] Plus beau coup
+   *[other] Coup le plus dur
 } : { $hit }
 finale-hit-plain = { $goal ->
     [yes] { $unit } de { $name } au but
@@ -77,7 +77,7 @@ finale-hit-plain = { $goal ->
     [one] { $dice } dé
    *[other] { $dice } dés
 } (attendu : { $expected })
-finale-luck = 🍀 Chance aux dés, de 1 à 100 (50 : la moyenne) : { $players }
+finale-luck = 🍀 Chance aux dés, de 1 à 100 (50 : la moyenne), chacun pour ses propres jets : { $players }
 finale-luck-player = { $name } { $percent }
 finale-corrections = 🛠️ { $count ->
     [one] L'hôte a corrigé la table une fois.
