@@ -308,7 +308,7 @@ intercept-orbit-ask-deploy = { $step ->
    *[other] What do you place now?
 }
     { $step ->
-        [1] Defender: your first HVA goes anywhere on the table.
+        [1] Defender: your first HVA (high-value asset, a freighter that scores for its holder) goes anywhere on the table.
         [2] Your other HVAs: within 8 units of the first.
         [3] One ship within 8 units of the first HVA.
         [4] One ship, just within 8 units of the defender's.

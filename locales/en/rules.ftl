@@ -799,7 +799,7 @@ rule-chapter-space = Intercept Orbit: the battle
 
 rule-title-orbit-round = Rounds in space
 rule-words-orbit-round = end, win, wins, winner, order, tactical order, clock, doomsday, first
-rule-orbit-round = The clock begins at 11 and loses one a round; at 0 the highest score wins. There is no voting. The defender takes the first turn of the game; then the highest score picks the next asset among those that haven't gone. An asset that is attacked before its turn takes it in the middle of the attacker's: it rolls and defends first.
+rule-orbit-round = The clock begins at 11 (a shorter game at less) and loses one a round; at 0 the highest score wins. There is no voting. The defender takes the first turn of the game; then the highest score picks the next asset among those that haven't gone. An asset that is attacked before its turn takes it in the middle of the attacker's: it rolls and defends first.
 
 rule-title-ship-turn = A ship's turn
 rule-words-ship-turn = ship, turn, sequence, steps

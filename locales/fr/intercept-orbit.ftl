@@ -315,7 +315,7 @@ intercept-orbit-ask-deploy = { $step ->
    *[other] Que placez-vous maintenant ?
 }
     { $step ->
-        [1] Défenseur : votre premier HVA, n'importe où sur la table.
+        [1] Défenseur : votre premier HVA (« high-value asset », un cargo qui compte pour qui le tient), n'importe où sur la table.
         [2] Vos autres HVA : à 8 unités au plus du premier.
         [3] Un vaisseau, à 8 unités au plus du premier HVA.
         [4] Un vaisseau, à tout juste 8 unités de celui du défenseur.

@@ -799,7 +799,7 @@ rule-chapter-space = Intercept Orbit : la bataille
 
 rule-title-orbit-round = Les tours dans l'espace
 rule-words-orbit-round = gagner, gagne, vainqueur, fin, finit, termine, ordre, ordre tactique, compte à rebours, premier
-rule-orbit-round = Le compte à rebours part de 11 et perd 1 par tour ; à 0, le plus haut score gagne. On ne vote pas. Le défenseur active la première unité ; ensuite le plus haut score choisit parmi celles qui n'ont pas joué. Une unité attaquée avant son activation la commence au milieu de celle de l'attaquant : elle lance et se défend d'abord.
+rule-orbit-round = Le compte à rebours part de 11 (de moins dans une partie courte) et perd 1 par tour ; à 0, le plus haut score gagne. On ne vote pas. Le défenseur active la première unité ; ensuite le plus haut score choisit parmi celles qui n'ont pas joué. Une unité attaquée avant son activation la commence au milieu de celle de l'attaquant : elle lance et se défend d'abord.
 
 rule-title-ship-turn = L'activation d'un vaisseau
 rule-words-ship-turn = vaisseau, activation, tour, étapes

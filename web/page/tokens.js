@@ -194,7 +194,7 @@ function course(planned, look, k) {
       svg("g", { transform: `scale(${wide / w0} ${long / l0})`, opacity: 0.7 }, ...hull(planned.kind, planned.owner, -1, false))),
     ...(planned.hinges ?? []).map(([at, clicks], n) => svg("g", { "data-id": `hinge:${n + 1}`, class: "hinge", transform: `translate(${at[0]} ${at[1]})` },
       svg("circle", { r: 22 / k, fill: "transparent" }),
-      svg("circle", { r: (look.hinge === n + 1 ? 11 : 8) / k, fill: clicks ? COVER : WHITE, stroke: look.hinge === n + 1 ? ALERT : INK, "stroke-width": 3, "vector-effect": "non-scaling-stroke" }))),
+      svg("circle", { r: (look.hinge === n + 1 ? 11 : 8) / k, fill: clicks ? COVER : WHITE, stroke: look.hinge === n + 1 ? ALERT : INK, "stroke-width": 3, "vector-effect": "non-scaling-stroke" }), svg("text", { y: 4 / k, "font-size": 11 / k, "text-anchor": "middle", fill: INK }, n + 1))),
   ];
 }
 
