@@ -134,7 +134,7 @@ export class Panel {
   _press(choice) { return choice.places ? this.on.plan(choice.way) : this.on.answer(choice.way); }
 
   _choice(choice) {
-    const kinds = { attack: "danger", "attack-spot": "danger", move: "go", defend: "primary", agreed: "go", "line-up": "go", "in-place": "go" };
+    const kinds = { attack: "danger", "attack-spot": "danger", move: "go", defend: "primary", agreed: "go", "line-up": "go", "set-up-ready": "go", "in-place": "go" };
     const chances = choice.odds ? oddsLine(choice) : choice.chances;
     return html("button", { type: "button", class: `choice ${kinds[choice.name] ?? ""}${this.best?.includes(choice) ? " best" : ""}`, "data-key": `way-${choice.way}`, onclick: () => this._press(choice) },
       choice.die ? dieGlyph(choice.die, choice.face, 28) : null,
