@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 
 import msgspec
-from sqlalchemy import Connection, RowMapping, bindparam, delete, exists, or_, select, update
+from sqlalchemy import Connection, RowMapping, bindparam, delete, exists, func, or_, select, update
 
 from storage.database import Database, upsert
 from storage.rows import ResultRow, ResultSeat
@@ -23,6 +23,7 @@ _RATED = (
     .order_by(results.c.ended, results.c.game)
 )
 _RULESETS = select(results.c.ruleset).where(results.c.guild == bindparam("of")).distinct().order_by(results.c.ruleset)
+_COUNT = select(func.count().label("n")).where(results.c.guild == bindparam("of"))
 _ONE = select(results).where(results.c.game == bindparam("of"))
 _HAS = results.c.seats.like(bindparam("pattern"))
 _RATED_WITH = select(results.c.guild).where(results.c.rated != "", _HAS).distinct()
@@ -89,6 +90,10 @@ class Results:
     async def rulesets(self, guild: int) -> list[str]:
         """The rulesets of which a server has results."""
         return [row["ruleset"] for row in await self._database.rows(_RULESETS, of=guild)]
+
+    async def count(self, guild: int) -> int:
+        """How many results a server has."""
+        return int((await self._database.rows(_COUNT, of=guild))[0]["n"])
 
     async def missing(self, guild: int, most: int = 50) -> list[str]:
         """Games of a server that are over and without a result, the oldest first."""

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from rules import State, requests, ruleset_of
 from rules.codec import decode_state
@@ -105,10 +105,19 @@ def _is_point(choice: object) -> bool:
     return isinstance(choice, list | tuple) and len(choice) == 2 and all(isinstance(one, int | float) for one in choice)
 
 
+def ranked_why(locale: str, turn: Turn, place: int, state: State) -> str:
+    """Why the choice of a rank is good, or worse than the best one: that against the next one."""
+    one = turn.choices[place]
+    if not place and len(turn.choices) > 1:
+        others = tuple(structs.replace(term, points=-term.points) for term in turn.choices[1].terms)
+        one = structs.replace(one, terms=others)
+    return why_line(locale, turn, one, state)
+
+
 def why_line(locale: str, turn: Turn, one: Weighed, state: State) -> str:
     """Why a choice is good: its reason, and how it differs from the choice that it was compared with."""
     reason = reason_line(locale, state, asked_of(state, turn.player, turn.kind), one.reason)
-    terms = terms_line(locale, state, one.terms, better=one is turn.choices[0])
+    terms = terms_line(locale, state, one.terms, better=one.choice == turn.choices[0].choice)
     return ", ".join(part for part in (reason, terms) if part)
 
 

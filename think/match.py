@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from rules import RULESETS, Answer, FairDice, Request, RulesError, State, blind, decide, default, requests, ruleset_of
 from rules import choose as policy_choice
+from rules.core.json_input import Size
 from think.choose import choose
 
 RANDOM, DEFAULT, POLICY = "random", "default", "veteran"
@@ -48,13 +49,14 @@ def _step(seconds: float) -> int:
     return round(math.log(max(1.0, seconds * 1e6), STEP))
 
 
-def begun(ruleset: str, table: str, seed: str, size: str = "", players: int = 2) -> State:
-    """A new game with a field and forces from the seed."""
+def begun(ruleset: str, table: str, seed: str, size: Size = "", players: int = 2, forces: Sequence[str] = ()) -> State:
+    """A new game with a field from the seed, and with these ``forces``, as text, or forces from the seed."""
     rules, dice = RULESETS[ruleset], FairDice(seed.encode())
     chosen = size or rules.sizes[0]
     options = rules.prepare(chosen, table, {}, seed)
-    forces = [(name, rules.generate(chosen, players, dice)) for name in ("Ana", "Ben", "Chloe", "Dmitri")[:players]]
-    state: State = rules.new_game(forces, chosen, table, options, dice).state
+    drawn = forces or [rules.generate(chosen, players, dice) for _ in range(players)]
+    named = list(zip(("Ana", "Ben", "Chloe", "Dmitri"), drawn, strict=False))
+    state: State = rules.new_game(named, chosen, table, options, dice).state
     return state
 
 

@@ -2,24 +2,26 @@
 
 ``python -m think.puzzles --each 12 --seed 3`` plays games on maps between bots that make mistakes, looks at these
 again, and adds the clearest until there are so many of each ruleset (minutes of CPU time for each). A seed that was
-used before finds what is there.
+used before finds what is there. With ``--starters`` the games are of another size, and may have given forces; their
+puzzles are for newcomers.
 """
 
 import argparse
 import gzip
 import hashlib
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
-from itertools import chain, islice, zip_longest
+from itertools import chain, count, islice, zip_longest
 from pathlib import Path
 
 import msgspec
 from msgspec import Struct, structs
 
-from rules import RULESETS, FairDice, Request, requests
+from rules import RULESETS, FairDice, Request, State, requests
 from rules import choose as policy_choice
 from rules.core.choices import is_worse
+from rules.core.json_input import Size
 from think.analysis import Step, Turn, looked_at, turn_of
 from think.futures import answered
 from think.judge import judge
@@ -35,11 +37,12 @@ A_GAME = 2
 """Puzzles of one game at the most."""
 
 
-class Puzzle(Struct, frozen=True):
-    """A position, who is to decide, and the choices that were weighed, the best first."""
+class Puzzle(Struct, frozen=True, omit_defaults=True):
+    """A position, who is to decide, and the choices that were weighed, the best first. ``starter``: of a small game."""
 
     ruleset: str
     turn: Turn
+    starter: bool = False
 
 
 @cache
@@ -64,33 +67,34 @@ def digest(puzzle: Puzzle) -> str:
 
 
 @cache
-def numbers_of(ruleset: str) -> tuple[int, ...]:
-    """The numbers of a ruleset's puzzles; of the first one's where it has none."""
+def numbers_of(ruleset: str, *, starters: bool = False) -> tuple[int, ...]:
+    """The numbers of a ruleset's puzzles, or of its ``starters`` if it has some; the first ruleset's if it has none."""
     found = tuple(number for number, puzzle in enumerate(puzzles()) if puzzle.ruleset == ruleset)
-    return found or numbers_of(next(iter(RULESETS)))
+    small = tuple(number for number in found if puzzles()[number].starter)
+    return (small if starters and small else found) or numbers_of(next(iter(RULESETS)), starters=starters)
 
 
-def puzzle_of_day(day: int, ruleset: str) -> int:
+def puzzle_of_day(day: int, ruleset: str, *, starters: bool = False) -> int:
     """The number of a ruleset's puzzle of a day; ``day`` counts from 1 January 1970, UTC."""
-    numbers = numbers_of(ruleset)
+    numbers = numbers_of(ruleset, starters=starters)
     return numbers[day % len(numbers)]
 
 
 # -- how they are made ---------------------------------------------------------------------------------------------
 
 
-def made(ruleset: str, seed: int) -> Iterator[Puzzle]:
-    """Puzzles of one game after the other, without end."""
-    game = 0
-    while True:
-        game += 1
-        clear = (turn for step in _mistakes(ruleset, f"puzzle {seed} {game}") if (turn := _turn(step)) is not None)
-        yield from (Puzzle(ruleset, turn) for turn in islice(clear, A_GAME))
+def made(ruleset: str, seed: int, size: Size = "", forces: Sequence[str] = ()) -> Iterator[Puzzle]:
+    """Puzzles of one game after the other, without end; starters if the games have a ``size``."""
+    for game in count(1):
+        name = f"puzzle {seed} {game}"
+        steps = _mistakes(begun(ruleset, "map", name, size, forces=forces), name)
+        clear = (turn for step in steps if (turn := _turn(step)) is not None)
+        yield from (Puzzle(ruleset, turn, bool(size)) for turn in islice(clear, A_GAME))
 
 
-def _mistakes(ruleset: str, seed: str) -> Iterator[Step]:
+def _mistakes(state: State, seed: str) -> Iterator[Step]:
     """The steps of a game in which a bot strays from the policy's choice, by mistake or by chance."""
-    state, luck = begun(ruleset, "map", seed), random.Random(seed)
+    luck = random.Random(seed)
     dice, seq = FairDice(f"{seed} dice".encode(), state.drawn), 1
     while asked := requests(state):
         request, seq = asked[0], seq + 1
@@ -147,13 +151,17 @@ def main() -> None:
     reader.add_argument("--seed", type=int, default=1)
     reader.add_argument("--rulesets", nargs="+", default=list(RULESETS), choices=list(RULESETS))
     reader.add_argument("--into", type=Path, default=FILE)
+    reader.add_argument("--starters", default="", help="the size of the games, as JSON")
+    reader.add_argument("--forces", nargs=2, default=(), help="both sides' forces, as text")
     asked = reader.parse_args()
     there = _read(asked.into) if asked.into.exists() else ()
     found = {name: [one for one in there if one.ruleset == name] for name in RULESETS}
+    size = msgspec.json.decode(asked.starters) if asked.starters else ""
     for name in asked.rulesets:
         own = found[name]
-        fresh = (puzzle for puzzle in made(name, asked.seed) if puzzle not in own)
-        for puzzle in islice(fresh, max(0, asked.each - len(own))):
+        there_are = sum(puzzle.starter == bool(size) for puzzle in own)
+        fresh = (puzzle for puzzle in made(name, asked.seed, size, asked.forces) if puzzle not in own)
+        for puzzle in islice(fresh, max(0, asked.each - there_are)):
             own.append(puzzle)
             mixed = [one for one in chain.from_iterable(zip_longest(*found.values())) if one is not None]
             asked.into.write_bytes(gzip.compress(msgspec.json.encode(mixed), 9, mtime=0))

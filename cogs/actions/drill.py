@@ -24,7 +24,7 @@ from table.history.drill import DAILY, FROM_DAY, FROM_GAME, MORE, any_puzzle, ke
 from table.history.puzzlers import note_answer, record_of, solvers_today
 from table.records.threads import in_thread
 from text import escape, narrator
-from text.analysis import round_text, state_of, turn_words, why_line
+from text.analysis import ranked_why, round_text, state_of, turn_words
 from text.fluent.catalogue import Arguments, say
 from text.odds import percent
 from think.analysis import Turn
@@ -144,7 +144,7 @@ def solution_view(
     body.add_item(text(*_ranked(puzzle, state, chosen, labels, locale), say(locale, "drill-how")))
     if told:
         body.add_item(text(*told))
-    following = key_after(key, puzzle.ruleset)
+    following = key_after(key, puzzle.ruleset, starters=puzzle.starter)
     again = ((following, "drill-again-next"), ("today", "drill-again-today"), ("mine", "drill-again-mine"))
     buttons = (
         Button(label=say(locale, word), custom_id=str(StandaloneId("drillnew", source))) for source, word in again
@@ -179,7 +179,7 @@ def _ranked(puzzle: Puzzle, state: State, chosen: int, labels: Sequence[str], lo
         mark = "yes" if place == chosen else "no"
         chance = percent(locale, one.chances[turn.player])
         yield say(locale, "drill-line", number=place + 1, choice=label, chance=chance, chosen=mark)
-        why = why_line(locale, turn, one, state)
-        if why and why != said:  # the best is measured against what was played
-            yield f"-# {say(locale, 'drill-than', other=1 if place else turn.taken + 1, words=why)}"
+        why = ranked_why(locale, turn, place, state)
+        if why and why != said:
+            yield f"-# {say(locale, 'drill-than', other=1 if place else 2, words=why)}"
         said = why

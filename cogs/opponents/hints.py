@@ -5,8 +5,8 @@ from msgspec import Struct
 from cogs.channel.marks import HINTS, OFF
 from cogs.kit.interaction import TableBot
 from cogs.opponents.thinking import task_for, view_for
-from cogs.views.game.hint import Shown, all_equal, hint_lines, shown_of, way_of
-from cogs.views.looks_ahead import aim_of
+from cogs.views.game.hint import Shown, all_equal, hint_lines, shown_of
+from cogs.views.looks_ahead import aim_of, way_of
 from rules import Request, State
 from table import Game, NotAllowed, Person
 from table.flow import Answered, argument_of, paths

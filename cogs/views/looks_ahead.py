@@ -1,8 +1,8 @@
 """Where a choice leads on a map, and who goes for whom with it: what is drawn of hints, puzzles and turning points."""
 
-from rules import Reason, Request, RulesError, State
+from rules import Reason, Request, RulesError, State, choose, ruleset_of
 from rules.field import Point
-from table.flow import Answered
+from table.flow import Answered, next_question, together
 from table.planning import PlacePreview, place_question, preview_place
 from text import narrator
 from text.analysis import choice_label
@@ -11,6 +11,36 @@ from text.maps import place
 from think.analysis import Turn
 from think.choose import place_after
 from think.judge import Weighed, asked_of
+
+AIMS_NEXT, SPOT, RANGE = ("activate", "act"), "spot-target", "range"
+"""Questions whose answer may lead to one for a target; that for the target of a spot; that for an attack's range."""
+
+
+def way_of(state: State, request: Request, answer: object) -> tuple[Answered, ...]:
+    """The option that answers so, and what the policy goes on with: the others where several are taken together; the
+    target and the range, if it is asked for them before any die falls. Empty for an answer that is no option."""
+    if request.facts.get("several", 1) > 1:
+        return tuple(together(state, request, answer, _own)) or _option(state, request, answer)
+    way, aim = _option(state, request, answer), ruleset_of(state).panel.aim
+    follows = {**dict.fromkeys(AIMS_NEXT, (SPOT, aim)), aim: (RANGE,)}
+    more = way
+    while more and more[0].request.kind in follows:
+        last = more[0]
+        asked = next_question(last.state, last.request, last.option.choice)
+        wanted = asked is not None and asked[1].kind in follows[last.request.kind]
+        more = _option(*asked, _own(*asked)) if asked is not None and wanted else ()
+        way = (*way, *more)
+    return way
+
+
+def _own(state: State, request: Request) -> object:
+    """The policy's answer; None where people must say."""
+    own = choose(state, request)
+    return own and own.choice
+
+
+def _option(state: State, request: Request, answer: object) -> tuple[Answered, ...]:
+    return tuple(Answered(state, request, item) for item in request.options if item.choice == answer)[:1]
 
 
 def led_to(state: State, request: Request, choice: object, wished: object = None) -> PlacePreview | None:
@@ -66,10 +96,14 @@ def _way_and_aim(state: State, turn: Turn, one: Weighed) -> tuple[tuple[Point, .
 
 
 def choice_labels(state: State, turn: Turn, locale: str, *, solved: bool = True) -> tuple[str, ...]:
-    """A position's choices as its buttons said them, each with the place to which it leads. Plain. If only one leads to
-    a place, that is said when it is ``solved``: it would give that one away."""
+    """A position's choices as its buttons said them, each with the target and the place to which it leads. Plain. If
+    only one leads to a place, that is said when it is ``solved``: it would give that one away."""
     request = asked_of(state, turn.player, turn.kind)
-    labels = tuple(choice_label(locale, turn, one, state) for one in turn.choices)
+    ways = [() if request is None else way_of(state, request, one.choice) for one in turn.choices]
+    labels = tuple(
+        narrator(state).path_label(locale, way) if way else choice_label(locale, turn, one, state)
+        for one, way in zip(turn.choices, ways, strict=True)
+    )
     found = [None if request is None else led_to(state, request, one.choice) for one in turn.choices]
     if not solved and len(found) - found.count(None) == 1:
         return labels
@@ -80,9 +114,8 @@ def choice_labels(state: State, turn: Turn, locale: str, *, solved: bool = True)
 def choice_details(state: State, turn: Turn, locale: str) -> tuple[str, ...]:
     """The small print of a position's choices, as the game shows it beside its buttons: distances, odds. Plain."""
     request = asked_of(state, turn.player, turn.kind)
-    options = {} if request is None else {item.choice: Answered(state, request, item) for item in request.options}
-    steps = (options.get(one.choice) for one in turn.choices)
-    return tuple("" if step is None else narrator(state).menu_detail(locale, (step,)) for step in steps)
+    ways = (() if request is None else way_of(state, request, one.choice) for one in turn.choices)
+    return tuple(narrator(state).menu_detail(locale, way) if way else "" for way in ways)
 
 
 def with_place(label: str, planned: PlacePreview, locale: str) -> str:

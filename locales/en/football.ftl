@@ -305,9 +305,9 @@ football-option-opponent = { $unit }
 football-option-move = Run with { $die }: up to { $stride } units
 football-option-attack = { $kind ->
     [shot] Shoot
-    [pass] Pass
-    [steal] Steal
-   *[tackle] Slide tackle
+    [pass] Pass to { $target }
+    [steal] Steal from { $target }
+   *[tackle] Slide tackle on { $target }
 } with { $die }
 football-option-spot = Mark with { $die }
 football-option-keep-spot = Without the mark

@@ -305,9 +305,9 @@ football-option-opponent = { $unit }
 football-option-move = Courir avec { $die } : { $stride } unités au plus
 football-option-attack = { $kind ->
     [shot] Tirer
-    [pass] Passer
-    [steal] Voler le ballon
-   *[tackle] Tacler
+    [pass] Passer à { $target }
+    [steal] Voler le ballon à { $target }
+   *[tackle] Tacler { $target }
 } avec { $die }
 football-option-spot = Marquer avec { $die }
 football-option-keep-spot = Sans le marquage

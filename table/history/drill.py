@@ -24,6 +24,8 @@ STRIDE = 0.618
 """How far the next puzzle is, as a share of all: near ones are of the same games."""
 LOST = 0.02
 """What a decision must have cost to be a puzzle: where all choices are as good, there is nothing to find."""
+NEWCOMER = 5
+"""With fewer games than that a player, or a server, is new: their puzzles are of small games."""
 DAILY, OWN, SERVER = SOURCES = ("today", "mine", "server")
 
 
@@ -51,8 +53,14 @@ async def puzzle_of_today(table: Table, user: int, guild: int | None, channel: i
         if answered and (number := (await in_thread(digests)).get(answered[0].puzzle)) is not None:
             return number  # a first result in a new game doesn't change it
         if played := await table.storage.results.rulesets(guild):
-            return puzzle_of_day(day, played[day % len(played)])
-    return puzzle_of_day(day, await _ruleset_for(table, user, channel))
+            starters = await table.storage.results.count(guild) < NEWCOMER
+            return puzzle_of_day(day, played[day % len(played)], starters=starters)
+    return puzzle_of_day(day, await _ruleset_for(table, user, channel), starters=await is_newcomer(table, user))
+
+
+async def is_newcomer(table: Table, user: int) -> bool:
+    """Whether a user has had few games."""
+    return len(await table.storage.games.all_of(user)) < NEWCOMER
 
 
 def today(table: Table) -> int:
@@ -67,10 +75,11 @@ async def _ruleset_for(table: Table, user: int, channel: int) -> str:
     return found.ruleset if found is not None else ""
 
 
-def key_after(key: str, ruleset: str) -> str:
-    """The key of the puzzle after another one of a ruleset: none comes twice until all of that ruleset have come."""
+def key_after(key: str, ruleset: str, *, starters: bool = False) -> str:
+    """The key of the puzzle after another one of a ruleset, or of its ``starters``: none comes twice until all of them
+    have come."""
     kind, _, rest = key.partition(".")
-    number, numbers = rest.partition(".")[0] if kind != "game" else "", numbers_of(ruleset)
+    number, numbers = rest.partition(".")[0] if kind != "game" else "", numbers_of(ruleset, starters=starters)
     every = len(numbers)
     stride = next(step for step in range(max(1, int(every * STRIDE)), every + 1) if math.gcd(step, every) == 1)
     known = number.isdecimal() and int(number) in numbers

@@ -387,7 +387,7 @@ async def attacking(world: World) -> Game:
     """A game in which Ana may attack now."""
     await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo", table="declared", opponent="veteran")
     await world.press(world.ana, "Start")
-    game = await play(world, 2, until=lambda game: any(o.label == "attack" for r in game.requests for o in r.options))
+    game = await play(world, 1, until=lambda game: any(o.label == "attack" for r in game.requests for o in r.options))
     assert game.status == "running"
     return game
 

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from cogs.views.game.hint import shown_of, way_of
+from cogs.views.game.hint import shown_of
+from cogs.views.looks_ahead import way_of
 from rules import RULESETS, FairDice, Request, State, choose, default, requests, ruleset_of
 from rules.core.choices import is_worse
 from tests.long import first

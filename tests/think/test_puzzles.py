@@ -48,7 +48,7 @@ def test_new_ones_are_added_to_those_that_are_there(tmp_path: Path, monkeypatch:
     file = tmp_path / "puzzles.json.gz"
     mez = [puzzle for puzzle in puzzles() if puzzle.ruleset == "mez"]
     balls = [puzzle for puzzle in puzzles() if puzzle.ruleset == "football"]
-    monkeypatch.setattr("think.puzzles.made", lambda name, seed: iter(mez if name == "mez" else balls))
+    monkeypatch.setattr("think.puzzles.made", lambda name, *_: iter(mez if name == "mez" else balls))
     for arguments in (["--each", "1"], ["--each", "2", "--rulesets", "football"], ["--each", "2"]):
         monkeypatch.setattr("sys.argv", ["puzzles", "--rulesets", "mez", "football", "--into", str(file), *arguments])
         main()

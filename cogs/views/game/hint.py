@@ -6,9 +6,8 @@ from discord import ui
 from msgspec import Struct, structs
 
 from cogs.views.components import gallery, text, view
-from cogs.views.looks_ahead import led_to, with_place
-from rules import Request, State, choose, ruleset_of
-from table.flow import Answered, next_question, together
+from cogs.views.looks_ahead import led_to, way_of, with_place
+from rules import Request, State
 from table.planning import PlacePreview
 from text import escape, narrator, plan_alt
 from text.fluent.catalogue import say
@@ -22,8 +21,6 @@ POINT = 0.01
 UNSURE = 0.1
 """The greatest standard error with which more than the two surest chances are shown."""
 PICTURE = "hint.png"
-AIMS_NEXT, SPOT, RANGE = ("activate", "act"), "spot-target", "range"
-"""Questions whose answer may lead to one for a target; that for the target of a spot; that for an attack's range."""
 
 
 class Shown(Struct, frozen=True):
@@ -123,33 +120,6 @@ def _label(request: Request, one: Shown, state: State, locale: str) -> str:
     way = way_of(state, request, one.candidate.answer)
     label = escape(narrator(state).path_label(locale, way) if way else str(one.candidate.answer), 200)
     return label if one.place is None else with_place(label, one.place, locale)
-
-
-def way_of(state: State, request: Request, answer: object) -> tuple[Answered, ...]:
-    """The option that answers so, and what the policy goes on with: the others where several are taken together; the
-    target and the range, if it is asked for them before any die falls. Empty for an answer that is no option."""
-    if request.facts.get("several", 1) > 1:
-        return tuple(together(state, request, answer, _own)) or _option(state, request, answer)
-    way, aim = _option(state, request, answer), ruleset_of(state).panel.aim
-    follows = {**dict.fromkeys(AIMS_NEXT, (SPOT, aim)), aim: (RANGE,)}
-    more = way
-    while more and more[0].request.kind in follows:
-        last = more[0]
-        asked = next_question(last.state, last.request, last.option.choice)
-        wanted = asked is not None and asked[1].kind in follows[last.request.kind]
-        more = _option(*asked, _own(*asked)) if asked is not None and wanted else ()
-        way = (*way, *more)
-    return way
-
-
-def _own(state: State, request: Request) -> object:
-    """The policy's answer; None where people must say."""
-    own = choose(state, request)
-    return own and own.choice
-
-
-def _option(state: State, request: Request, answer: object) -> tuple[Answered, ...]:
-    return tuple(Answered(state, request, item) for item in request.options if item.choice == answer)[:1]
 
 
 def _why(request: Request, one: Shown, state: State, locale: str) -> list[str]:
