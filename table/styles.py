@@ -3,7 +3,7 @@
 import zlib
 
 from rules import ruleset as find_ruleset
-from table.game import Game, Seat
+from table.game import Game, Seat, is_bot
 
 
 def styles_of(game: Game) -> tuple[str, ...]:
@@ -18,3 +18,9 @@ def style_of(game: Game, seat: Seat) -> str:
     if not known or seat.style in known:
         return seat.style if known else ""
     return known[zlib.crc32(f"{game.id}/{seat.user}".encode()) % len(known)]
+
+
+def speakers(game: Game) -> list[tuple[int, str]]:
+    """The bots that have said something in a game: their players' numbers and styles."""
+    spoken = ((number, seat) for number, seat in enumerate(game.seats) if is_bot(seat.user) and seat.spoke is not None)
+    return [(number, style_of(game, seat)) for number, seat in spoken]

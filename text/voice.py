@@ -12,6 +12,8 @@ from text.words import escape
 
 WORDINGS, OWN = 3, 3
 """So many wordings for everybody, from 0, and the number of the one that a style has for itself."""
+FAREWELLS = 2
+"""Wordings of each farewell."""
 HOPE = 0.05
 """The least chance of which a bot speaks: who says that it tackles at 0% sounds broken."""
 
@@ -28,8 +30,10 @@ def remark_of(state: State, request: Request, reason: Reason, style: str, last: 
 
 
 def moment_of(state: State, player: int, changes: Changes, style: str, last: Remark | None) -> Remark | None:
-    """What a bot says of what has changed since it spoke: the first of it that there are words for, else None."""
-    for what, facts in _moments(player, changes):
+    """What a bot says of what has changed since it spoke: the first of it that there are words for; a greeting if it
+    has not spoken yet; else None."""
+    hello: list[tuple[str, Facts]] = [("hello", {})] if last is None else []
+    for what, facts in (*_moments(player, changes), *hello):
         remark = _worded(state, player, f"moment-{what}", facts, style, last)
         if remark is not None:
             return remark
@@ -68,5 +72,17 @@ def remark_line(locale: str, remark: Remark, state: State) -> str:
     names = narrator(state).words(locale, state, plain=True)
     facts = {key: names.thing(fact) or fact if isinstance(fact, str) else fact for key, fact in remark.facts.items()}
     words = say_facts(locale, _key(remark.code, remark.wording, remark.style), facts)
-    emblem = say(locale, f"emblem-{remark.style}") if has("en", f"emblem-{remark.style}") else ""
-    return say(locale, "voice-line", name=escape(state.players[remark.player].name), words=words, emblem=emblem)
+    return _line(locale, state, remark.player, words, remark.style)
+
+
+def farewell_line(locale: str, state: State, player: int, style: str) -> str:
+    """What a bot says when the game is over; it has ended."""
+    winners = () if state.outcome is None else state.outcome.winners
+    how = "drawn" if len(winners) != 1 else "won" if winners == (player,) else "lost"
+    words = say(locale, f"voice-farewell-{how}-{state.serial % FAREWELLS}")
+    return _line(locale, state, player, words, style)
+
+
+def _line(locale: str, state: State, player: int, words: str, style: str) -> str:
+    emblem = say(locale, f"emblem-{style}") if has("en", f"emblem-{style}") else ""
+    return say(locale, "voice-line", name=escape(state.players[player].name), words=words, emblem=emblem)

@@ -16,11 +16,13 @@ from table import Game, Table
 from table.errors import NotAllowed
 from table.game import still_to_agree
 from table.player_clocks import retimed
+from table.styles import speakers
 from table.votes.undo import undo_for
 from table.winning import others_play
 from text import escape, narrator, say
 from text.chapters import Chapter
 from text.missions import mission_line, mission_result, title_of
+from text.voice import farewell_line
 from web.asked import Asked, asked_of
 from web.hall import Seats, seats_of
 from web.services import NOTHING, Services
@@ -158,7 +160,8 @@ def shown(
 def _waiting(game: Game, state: State, locale: str, done: bool | None) -> tuple[str, ...]:
     if game.status == "ended":
         result = () if state.outcome is None else (narrator(state).outcome_line(locale, state),)
-        return tuple(filter(None, (*result, mission_result(locale, game.mission, done=done))))
+        bots = (farewell_line(locale, state, player, style) for player, style in speakers(game))
+        return tuple(filter(None, (*result, mission_result(locale, game.mission, done=done), *bots)))
     return tuple(narrator(state).waiting_line(locale, request, state) for request in game.requests)
 
 

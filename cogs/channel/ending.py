@@ -35,11 +35,13 @@ from table.history.seasons import PAIR_MOST, season_at_end
 from table.missions import done_in, mission_named, note_done
 from table.player_clocks import absent
 from table.records.threads import in_thread
+from table.styles import speakers
 from table.time.controls import Pace
 from table.winning import holder_of
 from text import clean, escape
 from text.endings import hit_line, honour_line, result_line, result_reason, retold_lines
 from text.fluent.catalogue import say
+from text.voice import farewell_line
 from text.words import together
 
 
@@ -281,6 +283,7 @@ def _told(finale: Finale, state: State) -> list[str]:
         facts = {"name": escape(finale.season), "why": finale.uncounted or "none"}
         told.append(say(locale, "finale-season", most=PAIR_MOST, **facts))
     told += stood_in(finale.game)
+    told += [farewell_line(locale, state, player, style) for player, style in speakers(finale.game)]
     told += [say(locale, "finale-hindsight")] if finale.game.hindsight else []
     promised = finale.game.secret and not finale.game.dice_typed
     return [*told, f"-# {say(locale, 'finale-dice')}"] if promised else told

@@ -7,8 +7,9 @@ from msgspec import structs
 
 from rules import FairDice, Reason, Remark, choose, requests, ruleset_of
 from rules.contract.stakes import Chance, Changed, Changes
-from text.fluent.catalogue import LOCALES, has
-from text.voice import OWN, moment_of, remark_line, remark_of
+from rules.core.event import Outcome
+from text.fluent.catalogue import LOCALES, has, say
+from text.voice import OWN, farewell_line, moment_of, remark_line, remark_of
 from think.futures import answered
 from think.match import begun
 
@@ -70,22 +71,35 @@ def test_an_attack_on_terrain_has_no_hits_to_tell() -> None:
         ("football", Changes(points=(1, 0)), "scored"),
         ("football", Changes(points=(0, 1)), "conceded"),
         ("football", Changes(points=(0, 0), chances=(Chance("round"),)), "last-round"),
-        ("rapid-attack", Changes(points=(5, 0)), ""),
+        ("rapid-attack", Changes(points=(5, 0)), "hello"),
     ],
 )
 def test_great_moments_are_told_in_every_language_and_never_twice_alike(
     ruleset: str, changes: Changes, what: str
 ) -> None:
-    """The points of a round are no great moment where they come every round."""
+    """The points of a round are no great moment where they come every round: who has not spoken yet says hello."""
     state = begun(ruleset, "map", "moments")
     first = moment_of(state, 0, changes, "keeper", None)
-    assert (first.code if first else "") == (f"{state.family}-moment-{what}" if what else "")
-    if first is not None:
-        again = moment_of(state, 0, changes, "keeper", first)
-        assert again is not None
-        lines = {remark_line(locale, one, state) for locale in LOCALES for one in (first, again)}
-        assert len(lines) == 2 * len(LOCALES)
-        assert not any("{" in line for line in lines)
+    assert first is not None
+    assert first.code == f"{state.family}-moment-{what}"
+    again = moment_of(state, 0, changes, "keeper", first)
+    if what == "hello":
+        assert again is None
+        return
+    assert again is not None
+    lines = {remark_line(locale, one, state) for locale in LOCALES for one in (first, again)}
+    assert len(lines) == 2 * len(LOCALES)
+    assert not any("{" in line for line in lines)
+
+
+@pytest.mark.parametrize(("winners", "how"), [((0,), "won"), ((1,), "lost"), ((0, 1), "drawn"), ((), "drawn")])
+def test_a_bot_says_goodbye_by_how_the_game_went(winners: tuple[int, ...], how: str) -> None:
+    state = begun("rapid-attack", "map", "voice")
+    over = structs.replace(state, outcome=Outcome("clock", (0, 1), winners, (0, 0)))
+    for locale in LOCALES:
+        line = farewell_line(locale, over, 0, "keeper")
+        assert say(locale, f"voice-farewell-{how}-{over.serial % 2}") in line
+        assert say(locale, "emblem-keeper") in line
 
 
 @pytest.mark.parametrize("ruleset", ["rapid-attack", "football", "intercept-orbit"])
