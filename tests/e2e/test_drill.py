@@ -22,7 +22,7 @@ from think.puzzles import Puzzle, numbers_of, puzzle_of_day, puzzles
 
 
 def today(world: World, ruleset: str = "rapid-attack") -> Puzzle:
-    return puzzles()[puzzle_of_day(int(world.bot.table.clock.now() // DAY), ruleset)]
+    return puzzles()[puzzle_of_day(int(world.bot.table.clock.now() // DAY), ruleset, starters=True)]
 
 
 @pytest.mark.parametrize("locale", ["en", "fr"])
@@ -56,7 +56,7 @@ async def test_the_next_puzzle_is_another_one_and_counts_those_in_a_row(world: W
         await world.choose(world.ana, labels[0], placeholder=say("en", "drill-choose"))
         told = text_of(world.messages(world.ana)[-1])
         assert (say("en", "drill-row", n=number + 1) in told) == (number > 0)
-        key = key_after(key, puzzle.ruleset)
+        key = key_after(key, puzzle.ruleset, starters=puzzle.starter)
         puzzle = puzzles()[int(key.split(".")[1])]
         await world.press(world.ana, say("en", "drill-again-next"))
         assert say("en", "drill-head", source="more") in text_of(world.messages(world.ana)[-1])
