@@ -46,6 +46,8 @@ SHARE = 0.7
 """Share of the CPU time for the first look."""
 LOOK = 1.0
 """Seconds of CPU time that a position may take: bots who think meanwhile wait no longer."""
+ENOUGH = 10
+"""Futures to the end of the game of each position: with time for as many, the game is judged by them."""
 FUTURE = 0.01
 """Seconds of CPU time that a future is taken to need before one is measured."""
 
@@ -179,7 +181,8 @@ def analysed(steps: Sequence[Step], limit: float, most: int = MOST) -> Work:
     books = _Books(steps, SHARE * limit, most)
     yield from books.all_steps()
     steps, gains = books.costliest(), books.best()
-    judged = yield from _looked_again([*steps, *gains], books.time_left(limit), min(DEEP, most))
+    time_left = books.time_left(limit)
+    judged = yield from _looked_again([*steps, *gains], time_left, min(DEEP, most), whole=books.whole)
     turns = [turn for step, found in zip(steps, judged, strict=False) if (turn := turn_of(step, found)) is not None]
     good = [turn for step, found in zip(gains, judged[len(steps) :], strict=True) if (turn := _good(step, found))]
     return books.closed(_worst(turns), sorted(good, key=lambda turn: turn.seq))
@@ -203,6 +206,8 @@ class _Books:
         self._looks_in_all = max(1, self._left)
         self._whole, self._done = self._left + LOOKED_AT, 0
         self._spent, self._futures = 0.0, 0
+        self.whole = True
+        """Whether futures go to the end of the game: the first look finds whether there is time for that."""
         self._looked = 0
         """The step before which the chances were judged last."""
         self._now: Chances = ()
@@ -244,7 +249,11 @@ class _Books:
         kind = self._kinds[number]
         choices = 2 if kind == "other" else 1
         futures = self._futures_for(choices)
-        found = yield _position(step, futures, LOOK, self._done / self._whole, asks=kind != "unseen")
+        position = _position(step, futures, LOOK, self._done / self._whole, asks=kind != "unseen")
+        found = yield structs.replace(position, whole=self.whole)
+        if not number and found.seconds / (choices * futures) * self._left * ENOUGH > self._limit:
+            self.whole = False
+            found = yield position
         self._spent, self._left, self._done = self._spent + found.seconds, self._left - 1, self._done + 1
         self._futures += choices * futures
         if self._must_judge_again(number):
@@ -394,12 +403,15 @@ def _position(
     return structs.replace(found, player=step.player, kind=step.kind, choice=step.choice)
 
 
-def _looked_again(steps: Sequence[Step], limit: float, futures: int) -> Generator[Position, Judgement, list[Judgement]]:
+def _looked_again(
+    steps: Sequence[Step], limit: float, futures: int, *, whole: bool
+) -> Generator[Position, Judgement, list[Judgement]]:
     """Second judgements of decisions, with other dice and more choices."""
     found: list[Judgement] = []
     for number, step in enumerate(steps):
         progress = 1 - (len(steps) - number) / 100
-        found.append((yield looked_at(step, futures, max(0.1, limit / len(steps)), progress)))
+        position = looked_at(step, futures, max(0.1, limit / len(steps)), progress)
+        found.append((yield structs.replace(position, whole=whole)))
     return found
 
 

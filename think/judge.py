@@ -1,6 +1,7 @@
 """What a position is worth to each player, and what a choice there costs: equal dice in the futures of each choice."""
 
 import random
+import sys
 import time
 from collections.abc import Sequence
 from statistics import fmean
@@ -25,7 +26,7 @@ class Position(Struct, frozen=True):
 
     ``kind``: of the request that ``player`` answered with ``choice``; none where no decision is looked at. ``futures``
     for each choice, within ``limit`` seconds of CPU time. ``deep``: other choices are weighed too. ``progress``: the
-    share of the work that is done by then.
+    share of the work that is done by then. ``whole``: futures go to the end of the game, not of the round.
     """
 
     ruleset: str
@@ -38,6 +39,7 @@ class Position(Struct, frozen=True):
     choice: Any = None
     deep: bool = False
     progress: float = 0.0
+    whole: bool = False
 
 
 class Weighed(Struct, frozen=True):
@@ -87,10 +89,12 @@ def judge(position: Position) -> Judgement:
             break
         seed = luck.getrandbits(32)
         for line in lines:
-            _play(state, request, line, seed)
+            _play(state, request, line, seed, whole=position.whole)
     weighed = tuple(_weighed(state, position, line, lines) for line in lines) if request else ()
     first, seconds = lines[0].found, time.process_time() - begun
-    return Judgement(_means(first), standard_error([row[0] for row in first]), round(seconds, 4), weighed)
+    return Judgement(
+        _means(first, whole=position.whole), standard_error([row[0] for row in first]), round(seconds, 4), weighed
+    )
 
 
 def asked_of(state: State, player: int, kind: str) -> Request | None:
@@ -111,10 +115,10 @@ def _choices(state: State, request: Request | None, position: Position) -> Seque
     return found
 
 
-def _play(state: State, request: Request | None, line: _Line, seed: int) -> None:
-    """Play one more future, with dice from the seed, to the end of the present round."""
+def _play(state: State, request: Request | None, line: _Line, seed: int, *, whole: bool) -> None:
+    """Play one more future, with dice from the seed, to the end of the present round, or of the ``whole`` game."""
     dice, player = OwnDice(seed), 0 if request is None else request.player
-    last = ruleset_of(state).round_of(state)
+    last = sys.maxsize if whole else ruleset_of(state).round_of(state)
     try:
         begun = state if request is None or line.choice is None else answered(state, request, line.choice.choice, dice)
     except RulesError:  # what is refused is no choice
@@ -132,7 +136,7 @@ def _weighed(state: State, position: Position, line: _Line, lines: Sequence[_Lin
     pairs = [one[player] - another[player] for one, another in zip(line.found, other.found, strict=True)]
     error = round(standard_error(pairs), 4) if other is not line else 0.0
     terms = weightiest(weights_of(state), _term_differences(line, other))
-    return Weighed(choice.choice, choice.reason, _means(line.found), error, terms)
+    return Weighed(choice.choice, choice.reason, _means(line.found, whole=position.whole), error, terms)
 
 
 def _rival(line: _Line, lines: Sequence[_Line], position: Position) -> _Line:
@@ -154,5 +158,8 @@ def _term_differences(line: _Line, other: _Line) -> dict[str, float]:
     }
 
 
-def _means(found: Sequence[Sequence[float]]) -> tuple[float, ...]:
-    return tuple(round(fmean(column), 5) for column in zip(*found, strict=True))
+def _means(found: Sequence[Sequence[float]], *, whole: bool) -> tuple[float, ...]:
+    """The mean of each player's chances; of games played to the end with one more that nobody wins alone: ten of
+    ten are not yet certain."""
+    rows = [*found, [1 / len(found[0])] * len(found[0])] if whole else found
+    return tuple(round(fmean(column), 5) for column in zip(*rows, strict=True))

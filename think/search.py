@@ -27,6 +27,10 @@ CLEARLY = 0.7
 """By how many standard errors another choice must be better than the policy's own."""
 
 
+BETWEEN = ("doomsday",)
+"""Questions between two rounds: the round that they are about is the next one."""
+
+
 class Tried(Struct):
     """A choice, and of each future that was played out with it the chance of winning and the margins of the terms."""
 
@@ -51,7 +55,7 @@ class Search:
     def __init__(self, view: State, request: Request, luck: random.Random, ends: float) -> None:
         self._view, self._request, self._ends = view, request, ends
         self._seeds = iter(lambda: luck.getrandbits(32), -1)
-        self._last = ruleset_of(view).round_of(view)
+        self._last = ruleset_of(view).round_of(view) + (request.kind in BETWEEN)
 
     def try_all(self, alive: Sequence[Tried], futures: int) -> bool:
         """Play out ``futures`` with each choice, of each with the same dice. False when the time is up."""

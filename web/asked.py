@@ -175,7 +175,7 @@ def _best_first(
     found = sorted(aimed, key=lambda found: _rank(found[1]))
     reached = any(mine is not None and mine.chances for _, mine in found)
     for choice, mine in found:
-        far = reached and mine is not None and not mine.chances and choice.group == MAIN
+        far = reached and mine is not None and not (mine.chances and mine.reach) and choice.group == MAIN
         back = () if mine is None else odds_of(state, locale, mine.target)
         group = MORE if far else choice.group
         own = next((one for one in back if one.target == unit), None)
@@ -184,7 +184,7 @@ def _best_first(
 
 def _rank(odds: Odds | None) -> tuple[float, ...]:
     """Where a target stands: the likeliest first, then what the shortest move would reach, last what is unknown."""
-    return (math.inf,) if odds is None else (odds.move, -sum(chance.share for chance in odds.chances))
+    return (math.inf,) if odds is None else (-odds.worth, odds.move)
 
 
 def _ways(state: State, request: Request, whole: bool) -> tuple[Path, ...]:

@@ -24,7 +24,8 @@ class Odds(Struct, frozen=True, omit_defaults=True):
     """What a unit could do to a target. ``tile``: the range as a picture shows it; ``covers``: what is in between.
 
     ``beyond``: the terrain in between that is too far from the target to cover it.
-    ``move``: how far it would have to move before anything reaches; ``needs``: that in words.
+    ``move``: how far it would have to move before anything reaches; ``needs``: that in words;
+    ``reach``: the chance of coming so far.
     """
 
     target: str
@@ -35,6 +36,12 @@ class Odds(Struct, frozen=True, omit_defaults=True):
     move: float = 0.0
     beyond: tuple[str, ...] = ()
     needs: str = ""
+    reach: float = 1.0
+
+    @property
+    def worth(self) -> float:
+        """What is to be expected of it, by which targets are ordered: the chances, if its dice take it so far."""
+        return self.reach * sum(chance.share for chance in self.chances)
 
 
 def odds_of(state: State, locale: str, name: str) -> Iterator[Odds]:
@@ -53,4 +60,14 @@ def _odds(locale: str, found: Prospect) -> Odds:
     words = say(locale, f"odds-range-{found.range}") if found.range else ""
     tile = RANGE_OF.get(found.range, found.range)
     needs = needs_line(locale, found)
-    return Odds(found.target, tile, words, found.covers, chances, round(found.move, 1), found.beyond, needs)
+    return Odds(
+        found.target,
+        tile,
+        words,
+        found.covers,
+        chances,
+        round(found.move, 1),
+        found.beyond,
+        needs,
+        round(found.reach, 4),
+    )

@@ -27,7 +27,8 @@ def way_of(state: State, request: Request, answer: object) -> tuple[Answered, ..
     while more and more[0].request.kind in follows:
         last = more[0]
         asked = next_question(last.state, last.request, last.option.choice)
-        wanted = asked is not None and asked[1].kind in follows[last.request.kind]
+        own = last.request.unit or last.option.unit
+        wanted = asked is not None and asked[1].kind in follows[last.request.kind] and asked[1].unit == own
         more = _option(*asked, _own(*asked)) if asked is not None and wanted else ()
         way = (*way, *more)
     return way

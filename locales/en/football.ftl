@@ -193,7 +193,7 @@ football-ask-target = { $called ->
        *[none] What does { $unit } go for?
     }
     { $called ->
-        [none] With the ball: the goal or a teammate. Without it: the frame that has it.
+        [none] With the ball: the goal or a teammate. Without it: the frame that has it. Hand-to-hand reaches 1 unit, direct fire 8, artillery beyond, from where the ball is played.
        *[other] The ball may have moved by then. With it: the goal or a teammate. Without it: the opponent who has it.
     }
 football-ask-range = At which range?

@@ -609,7 +609,7 @@ intercept-orbit-option-aim = { $asset }{ $debris ->
     [assault] assault
    *[support] support
 }{ $now ->
-    [no] {" "}· not in range yet
+    [no] {" "}· not at that range yet
    *[other] {""}
 }
 intercept-orbit-option-range = { $range ->
@@ -1264,7 +1264,7 @@ intercept-orbit-path-aim = target { $asset }{ $debris ->
     [assault] assault
    *[support] support
 }{ $now ->
-    [no] {" "}· not in range yet
+    [no] {" "}· not at that range yet
    *[other] {""}
 }
 intercept-orbit-path-spot-at = spot with { $die }{ $second ->

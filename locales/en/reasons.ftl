@@ -143,8 +143,8 @@ reason-term-rapid-attack-own-life = { $way ->
    *[less] more damage taken
 }
 reason-term-rapid-attack-own-threat = { $way ->
-    [more] better targets in reach
-   *[less] worse targets in reach
+    [more] better targets next round
+   *[less] worse targets next round
 }
 reason-term-rapid-attack-own-reach = { $way ->
     [more] more stations in reach
@@ -163,8 +163,8 @@ reason-term-rapid-attack-their-life = { $way ->
    *[less] less damage dealt
 }
 reason-term-rapid-attack-their-threat = { $way ->
-    [more] less exposed to enemy attacks
-   *[less] more exposed to enemy attacks
+    [more] less exposed next round
+   *[less] more exposed next round
 }
 reason-term-rapid-attack-their-reach = { $way ->
     [more] enemies farther from stations
@@ -183,8 +183,8 @@ reason-term-football-own-ball = { $way ->
    *[less] the ball less often
 }
 reason-term-football-own-shot = { $way ->
-    [more] better shots
-   *[less] worse shots
+    [more] better shots next turn
+   *[less] worse shots next turn
 }
 reason-term-football-own-near = { $way ->
     [more] closer to the ball
@@ -207,8 +207,8 @@ reason-term-football-their-ball = { $way ->
    *[less] opponents with the ball more often
 }
 reason-term-football-their-shot = { $way ->
-    [more] worse shots for the opponents
-   *[less] better shots for the opponents
+    [more] worse shots for the opponents next turn
+   *[less] better shots for the opponents next turn
 }
 reason-term-football-their-near = { $way ->
     [more] opponents farther from the ball
@@ -231,8 +231,8 @@ reason-term-intercept-orbit-own-life = { $way ->
    *[less] more damage taken
 }
 reason-term-intercept-orbit-own-threat = { $way ->
-    [more] better targets in reach
-   *[less] worse targets in reach
+    [more] better targets next round
+   *[less] worse targets next round
 }
 reason-term-intercept-orbit-own-boarding = { $way ->
     [more] more boardings
@@ -259,8 +259,8 @@ reason-term-intercept-orbit-their-life = { $way ->
    *[less] less damage dealt
 }
 reason-term-intercept-orbit-their-threat = { $way ->
-    [more] less exposed to enemy attacks
-   *[less] more exposed to enemy attacks
+    [more] less exposed next round
+   *[less] more exposed next round
 }
 reason-term-intercept-orbit-their-boarding = { $way ->
     [more] fewer boardings by the enemy

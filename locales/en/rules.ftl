@@ -706,7 +706,7 @@ rule-ruling-dead-ball = A dead ball ends the acting frame's turn. The taker roll
 
 rule-title-redeployment = Redeployment
 rule-words-redeployment = place, positions, offside, last defender
-rule-redeployment = The sides place one frame each in turn, defense first, starting with the one nearest its goal if that one moves. Attackers may not stand beyond this last defender; one of them takes the ball.
+rule-redeployment = The sides place one frame each in turn, defense first, starting with the one nearest its goal if that one moves. Attackers may not stand beyond this last defender; one of them takes the ball. At a kick-off both sides stay in their own halves, and the side with the ball goes first.
 rule-ruling-redeployment = The last defender is the frame nearest its goal by distance, and the offside line runs through it. Frames you don't place stay put, unless they are offside. The first frame offense places takes the ball, wherever it lies.
 
 rule-title-hot-rodding = Hot-rodding

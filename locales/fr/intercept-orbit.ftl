@@ -619,7 +619,7 @@ intercept-orbit-option-aim = { $asset }{ $debris ->
     [assault] assaut
    *[support] soutien
 }{ $now ->
-    [no] {" "}· pas encore à portée
+    [no] {" "}· pas encore à cette portée
    *[other] {""}
 }
 intercept-orbit-option-range = { $range ->
@@ -1275,7 +1275,7 @@ intercept-orbit-path-aim = cible { $asset }{ $debris ->
     [assault] assaut
    *[support] soutien
 }{ $now ->
-    [no] {" "}· pas encore à portée
+    [no] {" "}· pas encore à cette portée
    *[other] {""}
 }
 intercept-orbit-path-spot-at = viser avec { $die }{ $second ->

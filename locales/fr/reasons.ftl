@@ -143,8 +143,8 @@ reason-term-rapid-attack-own-life = { $way ->
    *[less] plus de dégâts subis
 }
 reason-term-rapid-attack-own-threat = { $way ->
-    [more] de meilleures cibles à portée
-   *[less] de moins bonnes cibles à portée
+    [more] de meilleures cibles au tour suivant
+   *[less] de moins bonnes cibles au tour suivant
 }
 reason-term-rapid-attack-own-reach = { $way ->
     [more] plus de stations à portée de course
@@ -163,8 +163,8 @@ reason-term-rapid-attack-their-life = { $way ->
    *[less] moins de dégâts infligés
 }
 reason-term-rapid-attack-their-threat = { $way ->
-    [more] moins exposé aux attaques ennemies
-   *[less] plus exposé aux attaques ennemies
+    [more] moins exposé au tour suivant
+   *[less] plus exposé au tour suivant
 }
 reason-term-rapid-attack-their-reach = { $way ->
     [more] ennemis plus loin des stations
@@ -183,8 +183,8 @@ reason-term-football-own-ball = { $way ->
    *[less] le ballon moins souvent
 }
 reason-term-football-own-shot = { $way ->
-    [more] de meilleurs tirs
-   *[less] de moins bons tirs
+    [more] de meilleurs tirs au tour suivant
+   *[less] de moins bons tirs au tour suivant
 }
 reason-term-football-own-near = { $way ->
     [more] plus près du ballon
@@ -207,8 +207,8 @@ reason-term-football-their-ball = { $way ->
    *[less] l'adversaire a plus souvent le ballon
 }
 reason-term-football-their-shot = { $way ->
-    [more] de moins bons tirs adverses
-   *[less] de meilleurs tirs adverses
+    [more] de moins bons tirs adverses au tour suivant
+   *[less] de meilleurs tirs adverses au tour suivant
 }
 reason-term-football-their-near = { $way ->
     [more] adversaires plus loin du ballon
@@ -231,8 +231,8 @@ reason-term-intercept-orbit-own-life = { $way ->
    *[less] plus de dégâts subis
 }
 reason-term-intercept-orbit-own-threat = { $way ->
-    [more] de meilleures cibles à portée
-   *[less] de moins bonnes cibles à portée
+    [more] de meilleures cibles au tour suivant
+   *[less] de moins bonnes cibles au tour suivant
 }
 reason-term-intercept-orbit-own-boarding = { $way ->
     [more] plus d'abordages
@@ -259,8 +259,8 @@ reason-term-intercept-orbit-their-life = { $way ->
    *[less] moins de dégâts infligés
 }
 reason-term-intercept-orbit-their-threat = { $way ->
-    [more] moins exposé aux attaques ennemies
-   *[less] plus exposé aux attaques ennemies
+    [more] moins exposé au tour suivant
+   *[less] plus exposé au tour suivant
 }
 reason-term-intercept-orbit-their-boarding = { $way ->
     [more] moins d'abordages ennemis

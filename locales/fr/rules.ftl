@@ -706,7 +706,7 @@ rule-ruling-dead-ball = Un arrêt de jeu met fin au tour du Frame qui joue. Le t
 
 rule-title-redeployment = Se replacer
 rule-words-redeployment = placer, positions, hors-jeu, dernier défenseur
-rule-redeployment = Les camps placent un Frame à tour de rôle, la défense d'abord, en commençant par le plus proche de son but s'il doit bouger. Les attaquants ne dépassent pas ce dernier défenseur ; l'un d'eux est sur le ballon.
+rule-redeployment = Les camps placent un Frame à tour de rôle, la défense d'abord, en commençant par le plus proche de son but s'il doit bouger. Les attaquants ne dépassent pas ce dernier défenseur ; l'un d'eux est sur le ballon. À un coup d'envoi, chacun reste dans son camp, et celui qui a le ballon commence.
 rule-ruling-redeployment = Le dernier défenseur est le Frame le plus proche de son but par la distance ; la ligne de hors-jeu passe par lui. Les Frames qu'on ne place pas restent où ils sont, sauf hors-jeu. Le premier Frame placé par l'attaque est le tireur, où que soit le ballon.
 
 rule-title-hot-rodding = La surchauffe

@@ -199,11 +199,30 @@ def _piece_tags(scene: Scene, view: View, style: _Style) -> Iterator[Tag]:
         number = scene.covers.index(piece.id) + 1 if piece.id in scene.covers else 0
         sprite = sized(piece_tag(piece, number, style.rich), style.size)
         at, most = view.at(middle_of(piece)), math.inf if number else 4 * _NEAR
-        yield Label(f"piece {piece.id}", (sprite.size,), at, 4, _at_piece(piece, view, sprite.size), most=most), sprite
+        others = [_extent(other, view) for other in pieces if other is not piece]
+        best = tuple(at for at in _at_piece(piece, view, sprite.size) if not _is_on(at, sprite.size, others))
+        yield Label(f"piece {piece.id}", (sprite.size,), at, 4, best or (at,), most=most), sprite
+
+
+def _extent(piece: Piece, view: View) -> Box:
+    outline = view.path(piece.outline)
+    left, top = math.floor(min(x for x, _ in outline)), math.floor(min(y for _, y in outline))
+    return Box(left, top, math.ceil(max(x for x, _ in outline)) - left, math.ceil(max(y for _, y in outline)) - top)
+
+
+def _is_on(at: Point, size: tuple[int, int], pieces: Sequence[Box]) -> bool:
+    """Whether a tag there would lie on one of these pieces, and read as its own."""
+    (x, y), (wide, tall) = at, size
+    return any(
+        min(x + wide / 2, box.right) - max(x - wide / 2, box.x) > wide / 4
+        and min(y + tall / 2, box.bottom) - max(y - tall / 2, box.y) > tall / 4
+        for box in pieces
+    )
 
 
 def _at_piece(piece: Piece, view: View, size: tuple[int, int]) -> tuple[Point, ...]:
-    """The best centres for a piece's tag: on the piece if that is much larger than the tag, otherwise right beside."""
+    """The best centres for a piece's tag: on the piece if that is much larger than the tag, otherwise right beside, at
+    last across it."""
     outline = view.path(piece.outline)
     left, right = min(x for x, _ in outline), max(x for x, _ in outline)
     top, bottom = min(y for _, y in outline), max(y for _, y in outline)
@@ -211,7 +230,7 @@ def _at_piece(piece: Piece, view: View, size: tuple[int, int]) -> tuple[Point, .
     beside = ((x, bottom + tall), (right + wide, y), (x, top - tall), (left - wide, y))
     corners = ((right + wide, bottom), (left - wide, bottom), (right + wide, top), (left - wide, top))
     if min(right - left, bottom - top) < _ROOMY * size[1]:
-        return (*beside, *corners)
+        return (*beside, *corners, view.at(middle_of(piece)))
     heart = view.at(middle_of(piece))
     half = [((heart[0] + px) / 2, (heart[1] + py) / 2) for px, py in outline]
     return (heart, *half, *beside, *corners)

@@ -158,7 +158,7 @@ async def test_targets_come_best_first_each_with_its_own_odds(table: Table, kind
     for seed in range(4):
         choices = await _targets(table, kind, seed)
         odds = [choice.odds for choice in choices]
-        worth = [(one.move, -sum(chance.share for chance in one.chances)) for one in odds if one is not None]
+        worth = [(-one.worth, one.move) for one in odds if one is not None]
         assert worth == sorted(worth)
         assert None not in odds[: len(worth)], "terrain and nobody come last"
         seen |= {one.move > 0 for one in odds if one is not None}

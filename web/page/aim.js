@@ -4,7 +4,7 @@ import { tileGlyph } from "./art.js";
 import { html } from "./dom.js";
 import { t } from "./words.js";
 
-const chances = (odds) => (odds?.chances ?? []).map((one) => `${one.text} ${t(`chance-${one.name}`)}`).join(" · ");
+export const chances = (odds) => (odds?.chances ?? []).map((one) => `${one.text} ${t(`chance-${one.name}`)}`).join(" · ");
 
 /** How an attack comes about: range, cover, or the move that it needs. */
 function how(odds) {

@@ -1,6 +1,6 @@
 // The questions to a player, with every way to answer them: what the private panel has, as buttons.
 
-import { oddsLine } from "./aim.js";
+import { chances, oddsLine } from "./aim.js";
 import { art, dieGlyph, tileGlyph } from "./art.js";
 import { button, html, redraw } from "./dom.js";
 import { markdown, t } from "./words.js";
@@ -10,7 +10,7 @@ const leads = (first, choice) => first !== null && `${choice.way}|`.startsWith(`
 
 const openShelf = (open, topic) => import("./shelf.js").then((shelf) => shelf[open](topic));
 
-/** The choices that a hint's answer names: those that begin with it, else those it goes on from. */
+/** The choices of a hint's answer: they begin with it, or it goes on from them. */
 export const named = (choices, first) => {
   const exact = choices.filter((choice) => leads(first, choice));
   return exact.length || first === null ? exact : choices.filter((choice) => leads(choice.way, { way: first }));
@@ -125,10 +125,10 @@ export class Panel {
       ...(asked.written ?? []).slice(0, 1).map((way) => this._written(way))];
   }
 
-  /** A choice, and below it what the same press may add. */
+  /** A choice, and what the same press may add. */
   _led(choice, below) {
     if (!below.length) return this._choice(choice);
-    return html("div", { class: "led" }, this._choice(choice), ...below.map((one) => html("button", { type: "button", class: `small${this.best?.includes(one) ? " best" : ""}`, "aria-label": one.label, "data-key": `way-${one.way}`, onclick: () => this._press(one) }, `→ ${one.short}`)));
+    return html("div", { class: "led" }, this._choice(choice), ...below.map((one) => html("button", { type: "button", class: `small${this.best?.includes(one) ? " best" : ""}`, "aria-label": one.label, "data-key": `way-${one.way}`, onclick: () => this._press(one) }, [`→ ${one.short}`, chances(one.odds) || one.chances].filter(Boolean).join(" · "))));
   }
 
   _press(choice) { return choice.places ? this.on.plan(choice.way) : this.on.answer(choice.way); }

@@ -184,7 +184,7 @@ function rocks(id) {
   });
 }
 
-/** The base at the end of a course, and its hinges, which can be bent. */
+/** The base at the end of a course, and its hinges. */
 function course(planned, look, k) {
   const [x, y] = planned.points.at(-1), [long, wide] = planned.bases[planned.kind] ?? [1, 1], [l0, w0] = DRAWN_FOR[planned.kind] ?? [1, 1];
   const color = planned.ok ? playerColor(planned.owner) : ALERT;
