@@ -46,8 +46,8 @@ SHARE = 0.7
 """Share of the CPU time for the first look."""
 LOOK = 1.0
 """Seconds of CPU time that a position may take: bots who think meanwhile wait no longer."""
-ENOUGH = 10
-"""Futures to the end of the game of each position: with time for as many, the game is judged by them."""
+SMALL_GAME, ENOUGH = 150, 10
+"""A game of so many steps at the most is judged by futures to its end, where there is time for as many of these."""
 FUTURE = 0.01
 """Seconds of CPU time that a future is taken to need before one is measured."""
 
@@ -206,7 +206,7 @@ class _Books:
         self._looks_in_all = max(1, self._left)
         self._whole, self._done = self._left + LOOKED_AT, 0
         self._spent, self._futures = 0.0, 0
-        self.whole = True
+        self.whole = len(steps) <= SMALL_GAME
         """Whether futures go to the end of the game: the first look finds whether there is time for that."""
         self._looked = 0
         """The step before which the chances were judged last."""
@@ -251,7 +251,7 @@ class _Books:
         futures = self._futures_for(choices)
         position = _position(step, futures, LOOK, self._done / self._whole, asks=kind != "unseen")
         found = yield structs.replace(position, whole=self.whole)
-        if not number and found.seconds / (choices * futures) * self._left * ENOUGH > self._limit:
+        if self.whole and not number and found.seconds / (choices * futures) * self._left * ENOUGH > self._limit:
             self.whole = False
             found = yield position
         self._spent, self._left, self._done = self._spent + found.seconds, self._left - 1, self._done + 1
