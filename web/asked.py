@@ -116,7 +116,7 @@ def _asked(game: Game, request: Request, state: State, locale: str, known: Colle
         lines=(*question_lines(locale, at, shown), *along),
         choices=choices,
         several=several,
-        ticked=tuple(str(step.option.choice) for step in _least(state, request)) if several > 1 else (),
+        ticked=_defaults(state, request) if several > 1 else (),
         written=tuple(written),
         place=place,
         ground=_ground(choices),
@@ -143,14 +143,14 @@ def _beforehand(choices: Sequence[Choice]) -> str | None:
     return ground[0] if ground and not any(choice.die for choice in main if not choice.places) else None
 
 
+def _defaults(state: State, request: Request) -> tuple[str, ...]:
+    """The default answers to a question that takes several, which the page ticks beforehand."""
+    return tuple(str(step.option.choice) for step in together(state, request, default(state, request), default))
+
+
 def _copies(way: Path) -> int:
     number = way.first.facts.get("number", 1)
     return number if isinstance(number, int) else 1
-
-
-def _least(state: State, request: Request) -> Iterator[Answered]:
-    """What is ticked beforehand where several answers are taken together: the defaults, one after the other."""
-    return together(state, request, default(state, request), default)
 
 
 def choices_after(game: Game, asked: PlaceQuestion, place: object, locale: str) -> Iterator[Choice]:

@@ -40,7 +40,8 @@ class Odds(Struct, frozen=True, omit_defaults=True):
 
     @property
     def worth(self) -> float:
-        """What is to be expected of it, by which targets are ordered: the chances, if its dice take it so far."""
+        """What an attack promises: its chances to hit and destroy, times the chance to come into range. Targets are
+        ordered by it."""
         return self.reach * sum(chance.share for chance in self.chances)
 
 

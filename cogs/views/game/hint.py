@@ -43,7 +43,7 @@ def shown_of(state: State, request: Request, thought: Thought) -> tuple[Shown, .
 
 
 def _items(state: State, request: Request, answer: object) -> object:
-    """What is taken together with an answer, in any order; the answer itself where it is one alone."""
+    """The items that a player gives with an answer, for example losses, sorted: a hint lists each set of them once."""
     way = way_of(state, request, answer) if request.facts.get("several", 1) > 1 else ()
     return tuple(sorted(str(step.option.choice) for step in way)) or str(answer)
 
