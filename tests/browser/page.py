@@ -185,7 +185,7 @@ class Tab:
     def was_late(self) -> bool:
         """The page refused the last action: it was redrawn under the pointer, or another player's was under way."""
         action = self.page.evaluate("window.simcordPreview.lastAction")
-        return bool(action) and any(item["code"] in {"stale-revision", "busy"} for item in action["diagnostics"])
+        return bool(action) and action["dispatch"] == "not_dispatched"
 
     def slash(self, command: str, **options: str) -> None:
         """Run ``command`` ("game new") through the picker, filling ``options`` as a player types them."""

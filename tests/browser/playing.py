@@ -52,14 +52,19 @@ def opens(tab: Tab) -> bool:
     return True
 
 
-def played(tabs: list[Tab], order: Sequence[str], watch: Callable[[int], object] = lambda number: None) -> Counter[str]:
-    """Presses until the story says who has won: what was pressed, by first words. ``watch`` is called after each press.
+def played(
+    tabs: list[Tab],
+    order: Sequence[str],
+    watch: Callable[[int], object] = lambda number: None,
+    until: re.Pattern[str] = OVER,
+) -> Counter[str]:
+    """Presses until the story says who has won, or what is awaited: what was pressed, by first words.
 
-    A page that is slow to show a panel is given time.
+    ``watch`` is called after each press. A page that is slow to show a panel is given time.
     """
     counted: Counter[str] = Counter()
     for number in range(STEPS_MAX):
-        if any(is_over(tab) for tab in tabs):
+        if any(is_over(tab, until) for tab in tabs):
             return counted
         if not step(tabs, counted, order):
             tabs[0].page.wait_for_timeout(PATIENCE_MS)
@@ -102,10 +107,10 @@ def choose_first(tab: Tab) -> None:
     tab.settle()
 
 
-def is_over(tab: Tab) -> bool:
-    """Whether the story says who has won."""
+def is_over(tab: Tab, until: re.Pattern[str] = OVER) -> bool:
+    """Whether the story says who has won, or what is awaited."""
     tab.settle()
-    return tab.messages.filter(has_text=OVER).count() > 0
+    return tab.messages.filter(has_text=until).count() > 0
 
 
 def press(tab: Tab, label: str) -> None:

@@ -1,4 +1,4 @@
-"""A whole match of football on a pitch between two people in a real browser, moved by buttons alone."""
+"""Football on a pitch between two people in a real browser up to half-time, moved by buttons alone."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ ORDER = (
 )
 
 
-def test_a_whole_match_by_buttons_alone(table: Sandbox, browser: Browser, pictures: Path) -> None:
+def test_half_a_match_by_buttons_alone(table: Sandbox, browser: Browser, pictures: Path) -> None:
     ana, ben = table.tab(browser, "Ana"), table.tab(browser, "Ben", width=420, height=900)
     ana.slash("game new", ruleset="Mecha Football", size="Custom", table="A map", frames="1")
     ben.sees("Ana")
@@ -45,7 +45,7 @@ def test_a_whole_match_by_buttons_alone(table: Sandbox, browser: Browser, pictur
             ana.screenshot(pictures / f"football-{number}.png")
             ben.screenshot(pictures / f"football-{number}-420.png")
 
-    counted = played([ben, ana], ORDER, watch)
+    counted = played([ben, ana], ORDER, watch, until=re.compile(r"Half time\."))
     assert counted["Go"] >= 1
     ana.close()
     ben.close()

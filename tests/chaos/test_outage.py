@@ -1,7 +1,7 @@
 """A database that refuses, drops or keeps connections, or is locked, while people play: seen from Discord's side.
 
 Each press is acknowledged in time and answered in one sentence; afterwards the game goes on, and the channel catches
-up by itself. The outage lasts 30 s in the long form.
+up by itself. The outage lasts 10 s in the long form.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from text.fluent.catalogue import say
 
 __all__ = ["line", "postgresql"]
 
-LASTS, PATIENCE = (30.0, 5.0) if LONG else (2.5, 0.5)
+LASTS, PATIENCE = (10.0, 2.0) if LONG else (2.5, 0.5)
 IN_TIME = 3.0
 SHOWN_WITHIN = 6.0 if LONG else 15.0
 """Seconds after the database is back within which the channel shows everything."""

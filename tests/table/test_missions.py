@@ -77,7 +77,7 @@ def test_each_family_has_six_that_follow_one_another_up_to_the_ace() -> None:
         assert each[-1].level == "ace"
 
 
-SHAKEDOWNS = 200 if LONG else 6
+SHAKEDOWNS = 60 if LONG else 6
 
 
 def test_the_first_game_in_orbit_is_even_and_a_newcomer_wins_about_half_of_them() -> None:
@@ -89,7 +89,7 @@ def test_the_first_game_in_orbit_is_even_and_a_newcomer_wins_about_half_of_them(
         assert requests(state)[0].kind != "tie", "who goes first is rolled, and nobody is asked"
     bot = f"{mission.level}:{mission.style}"
     won = sum(play(state, (NEWCOMER, bot), f"shakedown {number}").share for number, state in enumerate(games))
-    assert not LONG or 0.4 <= won / SHAKEDOWNS <= 0.65
+    assert not LONG or 0.35 <= won / SHAKEDOWNS <= 0.7
 
 
 def _begun(mission: Mission, seed: str) -> Any:
@@ -99,9 +99,10 @@ def _begun(mission: Mission, seed: str) -> Any:
     return rules.new_game([*zip(("Ana", "Bot"), own, strict=True)], mission.size, "map", options, dice).state
 
 
-TRIES, THOUGHT = 24, 0.06
-"""Games until an ace must have done a mission, and the seconds that it may think about a decision: an ace wins a third
-of its football games against an ace (the others are drawn or lost), so it takes many games, and each must be short."""
+TRIES, THOUGHTS = 24, (0.06, 0.02)
+"""Games until an ace must have done a mission, and the seconds that it and its opponent may think about a decision.
+
+An ace wins a third of its football games against one that thinks as long."""
 
 
 @pytest.mark.skipif(not LONG, reason="minutes of thought: LONG=1")
@@ -119,6 +120,6 @@ def _done(mission: Mission, seed: str) -> bool:
         player, secrets = asked[0].player, ruleset_of(states[-1]).secrets
         seen = states[-1] if secrets is None else secrets.view(states[-1], player)
         (level, style), number = seats[player], chance.getrandbits(32)
-        answer = choose(mission.ruleset, seen, player, level, number, THOUGHT, style).answer
+        answer = choose(mission.ruleset, seen, player, level, number, THOUGHTS[player], style).answer
         states.append(decide(states[-1], Answer(player, asked[0].id, answer), dice).state)
     return kept(mission.terms, 0, states[-1], rounds_held(0, states))

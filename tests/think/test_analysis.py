@@ -15,6 +15,8 @@ from think.judge import TAKEN, Judgement, Position, Weighed, judge
 from think.levels import LEVELS
 from think.match import begun
 
+BEGINNING = 160 if LONG else 12
+"""Steps of a game on a map."""
 TABLES = [(name, table) for name, game in RULESETS.items() for table in game.tables]
 
 
@@ -49,10 +51,10 @@ def check(found: Analysis) -> None:
 
 
 def quick(number: int, players: tuple[str, str]) -> tuple[str, list[Step]]:
-    """A game of another ruleset each time: whole at a declared table and in the long form, else its beginning."""
+    """A game of another ruleset each time: whole at a declared table, else its beginning."""
     ruleset, table = TABLES[number % len(TABLES)]
-    whole = LONG or table == "declared"
-    return table, steps_of(ruleset, table, f"{players} {number}", players, 100_000 if whole else 12)
+    most = 100_000 if table == "declared" else BEGINNING
+    return table, steps_of(ruleset, table, f"{players} {number}", players, most)
 
 
 @pytest.mark.parametrize("number", first(range(10), 2))

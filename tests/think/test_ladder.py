@@ -14,7 +14,7 @@ from think.levels import LEVELS, Level
 from think.match import STEP, begun, play, quantile
 from think.standings import HEAD, Record, Task, write
 
-GAMES = 300 if LONG else 30
+GAMES = 100 if LONG else 30
 
 
 def arguments(folder: Path, *more: str) -> list[str]:

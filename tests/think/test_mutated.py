@@ -6,6 +6,7 @@ At declared tables, where a game takes seconds.
 from __future__ import annotations
 
 import random
+from itertools import product
 
 import pytest
 from msgspec import structs
@@ -17,18 +18,18 @@ from think.match import begun
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("ruleset", "pairs"), [("rapid-attack", 3), ("football", 5), ("intercept-orbit", 5)])
+@pytest.mark.parametrize(("ruleset", "pairs"), [("rapid-attack", 3), ("football", 4), ("intercept-orbit", 4)])
 def test_an_appraisal_with_its_terms_turned_loses(ruleset: str, pairs: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(LEVELS, "quick", Level("quick", rollouts=4, candidates=3))  # type: ignore[arg-type]
     right = RULESETS[ruleset].appraisal
     assert right is not None
     wrong = structs.replace(right, weights={name: -2 * max(0.1, weight) for name, weight in right.weights.items()})
     won = 0.0
-    for number in range(pairs):
-        for seat in (0, 1):
-            won += _share(ruleset, (right, wrong), seat, f"turned {number}", monkeypatch)
-    print(f"{ruleset}: {won:g} of {2 * pairs}")
-    assert won > pairs * 1.2, f"{won} of {2 * pairs}"
+    for number, seat in product(range(pairs), (0, 1)):
+        won += _share(ruleset, (right, wrong), seat, f"turned {number}", monkeypatch)
+        if won > pairs * 1.2:  # it has won its share, whatever the other games bring
+            return
+    raise AssertionError(f"{won} of {2 * pairs}")
 
 
 def _share(

@@ -193,7 +193,7 @@ def tried(state: State, request: Request, luck: random.Random, dice: FairDice) -
 
 def test_every_refused_place_of_random_matches_is_refused_for_what_is_so() -> None:
     seen: Counter[tuple[str, str]] = Counter()
-    for seed in range(40 if LONG else 6):
+    for seed in range(15 if LONG else 6):
         luck, dice = random.Random(seed), FairDice(b"refusals%d" % seed)
         game = RULESETS["football"]
         forces = [(name, game.generate("friendly", 2, dice)) for name in ("Ana", "Ben")]
@@ -269,7 +269,7 @@ def said(state: State, request: Request, luck: random.Random) -> str:
 
 
 def test_wrong_answers_of_random_matches_are_refused_for_what_is_so() -> None:
-    seen, number, least = Counter[str](), 0, 200 if LONG else 5
+    seen, number, least = Counter[str](), 0, 60 if LONG else 5
     kinds = ("target", "range", "defend", "act")
     while min(seen[kind] for kind in kinds) < least and number < 400:
         luck, dice = random.Random(number), FairDice(b"wrong%d" % number)

@@ -159,7 +159,7 @@ def test_a_battle_ends_whatever_the_host_corrects(number: int) -> None:
     assert replay(decode_events(encode(log))) == state
 
 
-@pytest.mark.parametrize(("table", "number"), [("declared", 100 if LONG else 6), ("map", 3 if LONG else 1)])
+@pytest.mark.parametrize(("table", "number"), [("declared", 40 if LONG else 6), ("map", 3 if LONG else 1)])
 def test_battles_end_and_play_back(table: str, number: int) -> None:
     seen: Counter[str] = Counter()
     for match in range(number):

@@ -364,7 +364,7 @@ def tried(state: State, request: Request, luck: random.Random, dice: FairDice) -
 
 
 KINDS = ("activate", "target", "defend", "act", "place", "move", "launch", "course")
-LEAST = 200 if LONG else 4
+LEAST = 60 if LONG else 4
 
 
 def test_wrong_answers_of_random_games_are_refused_for_what_is_so() -> None:
@@ -376,7 +376,7 @@ def test_wrong_answers_of_random_games_are_refused_for_what_is_so() -> None:
         forces = [(name, game.generate("standard", players, dice)) for name in ("Ana", "Ben", "Cleo")[:players]]
         table = "declared" if number % 4 == 3 else "map"
         state: State = game.new_game(forces, "standard", table, {}, dice).state  # type: ignore[assignment]
-        for _ in range(600 if LONG else 160):
+        for _ in range(300 if LONG else 160):
             if not (asked := requests(state)):
                 break
             request = asked[0]

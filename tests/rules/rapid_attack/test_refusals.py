@@ -565,8 +565,8 @@ SEEN = {
     "map": "not-legal-ground off-the-field out-of-reach not-a-target cannot-activate action-used die-not-rolled",
     "declared": "not-a-target cannot-activate action-used die-not-rolled cannot-deploy cover-frame",
 }
-GAMES = 40 if LONG else 4
-EACH = 200 if LONG else 1
+GAMES = 15 if LONG else 4
+EACH = 60 if LONG else 1
 
 
 @pytest.mark.parametrize("kind", ["map", "declared"])
