@@ -21,7 +21,7 @@ from render import draw_choice
 from rules import State, requests
 from table import NotAllowed
 from table.history.drill import DAILY, FROM_DAY, FROM_GAME, MORE, any_puzzle, key_after, puzzle_named
-from table.history.puzzlers import note_answer, record_of, solvers_today
+from table.history.puzzlers import has_answered, note_answer, record_of, solvers_today
 from table.records.threads import in_thread
 from text import escape, narrator
 from text.analysis import ranked_why, round_text, state_of, turn_words
@@ -48,7 +48,8 @@ async def show_drill(interaction: Interaction, source: str) -> None:
     files = await in_time(interaction, _pictures(puzzle, state, locale, solved=False), slow=True)
     labels = await in_time(interaction, in_thread(partial(choice_labels, solved=False), state, puzzle.turn, locale))
     details = await in_time(interaction, in_thread(choice_details, state, puzzle.turn, locale))
-    await show(interaction, puzzle_view(puzzle, state, key, labels, details, locale), files=files)
+    known = not key.startswith(FROM_GAME) and await has_answered(table, user, puzzle)
+    await show(interaction, puzzle_view(puzzle, state, key, labels, details, locale, known=known), files=files)
 
 
 async def press_new_drill(interaction: Interaction, argument: str) -> None:
@@ -123,14 +124,31 @@ SOLVERS = 10
 
 
 def puzzle_view(
-    puzzle: Puzzle, state: State, key: str, labels: Sequence[str], details: Sequence[str], locale: str
+    puzzle: Puzzle,
+    state: State,
+    key: str,
+    labels: Sequence[str],
+    details: Sequence[str],
+    locale: str,
+    *,
+    known: bool = False,
 ) -> ui.LayoutView:
-    """The question. A choice's value is its rank, 0 being the best; the menu lists the choices in mixed order."""
+    """The question. A choice's value is its rank, 0 being the best; the menu lists the choices in mixed order.
+
+    ``known``: the reader has answered it before; the way to the next one stands below."""
     body = _board(puzzle, state, key, locale)
     mixed = sorted(range(len(labels)), key=lambda place: zlib.crc32(f"{key} {place}".encode()))
     options = [menu_option(labels[place], str(place), details[place]) for place in mixed]
     body.add_item(Row(menu(str(StandaloneId("drill", key)), options, say(locale, "drill-choose"))))
+    if known:
+        body.add_item(text(say(locale, "drill-counted")))
+        body.add_item(Row(_to_next(puzzle, key, locale)))
     return view(body)
+
+
+def _to_next(puzzle: Puzzle, key: str, locale: str) -> Button:
+    following = key_after(key, puzzle.ruleset, starters=puzzle.starter)
+    return Button(label=say(locale, "drill-again-next"), custom_id=str(StandaloneId("drillnew", following)))
 
 
 def solution_view(
@@ -144,12 +162,11 @@ def solution_view(
     body.add_item(text(*_ranked(puzzle, state, chosen, labels, locale), say(locale, "drill-how")))
     if told:
         body.add_item(text(*told))
-    following = key_after(key, puzzle.ruleset, starters=puzzle.starter)
-    again = ((following, "drill-again-next"), ("today", "drill-again-today"), ("mine", "drill-again-mine"))
+    again = (("today", "drill-again-today"), ("mine", "drill-again-mine"))
     buttons = (
         Button(label=say(locale, word), custom_id=str(StandaloneId("drillnew", source))) for source, word in again
     )
-    body.add_item(Row(*buttons))
+    body.add_item(Row(_to_next(puzzle, key, locale), *buttons))
     return view(body)
 
 

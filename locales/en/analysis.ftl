@@ -75,7 +75,7 @@ drill-rating = 📈 Your puzzle rating: **{ $value }**{ $counts ->
 }.
 drill-row = 🔥 { $n } in a row.
 drill-days = 📅 Today's puzzle solved { $n } days in a row.
-drill-counted = -# Only your first answer to a puzzle counts.
+drill-counted = -# You have answered this puzzle before: only the first answer counts.
 drill-today = **Today's puzzle on this server**
 drill-solver = { $solved ->
     [yes] ✅

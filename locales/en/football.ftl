@@ -88,7 +88,13 @@ football-line-declared = { $line ->
 football-kicked = 🎲 { $attack }{ $spot ->
     [0] {""}
    *[other] {" "}+ { $spot }
-} − { $defense }: { $rolled ->
+} − { $defense }{ $rolled ->
+    [0] {""}
+   *[other] , { $least ->
+        [6] only a 6 hits
+       *[other] 5 and 6 hit
+    }
+}: { $rolled ->
     [0] no dice,
    *[other] `{ $dice }`
 } { $hits ->
@@ -98,7 +104,13 @@ football-kicked = 🎲 { $attack }{ $spot ->
 football-tackled = 🎲 { $attack }{ $spot ->
     [0] {""}
    *[other] {" "}+ { $spot }
-} − { $defense }: { $rolled ->
+} − { $defense }{ $rolled ->
+    [0] {""}
+   *[other] , { $least ->
+        [6] only a 6 hits
+       *[other] 5 and 6 hit
+    }
+}: { $rolled ->
     [0] no dice,
    *[other] `{ $dice }`
 } { $hits ->

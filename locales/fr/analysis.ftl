@@ -74,7 +74,7 @@ drill-rating = 📈 Votre cote aux problèmes : **{ $value }**{ $counts ->
 }.
 drill-row = 🔥 { $n } de suite.
 drill-days = 📅 Le problème du jour résolu { $n } jours de suite.
-drill-counted = -# Seule votre première réponse à un problème compte.
+drill-counted = -# Vous avez déjà répondu à ce problème : seule la première réponse compte.
 drill-today = **Le problème du jour sur ce serveur**
 drill-solver = { $solved ->
     [yes] ✅

@@ -88,7 +88,13 @@ football-line-declared = { $line ->
 football-kicked = 🎲 { $attack }{ $spot ->
     [0] {""}
    *[other] {" "}+ { $spot }
-} − { $defense } : { $rolled ->
+} − { $defense }{ $rolled ->
+    [0] {""}
+   *[other] , { $least ->
+        [6] il faut un 6
+       *[other] il faut un 5 ou un 6
+    }
+} : { $rolled ->
     [0] aucun dé,
    *[other] `{ $dice }`
 } { $hits ->
@@ -98,7 +104,13 @@ football-kicked = 🎲 { $attack }{ $spot ->
 football-tackled = 🎲 { $attack }{ $spot ->
     [0] {""}
    *[other] {" "}+ { $spot }
-} − { $defense } : { $rolled ->
+} − { $defense }{ $rolled ->
+    [0] {""}
+   *[other] , { $least ->
+        [6] il faut un 6
+       *[other] il faut un 5 ou un 6
+    }
+} : { $rolled ->
     [0] aucun dé,
    *[other] `{ $dice }`
 } { $hits ->

@@ -80,9 +80,15 @@ async def note_answer(
     number = await puzzle_of_today(table, person.user, guild, person.channel or 0)
     daily = key == f"{FROM_DAY}{number}"
     known, now = await in_thread(digest, puzzle), table.clock.now()
-    before = {answer.puzzle for answer in await table.storage.puzzles.of_user(person.user)}
+    before = await has_answered(table, person.user, puzzle)
     answer = PuzzleAnswer(person.user, known, today(table), guild, person.name, solved, daily, now)
-    return await table.storage.puzzles.add(answer) and known not in before
+    return await table.storage.puzzles.add(answer) and not before
+
+
+async def has_answered(table: Table, user: int, puzzle: Puzzle) -> bool:
+    """Whether somebody has answered a puzzle before."""
+    known = await in_thread(digest, puzzle)
+    return any(answer.puzzle == known for answer in await table.storage.puzzles.of_user(user))
 
 
 async def record_of(table: Table, user: int) -> Record:

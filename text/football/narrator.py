@@ -93,6 +93,11 @@ def _hopeless(words: FactWords[State], facts: Facts) -> str:
     return yes_no(asked is not None and hopeless(words.state, asked))
 
 
+def _least_that_hits(state: State, facts: Facts) -> int:
+    """The least face of a damage die that hits, with or without somebody in the line."""
+    return min(state.profile.good_faces(screened=facts.get("line", NONE) not in (NONE, ())))
+
+
 class FootballWords(FactWords[State]):
     """The words for a state of this family."""
 
@@ -100,6 +105,7 @@ class FootballWords(FactWords[State]):
         {
             "initiative_dice": lambda words, facts: faces_of(words, INITIATIVE, facts),
             "rolled": lambda words, facts: len(facts["dice"]) if "hits" in facts else None,
+            "least": lambda words, facts: _least_that_hits(words.state, facts) if "hits" in facts else None,
             "hopeless": _hopeless,
             "foul": lambda words, facts: _whose_foul(facts) if "restart" in facts else None,
         }

@@ -47,7 +47,7 @@ class Page {
     this.story?.forget();
     this.story = new Story();
     this.panel = new Panel({ answer: (way, more) => this._answer(way, more), plan: (way) => this._plan(way), undo: (asked) => this._undo(asked), vote: (agree) => this._press("vote", { wish: this.game.wish.seq, press: pressId(), agree }), abandon: () => this._press("abandon", { seq: this.game.seq, press: pressId(), ask: true }), over: (what, kind) => this.over(what, kind), hint: () => this._hint() });
-    this.planner = new Planner({ changed: () => this._draw(), go: (first, place, then) => this._answer(first, then ? { place, then } : { place }), failed: (problem) => this._failed(problem) });
+    this.planner = new Planner({ changed: () => this._draw(), go: (first, place, then) => this._answer(first, then ? { place, then } : { place }), failed: (problem) => this._failed(problem), help: () => this.panel.help() });
     this.map = new BoardMap({ pressed: (at, id) => this._pressed(at, id), dragged: (at) => this._point(at), hovered: (id) => this.card.hovered(id), key: (event) => this.planner.key(event) });
     this.seen?.skip();
     this.seen = new Seen({ draw: () => this._draw(), map: this.map });
@@ -210,6 +210,7 @@ class Page {
 
   async speak(locale) {
     this.link.locale = locale;
+    if (!this.hall) history.replaceState(null, "", `#${this.link.token}:${locale}`);
     useLanguage(locale);
     useWords(locale, await wordsOf(locale));
     this._build(this.link);

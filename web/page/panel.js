@@ -85,12 +85,18 @@ export class Panel {
     return [
       html("div", { class: "row" },
         ...(game.status === "ended" && game.board ? this._over(game.me ?? null, game.mission ? "missions" : "rematch") : []),
-        game.asked?.length ? button(t("hint"), this.on.hint, { class: "quiet", "data-key": "hint" }) : null,
-        game.asked?.[0]?.rule ? button(t("why"), () => openShelf("openRules", game.asked[0].rule), { class: "quiet", "data-key": "why" }) : null,
+        ...this.help(),
         game.undo ? button(t("undo"), () => this.on.undo(false), { class: "quiet", "data-key": "undo" }) : null,
         game.ask_undo?.length ? button(`${t("undo")}…`, open("undo"), { class: "quiet", "aria-expanded": String(this.sure === "undo"), "data-key": "ask-undo" }) : null,
         seated && !game.wish ? button(`${t("abandon")}…`, open("abandon"), { class: "quiet", "aria-expanded": String(this.sure === "abandon"), "data-key": "abandon" }) : null),
       send && told.length ? html("div", { class: "wish" }, ...told.flatMap(markdown), html("div", { class: "row" }, button(t(game.alone && this.sure === "abandon" ? "abandon" : "ask-others"), send, { class: "primary", "data-key": "ask-others" }))) : null].filter(Boolean);
+  }
+
+  /** The hint, and the rule of the question. */
+  help() {
+    const [asked] = this.game.asked ?? [];
+    return [asked ? button(t("hint"), this.on.hint, { class: "quiet", "data-key": "hint" }) : null,
+      asked?.rule ? button(t("why"), () => openShelf("openRules", asked.rule), { class: "quiet", "data-key": "why" }) : null];
   }
 
   _over(me, again) {
@@ -121,7 +127,7 @@ export class Panel {
     return [question,
       html("div", { class: "choices" }, ...main.map((choice) => this._led(choice, below.filter((one) => leads(choice.way, one))))),
       aside.length ? html("details", { open: fitting.length > 0 || main.length === 0 || aside.some((choice) => this.best.includes(choice)) }, html("summary", {}, asked.aside || t("more")), html("div", { class: "choices" }, ...aside.map((choice) => this._choice(choice)))) : null,
-      folded.length ? html("details", { open: this.more || main.length === 0 || fitting.length > 0 || folded.some((choice) => this.best.includes(choice)) }, html("summary", { onclick: () => { this.more = !this.more; } }, t("more")), html("div", { class: "choices" }, ...folded.map((choice) => this._choice(choice)))) : null,
+      folded.length ? html("details", { open: this.more || main.length < 2 || fitting.length > 0 || folded.some((choice) => this.best.includes(choice)) }, html("summary", { onclick: () => { this.more = !this.more; } }, t("more")), html("div", { class: "choices" }, ...folded.map((choice) => this._choice(choice)))) : null,
       ...(asked.written ?? []).slice(0, 1).map((way) => this._written(way))];
   }
 

@@ -6,9 +6,9 @@ import { ask } from "./link.js";
 import { markdown, number, t } from "./words.js";
 
 export class Planner {
-  /** `changed()`: draw again; `go(first, place, then)`: play it, and then that; `failed(problem)`. */
-  constructor({ changed, go, failed }) {
-    this.on = { changed, go, failed };
+  /** `changed()`: draw again; `go(first, place, then)`: play it, and then that; `failed(problem)`; `help()`: buttons beside *Cancel*. */
+  constructor(on) {
+    this.on = on;
     this.element = html("section", { class: "plan", "aria-label": t("map") });
     this.stop();
   }
@@ -101,7 +101,7 @@ export class Planner {
       html("div", { class: "row" },
         button(plan.risk || t(Number.isFinite(plan.most) ? "go" : "put"), () => this.go(), { class: `${plan.risk ? "lost" : free ? "" : "go"} big`, "data-key": "go" }, length ? html("b", { class: "length" }, length) : null),
         ...this.others.map((choice, n) => button(choice.label, () => this.on.go(choice.way), { class: free && !n ? "go" : "", "data-key": `way-${choice.way}` })),
-        button(t("cancel"), () => { this.stop(); this.on.changed(); }, { class: "quiet", "data-key": "cancel" })),
+        button(t("cancel"), () => { this.stop(); this.on.changed(); }, { class: "quiet", "data-key": "cancel" }), ...this.on.help()),
       plan.then?.length ? html("div", { class: "choices" }, ...plan.then.map((choice) => this._then(choice))) : null,
       this.dice.length > 1 ? html("div", { class: "row takes" }, ...this.dice.map((choice) => this._die(choice))) : null,
       this.problem ? html("p", { class: "note", role: "status" }, ...markdown(this.problem).flatMap((line) => [...line.childNodes])) : null,

@@ -13,7 +13,7 @@ MANNERS: Mapping[str, Mapping[str, float]] = {
         "cover": 0.0,
         "guard": 0.0,
         "spot": 0.0,
-        "pass": 0.0,
+        "pass": -1.0,
         "clock": 0.0,
         "harm": 0.1,
         "near": 0.3,
