@@ -48,14 +48,9 @@ def reason_line(locale: str, state: State, request: Request | None, reason: Reas
 def terms_line(locale: str, state: State, terms: Iterable[Term], *, better: bool) -> str:
     """In which ways a choice is ``better`` than another, or worse, in the words of the game: ``the ball more often,
     better shots``. What speaks the other way explains nothing."""
-    way, speaking = "more" if better else "less", (term for term in terms if (term.points > 0) is better)
-    words = (
-        say(
-            locale,
-            f"reason-term-{state.family}-{term.name}",
-            way=way,
-            points=decimal(locale, round(abs(term.points), 1)),
-        )
-        for term in speaking
-    )
+    way, words = "more" if better else "less", list[str]()
+    for term in terms:
+        key, points = f"reason-term-{state.family}-{term.name}", round(abs(term.points), 1)
+        if (term.points > 0) is better and (points or "points" not in variables("en", key)):
+            words.append(say(locale, key, way=way, points=decimal(locale, points)))
     return ", ".join(dict.fromkeys(words))  # kept from before: goals, and goals by how late they count

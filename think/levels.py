@@ -9,13 +9,13 @@ from rules import Reason
 
 SLIPS, TEMPER = 0.15, 0.4
 """What makes a whole beginner: the share of decisions at random, and the temper, which is how much better a choice must
-be for it to see that, as a share of what lies between the best and the worst."""
+be for it to see that, as a share of what lies between the best and the worst of the better half."""
 FITTED: Mapping[tuple[str, str], tuple[float, float]] = {
     ("rapid-attack", "map"): (0.26, 0.55),
     ("mez", "map"): (0.35, 0.6),
     ("unofficial", "map"): (0.27, 0.5),
     ("football", "map"): (1.0, 2.2),
-    ("intercept-orbit", "map"): (0.45, 1.3),
+    ("intercept-orbit", "map"): (0.55, 1.5),
     ("rapid-attack", "declared"): (0.33, 0.75),
     ("mez", "declared"): (0.5, 1.05),
     ("unofficial", "declared"): (0.6, 1.05),
@@ -23,8 +23,8 @@ FITTED: Mapping[tuple[str, str], tuple[float, float]] = {
     ("intercept-orbit", "declared"): (3.0, 5.0),
 }
 """How much of a beginner a pilot and a recruit are, by ruleset and table; a whole one is 1. Fitted to steps of 200 Elo
-from 5,600 games of levels between 0.25 and 1.85. One number for all made steps of 50 to 350: what a beginner overlooks
-costs most on a map, and in Rapid Attack, and least where people declare how ships fly."""
+from 3,000 games of levels between 0.2 and 4: what a beginner overlooks costs most in Rapid Attack on a map, and least
+where people declare how ships fly."""
 
 
 class Level(Struct, frozen=True):

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from rules.contract.capabilities import Choice, Worth
+from rules.contract.capabilities import Choice, Reason, Worth
 from rules.contract.choosing import because, named
 from rules.core.dice import sides_of
 from rules.core.errors import Illegal, RulesError, shown
@@ -279,7 +279,15 @@ class RangeOf(Question):
 
     def choose(self, state: State, request: Request) -> Choice:
         _, span = best_span(state, state.unit(request.facts["unit"]), request.facts["target"])
-        return named(request, str(span))
+        apart = self._apart_from(state, request, str(span))
+        return Choice(str(span), Reason("best-range" if apart else "only-range"))
+
+    def others(self, state: State, request: Request) -> Sequence[Choice]:
+        """Only ranges that a run comes to: who would rather not attack has chosen no target before."""
+        return self._apart_from(state, request, self.choose(state, request).choice)
+
+    def _apart_from(self, state: State, request: Request, own: object) -> Sequence[Choice]:
+        return [because(one) for one in request.options if one.choice != own and not self.folds(state, request, one)]
 
 
 def _in_reach(state: State, act: Activation, span: Range) -> bool:

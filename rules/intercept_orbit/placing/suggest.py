@@ -191,7 +191,7 @@ def _best(flight: Flight, aim: Point, wanted: tuple[Range, Body] | None = None) 
         return away, math.dist(end.at, aim) + turn, price
 
     best = islice(least_first(_ends(flight), bound, worth), _BEST)
-    return islice(_apart(best), _TRIED)
+    return islice(_apart(best), _TRIED if wanted is None else _BEST)
 
 
 def _apart(found: Iterable[tuple[Course, Body, int]]) -> Iterator[tuple[Course, Body]]:

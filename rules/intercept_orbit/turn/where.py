@@ -146,8 +146,12 @@ class Where(Question):
         ]
 
     def others(self, state: State, request: Request) -> Sequence[Choice]:
-        """The most valuable first; of a set-up none."""
-        order = [item.choice for item in _ranked(state, request)]
+        """The most valuable first; of a set-up none. Those on which it runs into its own side or off the table only
+        where there are no others."""
+        ranked = _ranked(state, request)
+        order = [item.choice for item in ranked if not _is_folly(state, request, item)]
+        if len(order) < 2:
+            order = [item.choice for item in ranked]
         found = (choice for choice in super().others(state, request) if choice.choice in order)
         return sorted(found, key=lambda choice: order.index(choice.choice))
 
@@ -237,6 +241,13 @@ def _ranked(state: State, request: Request) -> Sequence[Option]:
         return request.options[:1]
     mine = state.asset(asset)
     return sorted(request.options, key=lambda item: -PULLS[verb](state, mine, item))
+
+
+def _is_folly(state: State, request: Request, item: Option) -> bool:
+    """Whether a course leads into an own asset or off the table."""
+    meets = item.facts.get("meets")
+    own = meets is not None and state.asset(meets).owner == request.player
+    return own or bool(item.facts.get("leaves"))
 
 
 def _course(state: State, ship: Asset, item: Option) -> float:
