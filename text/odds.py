@@ -42,5 +42,7 @@ def needs_line(locale: str, found: Prospect) -> str:
     """The move that an attack needs, and the chance of coming so far; empty where it needs none."""
     if not found.move:
         return ""
+    if not found.reach:
+        return say(locale, "odds-out-of-reach")
     facts = {"possible": "yes" if found.chances else "no", "move": decimal(locale, round(found.move, 1))}
     return say(locale, "odds-needs-move", reach=percent(locale, found.reach) if found.reach < 1 else "none", **facts)

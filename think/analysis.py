@@ -174,10 +174,13 @@ def finished(work: Work, judge: Callable[[Position], Judgement]) -> Analysis:
 def analysed(steps: Sequence[Step], limit: float, most: int = MOST) -> Work:
     """Analyse the steps of a game that is over, within about ``limit`` seconds of CPU time in all.
 
-    ``most`` futures for a position. Raises ``ValueError`` without a step.
+    ``most`` futures for a position. A game that was stopped is looked at up to there: who won it then was decided by
+    no move. Raises ``ValueError`` without a step.
     """
     if not steps:
         raise ValueError("nothing was played")
+    if not steps[-1].kind and len(steps) > 1:
+        steps = steps[:-1]
     books = _Books(steps, SHARE * limit, most)
     yield from books.all_steps()
     steps, gains = books.costliest(), books.best()
@@ -237,7 +240,7 @@ class _Books:
             elif self._looks(number):
                 self._left -= 1
                 self._kinds[number] = "unseen" if self._kinds[number] == "other" else self._kinds[number]
-            if step.after.outcome is not None or step is self._steps[-1]:
+            if step.after.outcome is not None:
                 self._move(tuple(chances(step.after)), self._why(number))
             self._points[step.seq] = self._point(step.seq, step.after)
 

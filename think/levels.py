@@ -11,15 +11,15 @@ SLIPS, TEMPER = 0.15, 0.4
 """What makes a whole beginner: the share of decisions at random, and the temper, which is how much better a choice must
 be for it to see that, as a share of what lies between the best and the worst of the better half."""
 FITTED: Mapping[tuple[str, str], tuple[float, float]] = {
-    ("rapid-attack", "map"): (0.26, 0.55),
-    ("mez", "map"): (0.35, 0.6),
-    ("unofficial", "map"): (0.27, 0.5),
-    ("football", "map"): (1.0, 2.2),
-    ("intercept-orbit", "map"): (0.55, 1.5),
-    ("rapid-attack", "declared"): (0.33, 0.75),
-    ("mez", "declared"): (0.5, 1.05),
-    ("unofficial", "declared"): (0.6, 1.05),
-    ("football", "declared"): (1.8, 4.0),
+    ("rapid-attack", "map"): (0.5, 0.75),
+    ("mez", "map"): (0.75, 1.3),
+    ("unofficial", "map"): (0.45, 0.75),
+    ("football", "map"): (1.5, 2.5),
+    ("intercept-orbit", "map"): (0.65, 1.5),
+    ("rapid-attack", "declared"): (0.4, 0.8),
+    ("mez", "declared"): (0.6, 1.3),
+    ("unofficial", "declared"): (0.5, 1.1),
+    ("football", "declared"): (2.0, 4.0),
     ("intercept-orbit", "declared"): (3.0, 5.0),
 }
 """How much of a beginner a pilot and a recruit are, by ruleset and table; a whole one is 1. Fitted to steps of 200 Elo

@@ -10,8 +10,9 @@ from think.levels import SLIPS, TEMPER, Level
 
 VARIED = 0.5
 """The temper with which a style sets up, so that no two of its games begin alike."""
-SLIPS_AT = frozenset({"act", "activate", "defend", "harm", "loss", "spot-target", "use-spot"})
-"""Questions that nobody weighs and at which a slip looks like a beginner's."""
+SLIPS_AT = frozenset({"activate", "harm", "loss", "spot-target"})
+"""Questions that nobody weighs and at which a slip on a map looks like a beginner's; elsewhere it may be at any."""
+SAME = 1e-9
 CHANCE = Reason("at-random")
 
 
@@ -28,7 +29,7 @@ def as_person(view: State, request: Request, own: Choice, level: Level, style: s
     found = policy.weighs(view, request) if tastes or temper else ()
     if found:
         return _taken(found, tastes, math.inf if slips else temper, luck)
-    if slips and request.kind in SLIPS_AT and (choices := blind(view, request)):
+    if slips and (view.table == "declared" or request.kind in SLIPS_AT) and (choices := blind(view, request)):
         return Choice(luck.choice(choices), CHANCE)
     return own
 
@@ -36,11 +37,13 @@ def as_person(view: State, request: Request, own: Choice, level: Level, style: s
 def _taken(found: Sequence[Worth], tastes: Mapping[str, float], temper: float, luck: random.Random) -> Choice:
     """The choice that is worth most; with a temper a random one, the likelier the more it is worth.
 
-    Nobody takes one of the worse half: a beginner errs, but doesn't ram its own ship."""
-    worths = sorted(((one.to(tastes), -place, one.choice) for place, one in enumerate(found)), reverse=True)
-    sensible = worths[: len(worths) // 2 + 1]
-    most, spread = sensible[0][0], sensible[0][0] - sensible[-1][0]
-    if not temper or not spread:
-        return sensible[0][2]
-    odds = [math.exp((worth - most) / (temper * spread)) for worth, _, _ in sensible]
-    return luck.choices(sensible, odds)[0][2]
+    Nobody takes what is worth less than the mean: a beginner errs, but neither rams its own ship nor stops with a good
+    die left."""
+    worths = [one.to(tastes) for one in found]
+    mean = sum(worths) / len(worths)
+    sensible = [(worth, one.choice) for worth, one in zip(worths, found, strict=True) if worth >= mean - SAME]
+    most, least = max(worths), min(worth for worth, _ in sensible)
+    if not temper or most == least:
+        return found[worths.index(most)].choice
+    odds = [math.exp((worth - most) / (temper * (most - least))) for worth, _ in sensible]
+    return luck.choices(sensible, odds)[0][1]

@@ -120,7 +120,7 @@ def _asked(game: Game, request: Request, state: State, locale: str, known: Colle
         written=tuple(written),
         place=place,
         ground=_ground(choices),
-        beforehand="" if place else _beforehand(choices),
+        beforehand="" if place else _beforehand(at, shown, choices),
         item=request.unit,
         aside=narrator(state).aside_title(locale, shown) if any(way.offered for way in every) else "",
         rule=topic_of_why(narrator(state).ruling_of(request), game.ruleset),
@@ -134,13 +134,17 @@ def _ground(choices: Sequence[Choice]) -> tuple[str, ...]:
     return tuple(choice.way for choice in sorted(found, key=lambda choice: (choice.die[0] == "W", choice.face)))
 
 
-def _beforehand(choices: Sequence[Choice]) -> str | None:
-    """The way of the only choice, if it leads to a place, or of a move beside which nothing else takes a die."""
+def _beforehand(state: State, request: Request, choices: Sequence[Choice]) -> str | None:
+    """The way of the only choice, if it leads to a place, or of a move beside which nothing else takes a die: with the
+    die that a bot would take."""
     main = [choice for choice in choices if choice.group == MAIN]
     ground = _ground(main)
     if len(choices) == 1 and main[0].places:
         return main[0].way
-    return ground[0] if ground and not any(choice.die for choice in main if not choice.places) else None
+    if not ground or any(choice.die for choice in main if not choice.places):
+        return None
+    own = choose(state, request)
+    return own.choice if own is not None and own.choice in ground else ground[0]
 
 
 def _defaults(state: State, request: Request) -> tuple[str, ...]:

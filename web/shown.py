@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import reduce
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from render import board_of
 from render.scene import Board
@@ -175,7 +175,12 @@ def _asked(
     known = {card.id for card in board.cards} | {post.id for post in board.posts} | {"goal"}
     known |= set(maps.positions(state)) if maps is not None and state.table == "map" else set()
     whole = table.preferences.user(user).asks_everything
-    return tuple(asked_of(game, player, state, locale, known, whole=whole))
+    found = tuple(asked_of(game, player, state, locale, known, whole=whole))
+    opens = {"football": "target"}.get(state.family, "activate")
+    if ruleset_of(state).round_of(state) > 1 or not any(request.kind == opens for request in game.requests):
+        return found
+    goal = say(locale, f"goal-{state.family}")
+    return tuple(structs.replace(one, lines=(goal, *one.lines)) for one in found)
 
 
 def _may_undo(game: Game, user: int) -> bool:

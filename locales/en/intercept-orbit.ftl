@@ -259,7 +259,7 @@ intercept-orbit-harm-spent = { $target ->
 }
 intercept-orbit-ship-captured = 🏴 { $player } captures { $asset } from { $before }.
 intercept-orbit-ship-returned = ↩️ { $asset } is abandoned and goes back to { $player }.
-intercept-orbit-hva-taken = 📦 { $player } takes { $asset } from { $before }.
+intercept-orbit-hva-taken = 📦 Only { $player } has a ship or company within 2 units of { $asset }: it changes sides.
 intercept-orbit-fuel-burned = ⛽ Fuel left: { $fuel }.{ $bingo ->
     [none] {""}
    *[other] {" "}🟠 **Bingo:** { $bingo }!

@@ -19,6 +19,7 @@ odds-cover-frame = Another frame
 odds-cover-frame-immune = A frame with two defense systems
 odds-target-frame = A frame
 odds-target-terrain = Terrain
+odds-out-of-reach = out of reach this turn
 odds-needs-move = { $possible ->
     [yes] after a move of { $move }
    *[no] needs a move of { $move }

@@ -147,3 +147,6 @@ board-link = { $seat ->
     [yes] This link opens the board at your own seat, in your browser. Keep it to yourself.
    *[no] This link opens the board in your browser, to watch.
 }
+goal-rapid-attack = 🎯 When the doomsday clock reaches 0, the player with the most points wins. Every frame and station that you hold counts the same: destroy frames, take stations.
+goal-intercept-orbit = 🎯 When the doomsday clock reaches 0, the player with the most points wins. Each ship, company and HVA that you hold counts. An HVA goes to the only side with a ship or company within 2 units of it, so guard yours.
+goal-football = 🎯 Score more goals than the other side. Each unit declares what it goes for before it rolls; then its dice run, shoot, pass, tackle and defend. Low initiative acts first.

@@ -13,7 +13,7 @@ round-number = { $family ->
 analysis-alt = Les chances de gagner de chacun, de la première décision à la dernière : { $players }
 analysis-alt-player = { $name } de { $initial } à { $final }
 analysis-player = **{ $letter } · { $name }** { $initial } → { $final } : ses décisions { $own }, celles des autres { $others } (±{ $error }), l'effet des dés { $luck }
-analysis-unjudged = -# { $points } de plus ne tiennent à personne : la prévision a changé d'avis d'un tour à l'autre, ou seuls les joueurs pouvaient juger ce qui s'est décidé.
+analysis-unjudged = -# { $points } de plus ne tiennent à personne : à chaque nouveau tour, la prévision voit plus loin et change ; et certains choix, seuls les joueurs pouvaient les juger.
 analysis-counts = -# { $decisions ->
     [one] { $decisions } décision
    *[other] { $decisions } décisions

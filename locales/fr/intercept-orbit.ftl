@@ -266,7 +266,7 @@ intercept-orbit-harm-spent = { $target ->
 }
 intercept-orbit-ship-captured = 🏴 { $player } capture { $asset } aux dépens de { $before }.
 intercept-orbit-ship-returned = ↩️ { $asset }, à l'abandon, revient à { $player }.
-intercept-orbit-hva-taken = 📦 { $player } prend { $asset } à { $before }.
+intercept-orbit-hva-taken = 📦 { $player } est le seul camp à 2 unités au plus de { $asset }, qui passe de son côté.
 intercept-orbit-fuel-burned = ⛽ Carburant restant : { $fuel }.{ $bingo ->
     [none] {""}
    *[other] {" "}🟠 **Bingo** : { $bingo } !

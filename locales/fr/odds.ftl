@@ -19,6 +19,7 @@ odds-cover-frame = Un autre Frame
 odds-cover-frame-immune = Un Frame avec deux équipements de défense
 odds-target-frame = Un Frame
 odds-target-terrain = Un décor
+odds-out-of-reach = hors de portée ce tour-ci
 odds-needs-move = { $possible ->
     [yes] après un déplacement de { $move }
    *[no] il faut un déplacement de { $move }

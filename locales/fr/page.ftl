@@ -147,3 +147,6 @@ board-link = { $seat ->
     [yes] Ce lien ouvre le plateau en votre nom, dans votre navigateur. Gardez-le pour vous.
    *[no] Ce lien ouvre le plateau dans votre navigateur, pour regarder.
 }
+goal-rapid-attack = 🎯 Quand le compte à rebours arrive à 0, le plus de points l'emporte. Chaque Frame et chaque station que vous tenez compte autant : détruisez des Frames, prenez des stations.
+goal-intercept-orbit = 🎯 Quand le compte à rebours arrive à 0, le plus de points l'emporte. Chaque vaisseau, compagnie et HVA que vous tenez compte. Un HVA va au seul camp qui a un vaisseau ou une compagnie à 2 unités au plus : gardez les vôtres.
+goal-football = 🎯 Le plus de buts l'emporte. Chaque unité annonce ce qu'elle vise avant de lancer ; puis ses dés courent, tirent, passent, taclent et défendent. La plus basse initiative joue en premier.

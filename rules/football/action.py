@@ -86,7 +86,7 @@ class Act(DiceQuestion):
     def choose(self, state: State, request: Request) -> Choice:
         """Kick or tackle where it is worth it, else run, then spot."""
         attack = strongest(among(request, "attack"))
-        if attack is not None:
+        if attack is not None and not _rolls_none(state, attack):
             chance = _chance(state, attack)
             if _is_worth_it(state, chance):
                 return because(attack, attack.facts["kind"], chance=round(chance, 2))
@@ -98,7 +98,7 @@ class Act(DiceQuestion):
         """The best die for each action."""
         found = [Worth(named(request, "done"), {"rest": 0.1})]
         attack = strongest(among(request, "attack"))
-        if attack is not None:
+        if attack is not None and not _rolls_none(state, attack):
             chance = _chance(state, attack)
             own = because(attack, attack.facts["kind"], chance=round(chance, 2))
             found.append(Worth(own, {"attack": 4.0 if _is_worth_it(state, chance) else 0.0}, {"shoot": 1.0}))

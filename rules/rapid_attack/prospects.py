@@ -80,11 +80,11 @@ def aimed(state: State, name: str, target: str, span: Range, rockets: int) -> Pr
     far = target_gap(state, name, target) if state.mapped else None
     move = 0.0 if far is None else _missing(state, span, far)
     seen = covers(state, name, target) if far is not None and not move and span is not Range.HAND_TO_HAND else ()
-    dice = pool(state.profile.dice, mine.systems, white=mine.white, attack_range=span, rockets=rockets)
-    chances = _chances(state, highest(dice, "RW"), enemy, span, barriers(state, seen))
-    return _with_covers(
-        state, name, Prospect(target, str(span), chances, move=move, reach=_reach(state, mine, move)), seen
-    )
+    white = mine.white - (move > 0 and "G" not in mine.systems)  # that die goes to the move
+    dice = pool(state.profile.dice, mine.systems, white=white, attack_range=span, rockets=rockets)
+    reach = _reach(state, mine, move)
+    chances = _chances(state, highest(dice, "RW"), enemy, span, barriers(state, seen)) if reach else ()
+    return _with_covers(state, name, Prospect(target, str(span), chances, move=move, reach=reach), seen)
 
 
 def _prospect(

@@ -81,6 +81,7 @@ class Page {
     if (game.board && (this.game?.chapters !== game.chapters || this.game?.photograph !== game.photograph)) this._portraits();
     if (this.game?.seq !== game.seq) this.note = this.keepNote ? this.note : "";
     this.keepNote = false;
+    if (before?.status === "running" && game.status === "ended") scrollTo(0, 0);
     this.game = game;
     this.tell("");
     if (this.link.wanted && game.status === "ended") { this.over("save", this.link.wanted); this.link.wanted = ""; }

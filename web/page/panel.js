@@ -134,7 +134,7 @@ export class Panel {
   /** A choice, and what the same press may add. */
   _led(choice, below) {
     if (!below.length) return this._choice(choice);
-    return html("div", { class: "led" }, this._choice(choice), ...below.map((one) => html("button", { type: "button", class: `small${this.best?.includes(one) ? " best" : ""}`, "aria-label": one.label, "data-key": `way-${one.way}`, onclick: () => this._press(one) }, [`→ ${one.short}`, chances(one.odds) || one.chances].filter(Boolean).join(" · "))));
+    return html("div", { class: "led" }, this._choice(choice), ...below.map((one) => html("button", { type: "button", class: `small${this.best?.includes(one) ? " best" : ""}`, "aria-label": one.label, "data-key": `way-${one.way}`, onclick: () => this._press(one) }, [`→ ${one.short}`, chances(one.odds) || one.chances, one.odds?.needs].filter(Boolean).join(" · "))));
   }
 
   _press(choice) { return choice.places ? this.on.plan(choice.way) : this.on.answer(choice.way); }

@@ -15,6 +15,9 @@ from rules.intercept_orbit.space.course import straight_on
 from rules.intercept_orbit.state.state import DEBRIS, HVA, Asset, Phase, State
 from rules.intercept_orbit.turn.refused import called
 
+HOPES = 0.3
+"""The points that an attack should cost at least to be a reason to act now."""
+
 
 class Passed(Event, frozen=True):
     """A player passed the choice down the line."""
@@ -104,9 +107,10 @@ class Activate(Question):
         """The HVAs last; first the asset with the most valuable target."""
         assets = [item for item in among(request, "asset") if state.asset(item.facts["asset"]).tactical]
         if assets:
-            return because(
-                max(assets, key=lambda item: hope_of(state, state.asset(item.facts["asset"]))), "best-attack"
+            hope, best = max(
+                ((hope_of(state, state.asset(item.facts["asset"])), item) for item in assets), key=lambda pair: pair[0]
             )
+            return because(best, "best-attack" if hope > HOPES else "")
         straight = among(request, "hvas-straight")
         if straight and not straight[0].facts["meets"]:
             return because(straight[0])

@@ -106,7 +106,8 @@ def _aim(state: State, mine: Frame, enemy: Frame, span: Range) -> Aim:
     near = 1.0 if short <= profile.slack else 0.9 * may_move(state, mine, short)
     if not near:
         return Aim(enemy.id, span, 0.0)
-    attack = _mean(state.profile, mine.systems, mine.white, "RW", span, rockets_for(mine, span))
+    spent = short > profile.slack and "G" not in mine.systems  # a white die goes to the move
+    attack = _mean(state.profile, mine.systems, mine.white - spent, "RW", span, rockets_for(mine, span))
     number = damage_dice(round(attack), enemy.spot or 0, round(guard_of(state, enemy)))
     measured = state.mapped and mine.at and enemy.at and span is not Range.HAND_TO_HAND
     walls = barriers(state, covers(state, mine.id, enemy.id)) if measured else ()

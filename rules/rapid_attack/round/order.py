@@ -56,6 +56,10 @@ def begin_round(draft: Draft) -> None:
     draft.emit(RoundBegan(state.round + 1, () if order == state.order else order))
 
 
+HOPES = 0.3
+"""The points that an attack should cost at least to be a reason to act now."""
+
+
 class Passed(Event, frozen=True):
     """A player passed the choice down the line."""
 
@@ -125,18 +129,14 @@ class Activate(Question):
         if request.options[-1].label == "pass":
             return because(request.options[-1])
         frames = [item for item in request.options if item.label == "frame"]
-        return because(max(frames, key=lambda item: _hope(state, item.facts["frame"])), "best-attack")
+        return max((_worth(state, item) for item in frames), key=lambda worth: worth.to({})).choice
 
     def others(self, state: State, request: Request) -> Sequence[Choice]:
         return rest(request, self.choose(state, request), lambda item: True)
 
     def weighs(self, state: State, request: Request) -> Sequence[Worth]:
-        frames = [(item, _hope(state, item.facts["frame"])) for item in among(request, "frame")]
-        found = [
-            Worth(because(item, "best-attack"), {"harm": hope}, {"first": -number})
-            for number, (item, hope) in enumerate(frames)
-        ]
-        most = max((hope for _, hope in frames), default=0.0)
+        found = [_worth(state, item, number) for number, item in enumerate(among(request, "frame"))]
+        most = max((worth.to({}) for worth in found), default=0.0)
         return [*found, *(Worth(because(item), {"pass": most + 1.0}) for item in among(request, "pass"))]
 
 
@@ -161,6 +161,8 @@ def _ready(state: State, player: int) -> bool:
     return any(frame.ready for frame in state.frames_of(player))
 
 
-def _hope(state: State, frame: str) -> float:
-    aim = best_aim(state, state.frame(frame))
-    return 0.0 if aim is None else aim.worth
+def _worth(state: State, item: Option, place: int = 0) -> Worth:
+    """A frame to act, by the attack that may be hoped for; ``place``: in the order of the buttons."""
+    aim = best_aim(state, state.frame(item.facts["frame"]))
+    hope = 0.0 if aim is None else aim.worth
+    return Worth(because(item, "best-attack" if hope > HOPES else ""), {"harm": hope}, {"first": -place})
