@@ -11,7 +11,7 @@ SLIPS, TEMPER = 0.15, 0.4
 """What makes a whole beginner: the share of decisions at random, and the temper, which is how much better a choice must
 be for it to see that, as a share of what lies between the best and the worst of the better half."""
 FITTED: Mapping[tuple[str, str], tuple[float, float]] = {
-    ("rapid-attack", "map"): (0.5, 0.75),
+    ("rapid-attack", "map"): (0.45, 0.75),
     ("mez", "map"): (0.75, 1.3),
     ("unofficial", "map"): (0.45, 0.75),
     ("football", "map"): (1.5, 2.5),

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from rules.contract.capabilities import Choice, Worth
-from rules.contract.choosing import among, because, named, strongest
-from rules.core.choices import die_index, die_options
+from rules.contract.choosing import among, because, named, rest, strongest
+from rules.core.choices import die_index, die_options, is_worse
 from rules.core.errors import Illegal, RulesError
 from rules.core.request import Option, Request, option
 from rules.football import sights
@@ -93,6 +93,14 @@ class Act(DiceQuestion):
         spot = strongest(among(request, "spot")) if _mark_helps(state) else None
         die = strongest(among(request, "move")) or spot
         return named(request, "done") if die is None else because(die)
+
+    def others(self, state: State, request: Request) -> Sequence[Choice]:
+        """No die that another one beats, and no attack that would roll no dice."""
+
+        def does_something(item: Option) -> bool:
+            return not is_worse(request, item) and not (item.label == "attack" and _rolls_none(state, item))
+
+        return rest(request, self.choose(state, request), does_something)
 
     def weighs(self, state: State, request: Request) -> Sequence[Worth]:
         """The best die for each action."""

@@ -1,9 +1,11 @@
 """Hot-rodding after a unit's turn (rulebook: "Hot rodding"): a system given up for a free action with another."""
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from rules.contract.capabilities import Choice
-from rules.contract.choosing import among, because, named
+from rules.contract.choosing import among, because, named, rest
 from rules.core import stack as combat
 from rules.core.collections import present
 from rules.core.dice import sides_of
@@ -88,6 +90,13 @@ class HotRod(Question):
         found = [(_worth(state, unit, item.facts["system"]), item) for item in among(request, "hotrod")]
         worth, best = max(found, key=lambda pair: pair[0], default=(0.0, None))
         return named(request, "no") if best is None or worth < WORTH else because(best)
+
+    def others(self, state: State, request: Request) -> Sequence[Choice]:
+        """No defense for a unit that has one."""
+        defends = state.unit(request.facts["unit"]).defense is not None
+        return rest(
+            request, self.choose(state, request), lambda item: not (defends and item.facts.get("system") == "B")
+        )
 
 
 def _worth(state: State, unit: Unit, system: str) -> float:

@@ -7,7 +7,7 @@ from msgspec import Struct, structs
 
 from cogs.views.components import gallery, text, view
 from cogs.views.looks_ahead import led_to, way_of, with_place
-from rules import Request, State
+from rules import Request, State, default
 from table.planning import PlacePreview
 from text import escape, narrator, plan_alt
 from text.fluent.catalogue import say
@@ -32,14 +32,17 @@ class Shown(Struct, frozen=True):
 
 def shown_of(state: State, request: Request, thought: Thought) -> tuple[Shown, ...]:
     """The best choices, the highest chance first, the two surest at least; of those as good as the best, the bot's own
-    comes first. Runs off the event loop: it tries places."""
+    comes first, and of more than three what gives nothing up is there. Runs off the event loop: it tries places."""
     surest = sorted(thought.candidates, key=lambda one: (one.answer != thought.answer, one.error))
     surest = list({_items(state, request, one.answer): one for one in reversed(surest)}.values())[::-1]
     sure = [one for place, one in enumerate(surest) if place < 2 or one.error <= UNSURE]
     sure = sure or [Candidate(thought.answer, thought.reason, 0.0, 0.0)]
     top = max(sure, key=lambda one: one.chance)
     best = sorted(sure, key=lambda one: (one.answer != thought.answer or not as_good(one, top), -one.chance))
-    return tuple(Shown(one, led_to(state, request, one.answer, one.place)) for one in best[:SHOWN])
+    kept, least = best[:SHOWN], default(state, request)
+    if len(best) > SHOWN and not as_good(best[SHOWN - 1], top):
+        kept[-1] = next((one for one in best[SHOWN - 1 :] if one.answer == least), kept[-1])
+    return tuple(Shown(one, led_to(state, request, one.answer, one.place)) for one in kept)
 
 
 def _items(state: State, request: Request, answer: object) -> object:
