@@ -19,9 +19,10 @@ It asks for positions to be judged, one after the other, wherever they are judge
 
 import math
 import zlib
+from collections import Counter
 from collections.abc import Callable, Collection, Generator, Sequence
 from itertools import pairwise
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct, structs
@@ -33,8 +34,8 @@ from think.futures import chances
 from think.judge import Judgement, Position, Weighed, asked_of
 
 TURNS = 3
-LOOKED_AT = 4
-"""Decisions that are looked at a second time; the costliest of these are the turning points."""
+LOOKED_AT = 6
+"""Decisions that are looked at a second time; the costliest of these are the turning points, each player's in turn."""
 GOOD = 2
 """Good decisions that are named."""
 LOST_LEAST = 0.02
@@ -94,6 +95,9 @@ class Turn(Struct, frozen=True):
     taken: int
     lost: float
     choices: tuple[Weighed, ...]
+
+
+Decision = TypeVar("Decision", Step, Turn)
 
 
 class Swing(Struct, frozen=True):
@@ -311,7 +315,7 @@ class _Books:
         """The decisions that seem to have cost most."""
         found = {one.number: min(one.cost, self._cost_of_plan(one.number)) for one in self._compared}
         dearest = sorted((number for number in found if found[number] > LOST_LEAST), key=lambda number: -found[number])
-        return [self._steps[number] for number in dearest[:LOOKED_AT]]
+        return _in_turn([self._steps[number] for number in dearest])[:LOOKED_AT]
 
     def best(self) -> list[Step]:
         """The decisions that seem to have gained most over the policy's own choice."""
@@ -421,8 +425,17 @@ def _looked_again(
 def _worst(turns: Sequence[Turn]) -> list[Turn]:
     """The costliest of those that are sure, in the order of the game."""
     sure = [turn for turn in turns if turn.lost > max(LOST_LEAST, turn.choices[turn.taken].error)]
-    costliest = sorted(sure, key=lambda turn: -turn.lost)[:TURNS]
+    costliest = _in_turn(sorted(sure, key=lambda turn: -turn.lost))[:TURNS]
     return sorted(costliest, key=lambda turn: turn.seq)
+
+
+def _in_turn(ranked: Sequence[Decision]) -> list[Decision]:
+    """Decisions, each player's first before anybody's second: a person learns little from a bot's errors alone."""
+    seen, found = Counter[int](), list[tuple[int, Decision]]()
+    for one in ranked:
+        found.append((seen[one.player], one))
+        seen[one.player] += 1
+    return [one for _, one in sorted(found, key=lambda pair: pair[0])]
 
 
 def _good(step: Step, judged: Judgement) -> Turn | None:

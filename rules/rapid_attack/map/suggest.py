@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import pairwise
+from itertools import islice, pairwise
 
 from msgspec import Struct, structs
 
@@ -98,7 +98,8 @@ def _approach(there: Scene, mover: Mover, name: str) -> tuple[Point, ...]:
     if shape is None:
         return ()
     if mover.over:
-        return straight(mover.start, rounded(middle(shape))).points
+        beside = next(_ring(shape, there.profile.base, mover.start), rounded(middle(shape)))  # nobody climbs on it
+        return straight(mover.start, beside).points
     for goal in _ring(shape, there.profile.base, mover.start):
         way = ways_of(there, mover).to(goal)
         if way is not None:
@@ -200,14 +201,22 @@ def _polar(start: Point, heading: float, far: float) -> Point:
 
 
 def _first(there: Scene, mover: Mover, places: Iterable[Point]) -> Move | None:
-    """The first legal move to one of a few places; None if there is none."""
-    for number, at in enumerate(places):
-        if number >= _TRIES:
-            return None
+    """The first legal move to one of a few places, if it can be on top of no other frame; None if there is none."""
+    other: Move | None = None
+    for at in islice(places, _TRIES):
+        if other is not None and not _is_free(there, mover, at):
+            continue
         found = possible_move(there, mover, at)
-        if found is not None:
+        if found is not None and _is_free(there, mover, at):
             return found
-    return None
+        other = other or found
+    return other
+
+
+def _is_free(there: Scene, mover: Mover, at: Point) -> bool:
+    """Whether a frame stands beside all others at a place."""
+    apart = 2 * there.profile.base
+    return all(distance(stand.at, at) >= apart for stand in there.frames if stand.id != mover.item)
 
 
 # -- to cover, to stations, away --------------------------------------------------------------------------------------
