@@ -266,12 +266,12 @@ hint-line = { $number }. **{ $choice }**: { $chance } to win{ $error ->
 hint-span = { $least } to { $most }
 hint-line-alike = { $number }. **{ $choice }**
 hint-to = { $choice } → { $place }
-hint-alike = The first { $n ->
-    [2] two are about equal: take either
-    [3] three are about equal: take any of them
-   *[other] { $n } are about equal: take any of them
-} ({ $chances } to win).
-hint-equal = All choices are about equal ({ $chances } to win): take any one, and save your time.
+hint-alike = Take the first. The { $n ->
+    [2] second is
+    [3] next two are
+   *[other] next ones are
+} about as good ({ $chances } to win).
+hint-equal = Little depends on this ({ $chances } to win): take the first, and save your time.
 hint-than = vs. no. { $other }: { $words }
 hint-only = **{ $choice }**{ $only ->
     [yes] . It’s all that you can do.

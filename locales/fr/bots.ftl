@@ -266,12 +266,12 @@ hint-line = { $number }. **{ $choice }** : { $chance } de chances de gagner{ $er
 hint-span = { $least } à { $most }
 hint-line-alike = { $number }. **{ $choice }**
 hint-to = { $choice } → { $place }
-hint-alike = Entre les { $n ->
-    [2] deux
-    [3] trois
-   *[other] { $n }
-} premiers, cela ne change rien ({ $chances } de chances de gagner) : prenez ce que vous voulez.
-hint-equal = Cela ne change rien ({ $chances } de chances de gagner) : prenez ce que vous voulez, ne perdez pas de temps.
+hint-alike = Prenez le premier. { $n ->
+    [2] Le deuxième vaut
+    [3] Les deux suivants valent
+   *[other] Les suivants valent
+} à peu près autant ({ $chances } de chances de gagner).
+hint-equal = Peu de chose en dépend ({ $chances } de chances de gagner) : prenez le premier, ne perdez pas de temps.
 hint-than = par rapport au nº { $other } : { $words }
 hint-only = **{ $choice }**{ $only ->
     [yes] . C’est tout ce que vous pouvez faire.
