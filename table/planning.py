@@ -158,10 +158,21 @@ def place_question(state: State, request: Request, choice: object) -> PlaceQuest
     return PlaceQuestion(after, asked, str(choice))
 
 
+INTO_RANGE = ("into-range", "course-range")
+
+
+def keeps_aim(option: Option) -> bool:
+    """Whether a place brings the target that was chosen into the declared range."""
+    return option.label in INTO_RANGE or option.facts.get("reach") is True
+
+
 def best_place(question: PlaceQuestion) -> object:
-    """The place to try out first: what the policy takes, or else the first that is suggested; None without any."""
+    """The place to try out first: what the policy takes, if that keeps the aim or no place does; None without any."""
     own, options = choose(question.state, question.request), question.request.options
-    return own.choice if own is not None else options[0].choice if options else None
+    choices = [] if own is None else [own.choice]
+    choices += [item.choice for item in options]
+    aiming = [item.choice for item in options if keeps_aim(item)]
+    return next((choice for choice in choices if not aiming or choice in aiming), None)
 
 
 def preview_place(question: PlaceQuestion, wished: object, otherwise: object = None) -> PlacePreview:

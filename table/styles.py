@@ -13,10 +13,13 @@ def styles_of(game: Game) -> tuple[str, ...]:
 
 
 def style_of(game: Game, seat: Seat) -> str:
-    """The style in which the bot of a seat plays; empty where the game has none."""
+    """The style in which the bot of a seat plays; empty where the game has none, and for a recruit, who has yet to find
+    one, unless the host has chosen it."""
     known = styles_of(game)
     if not known or seat.style in known:
         return seat.style if known else ""
+    if seat.level == "recruit":
+        return ""
     return known[zlib.crc32(f"{game.id}/{seat.user}".encode()) % len(known)]
 
 

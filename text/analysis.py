@@ -1,6 +1,6 @@
 """The analysis of a game in words, and its graph as plain data."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from msgspec import Struct, structs
@@ -46,22 +46,19 @@ def graph(locale: str, names: Sequence[str], ruleset: str, analysis: Analysis, m
         "turns": [_turn(locale, ruleset, turn) for turn in analysis.turns],
         "good": [_turn(locale, ruleset, turn) for turn in analysis.good],
         "swings": [
-            {
-                "seq": swing.seq,
-                "player": swing.player,
-                "gained": swing.gained,
-                "told": swing_text(locale, swing, moments),
-            }
-            for swing in swings(analysis)
+            {"seq": swing.seq, "player": swing.player, "gained": swing.gained, "told": told}
+            for swing, told in told_swings(locale, analysis, moments)
         ],
     }
 
 
-def swing_text(locale: str, swing: Swing, moments: Moments) -> str:
-    """What moved the chances, in two sentences at the most: what happened then, or that a new round began."""
-    found = moments.get(swing.seq, ())
-    told = narrator(found[-1][1]).caption(locale, found) if found else ""
-    return told or say(locale, "analysis-forecast")
+def told_swings(locale: str, analysis: Analysis, moments: Moments) -> Iterator[tuple[Swing, str]]:
+    """What else moved the chances most, each with what happened then in two sentences at the most; a forecast that
+    changed with a new round teaches nobody anything."""
+    for swing in swings(analysis):
+        found = moments.get(swing.seq, ())
+        if told := narrator(found[-1][1]).caption(locale, found) if found else "":
+            yield swing, told
 
 
 def _turn(locale: str, ruleset: str, turn: Turn) -> Facts:

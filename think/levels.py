@@ -11,10 +11,10 @@ SLIPS, TEMPER = 0.15, 0.4
 """What makes a whole beginner: the share of decisions at random, and the temper, which is how much better a choice must
 be for it to see that, as a share of what lies between the best and the worst of the better half."""
 FITTED: Mapping[tuple[str, str], tuple[float, float]] = {
-    ("rapid-attack", "map"): (0.45, 0.75),
-    ("mez", "map"): (0.75, 1.3),
-    ("unofficial", "map"): (0.45, 0.75),
-    ("football", "map"): (1.5, 2.5),
+    ("rapid-attack", "map"): (0.45, 1.1),
+    ("mez", "map"): (0.75, 1.5),
+    ("unofficial", "map"): (0.45, 1.0),
+    ("football", "map"): (1.5, 4.0),
     ("intercept-orbit", "map"): (0.65, 1.5),
     ("rapid-attack", "declared"): (0.4, 0.8),
     ("mez", "declared"): (0.6, 1.3),

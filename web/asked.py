@@ -20,7 +20,7 @@ from table.flow import (
     unfinished_ways,
     written_paths,
 )
-from table.planning import WHERE, PlaceQuestion, asks_where
+from table.planning import WHERE, PlaceQuestion, asks_where, keeps_aim
 from text import narrator, say
 from text.rulebook import topic_of_why
 from text.stakes import question_lines
@@ -136,7 +136,7 @@ def _ground(choices: Sequence[Choice]) -> tuple[str, ...]:
 
 def _beforehand(state: State, request: Request, choices: Sequence[Choice]) -> str | None:
     """The way of the only choice, if it leads to a place, or of a move beside which nothing else takes a die: with the
-    die that a bot would take."""
+    die that a bot would take, if that or none brings the target into range."""
     main = [choice for choice in choices if choice.group == MAIN]
     ground = _ground(main)
     if len(choices) == 1 and main[0].places:
@@ -144,7 +144,9 @@ def _beforehand(state: State, request: Request, choices: Sequence[Choice]) -> st
     if not ground or any(choice.die for choice in main if not choice.places):
         return None
     own = choose(state, request)
-    return own.choice if own is not None and own.choice in ground else ground[0]
+    usual = own.choice if own is not None and own.choice in ground else ground[0]
+    asked = ((way, next_question(state, request, way)) for way in dict.fromkeys((usual, *ground)))
+    return next((way for way, found in asked if found and any(map(keeps_aim, found[1].options))), usual)
 
 
 def _defaults(state: State, request: Request) -> tuple[str, ...]:

@@ -14,10 +14,10 @@ from table.history.effective_log import numbered_entries
 from table.history.steps import kept_analysis
 from table.records.threads import in_thread
 from text import LOCALES, clean, escape
-from text.analysis import Moments, account_line, graph, round_text, state_of, swing_text, turn_words
+from text.analysis import Moments, account_line, graph, round_text, state_of, told_swings, turn_words
 from text.fluent.catalogue import Arguments, say
 from text.odds import percent
-from think.analysis import Analysis, Point, Swing, swings
+from think.analysis import Analysis, Point, Swing
 
 GRAPH = "chances.png"
 
@@ -82,8 +82,8 @@ def analysis_view(
     body.add_item(text(*_accounts(game, analysis, locale)))
     if analysis.good:
         body.add_item(text(say(locale, "analysis-good"), *_good(game, analysis, locale)))
-    if found := swings(analysis):
-        body.add_item(text(say(locale, "analysis-swings"), *_swings(game, found, moments, locale)))
+    if found := list(told_swings(locale, analysis, moments)):
+        body.add_item(text(say(locale, "analysis-swings"), *_swings(game, found, locale)))
     if not analysis.turns:
         body.add_item(text(say(locale, "analysis-no-turns")))
         return view(body)
@@ -113,6 +113,9 @@ def _alt(game: Game, analysis: Analysis, locale: str) -> str:
 def _accounts(game: Game, analysis: Analysis, locale: str) -> Iterator[str]:
     for player, account in zip(game.played.players, analysis.accounts, strict=True):
         yield account_line(locale, escape(player.name), account, player.letter)
+    outcome = game.played.outcome
+    if outcome is not None and max(one.final for one in analysis.accounts) < 1 / max(1, len(outcome.winners)):
+        yield say(locale, "analysis-stopped")
     yield say(locale, "analysis-counts", decisions=analysis.decisions, compared=analysis.compared)
 
 
@@ -125,12 +128,12 @@ def _good(game: Game, analysis: Analysis, locale: str) -> Iterator[str]:
         yield say(locale, "analysis-good-one", played=escape(words.played, 200), gained=gained, **facts)
 
 
-def _swings(game: Game, found: Sequence[Swing], moments: Moments, locale: str) -> Iterator[str]:
+def _swings(game: Game, found: Sequence[tuple[Swing, str]], locale: str) -> Iterator[str]:
     """What else moved the chances most."""
-    for swing in found:
-        name, told = escape(game.played.players[swing.player].name), escape(swing_text(locale, swing, moments), 200)
+    for swing, told in found:
+        facts: Arguments = {"name": escape(game.played.players[swing.player].name), "told": escape(told, 200)}
         number = say(locale, "round-number", family=game.played.family, number=swing.round)
-        yield say(locale, "analysis-swing", name=name, round=number, gained=round(100 * swing.gained), told=told)
+        yield say(locale, "analysis-swing", round=number, gained=round(100 * swing.gained), **facts)
 
 
 def _turns(game: Game, analysis: Analysis, states: Sequence[State], locale: str) -> Iterator[str]:

@@ -24,7 +24,7 @@ analysis-counts = -# { $decisions ->
 } from what a veteran bot would play. Figures are percentage points of the chance to win; “what the dice did” is what rolls changed in it. Luck in the final message is something else: how high the faces were.
 analysis-swings = **What else changed the odds**
 analysis-swing = - **{ $name }** +{ $gained }%, { $round }: { $told }
-analysis-forecast = The forecast changed: a new round, or the end in sight.
+analysis-stopped = -# The game was stopped, so the chances end as they stood then: if it had been played on, not who won by points.
 analysis-no-turns = No single decision cost much.
 analysis-good = **Well played**
 analysis-good-one = - **{ $name }**, { $round }: **{ $played }** (+{ $gained })

@@ -1,6 +1,6 @@
 # Bots at the table
 
-level-recruit = Recruit: shoots the nearest, forgets stations, cover and the clock
+level-recruit = Recruit: shoots the nearest, often forgets stations, cover and the clock
 level-recruit-football = Recruit: shoots from anywhere, seldom passes, leaves its goal open
 level-pilot = Pilot: overlooks something now and then
 level-veteran = Veteran: always plays the move that looks best
@@ -170,8 +170,6 @@ voice-rapid-attack-activate-best-attack-1 = { $frame } next: its target is the b
 voice-rapid-attack-activate-best-attack-2 = { $frame } can do most now.
 voice-intercept-orbit-activate-best-attack-0 = { $asset } has the best target, so it’s next.
 voice-intercept-orbit-activate-best-attack-1 = { $asset } can do most now.
-voice-football-defend-nobody-attacks-0 = All your frames have had their turn: { $unit } needs no defense.
-voice-intercept-orbit-defend-nobody-attacks-0 = You have nobody left to fire at { $asset }: no defense needed.
 voice-rapid-attack-activate-pass-0 = You first: the last to act knows most.
 voice-rapid-attack-activate-pass-1 = I wait and see what you do.
 voice-rapid-attack-activate-pass-2 = No hurry: show me your plan first.
@@ -195,8 +193,6 @@ voice-rapid-attack-ground-give-ground-0 = Better to leave { $station } than to t
 voice-rapid-attack-ground-give-ground-1 = I give ground: { $station } is safe enough.
 voice-rapid-attack-ground-hold-ground-0 = { $station } is worth more than a hit: { $frame } stays.
 voice-rapid-attack-ground-hold-ground-1 = I won’t be pushed off { $station }.
-voice-rapid-attack-defend-nobody-attacks-0 = Nobody is left to attack { $frame }: all its dice are free.
-voice-rapid-attack-defend-nobody-attacks-1 = No need to defend anymore.
 voice-rapid-attack-doomsday-advance-0 = I’m ahead: the clock may run.
 voice-rapid-attack-doomsday-advance-1 = Ahead on points, so sooner is better.
 voice-football-act-shot-0 = { $unit } shoots: { $chance } to score.

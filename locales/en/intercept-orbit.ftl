@@ -889,6 +889,9 @@ intercept-orbit-plan = { $verb ->
             [one] 1 unit
            *[other] { $far } units
         } away, **not** at the declared range.
+}{ $unguarded ->
+    [none] {""}
+   *[other] {" "}⚠️ **Nobody guards { $unguarded } then**: an enemy that comes within 2 units takes it.
 }{ $riders ->
     [none] {""}
    *[other] {" "}🏴 At its hull, and may come along to board it: { $riders }.

@@ -23,7 +23,7 @@ analysis-counts = -# { $decisions ->
 } de ce qu'un bot vétéran jouerait. Les chiffres sont des points de pourcentage des chances de gagner ; « l'effet des dés » est ce que les jets y ont changé. La chance du message final est autre chose : la hauteur des faces.
 analysis-swings = **Ce qui a aussi fait pencher la balance**
 analysis-swing = - **{ $name }** +{ $gained } %, { $round } : { $told }
-analysis-forecast = La prévision a changé : un nouveau tour, ou la fin en vue.
+analysis-stopped = -# La partie a été arrêtée : les chances sont celles d'alors, si on avait continué, et non qui l'emporte aux points.
 analysis-no-turns = Aucune décision n'a coûté cher à elle seule.
 analysis-good = **Bien joué**
 analysis-good-one = - **{ $name }**, { $round } : **{ $played }** (+{ $gained })

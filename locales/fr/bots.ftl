@@ -1,6 +1,6 @@
 # Les bots à la table
 
-level-recruit = Recrue : tire au plus près, oublie les stations, les couverts et le compte à rebours
+level-recruit = Recrue : tire au plus près, oublie souvent les stations, les couverts et le compte à rebours
 level-recruit-football = Recrue : tire de n’importe où, passe rarement, laisse son but ouvert
 level-pilot = Pilote : passe parfois à côté de quelque chose
 level-veteran = Vétéran : joue toujours le coup qui paraît le meilleur
@@ -170,8 +170,6 @@ voice-rapid-attack-activate-best-attack-1 = La meilleure cible, c’est { $frame
 voice-rapid-attack-activate-best-attack-2 = C’est { $frame } qui peut en faire le plus.
 voice-intercept-orbit-activate-best-attack-0 = { $asset } a la meilleure cible : à lui de jouer.
 voice-intercept-orbit-activate-best-attack-1 = C’est { $asset } qui peut en faire le plus.
-voice-football-defend-nobody-attacks-0 = Vous avez joué tous vos Frames : { $unit } peut se passer de défense.
-voice-intercept-orbit-defend-nobody-attacks-0 = Vous n’avez plus personne pour tirer sur { $asset } : pas besoin de défense.
 voice-rapid-attack-activate-pass-0 = À vous : qui agit en dernier en sait plus.
 voice-rapid-attack-activate-pass-1 = J’attends de voir ce que vous faites.
 voice-rapid-attack-activate-pass-2 = Rien ne presse : montrez-moi votre plan.
@@ -195,8 +193,6 @@ voice-rapid-attack-ground-give-ground-0 = Mieux vaut quitter { $station } qu'enc
 voice-rapid-attack-ground-give-ground-1 = Je cède du terrain : { $station } ne risque pas grand-chose.
 voice-rapid-attack-ground-hold-ground-0 = { $station } vaut plus qu'un dégât : { $frame } reste.
 voice-rapid-attack-ground-hold-ground-1 = On ne me chassera pas de { $station }.
-voice-rapid-attack-defend-nobody-attacks-0 = Plus personne ne peut attaquer { $frame } : tous ses dés sont libres.
-voice-rapid-attack-defend-nobody-attacks-1 = Plus besoin de défense.
 voice-rapid-attack-doomsday-advance-0 = Je mène : le compte à rebours peut avancer.
 voice-rapid-attack-doomsday-advance-1 = Je mène aux points : plus tôt ça finit, mieux c’est.
 voice-football-act-shot-0 = { $unit } tire : { $chance } de marquer.

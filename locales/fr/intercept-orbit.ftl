@@ -900,6 +900,9 @@ intercept-orbit-plan = { $verb ->
             [one] { $far } unité
            *[other] { $far } unités
         }, **pas** à la portée annoncée.
+}{ $unguarded ->
+    [none] {""}
+   *[other] {" "}⚠️ **Plus personne ne garde { $unguarded }** : un ennemi qui arrive à 2 unités au plus s'en empare.
 }{ $riders ->
     [none] {""}
    *[other] {" "}🏴 Contre sa coque, et pouvant suivre pour l'aborder : { $riders }.

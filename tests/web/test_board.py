@@ -388,7 +388,7 @@ async def test_a_place_is_tried_out_beforehand_where_only_a_move_is_left(table: 
         if asked["kind"] != "act" or not any(choice.get("places") for choice in main):
             continue
         alone = not any("die" in choice for choice in main if not choice.get("places"))
-        assert asked.get("beforehand") == (next(iter(asked["ground"])) if alone else None)
+        assert asked.get("beforehand") in (asked["ground"] if alone else [None])
         seen.add(alone)
 
 

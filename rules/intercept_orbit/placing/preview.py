@@ -59,7 +59,7 @@ class Preview(base.Preview, frozen=True, kw_only=True):
     its ``bends``, what it ``meets`` and ``passes`` (assets in point defense range). A company touches its ``host``.
     ``target``: how ``far`` it is then, and whether it is in the declared range (``reach``: ``yes``, ``no``, ``none``).
     ``dry``: the company runs dry as the round ends, ``captive`` or ``adrift``. ``riders``: enemy companies at its hull,
-    which may come along.
+    which may come along. ``unguarded``: own HVAs with an own ship or company near now, and none then.
     """
 
     verb: str
@@ -75,6 +75,7 @@ class Preview(base.Preview, frozen=True, kw_only=True):
     reach: str = NOTHING
     dry: str = NOTHING
     riders: tuple[str, ...] = ()
+    unguarded: tuple[str, ...] = ()
     sights: tuple[Sight, ...] = ()
 
 
@@ -268,6 +269,13 @@ def _dry(state: State, company: Asset) -> str:
     return NOTHING if host.owner == company.owner else "captive"
 
 
+def _is_guarded(state: State, hva: Asset) -> bool:
+    """Whether an own ship or company in flight is near an HVA."""
+    there, near = state.asset(hva.id), state.profile.near
+    own = (a for a in state.assets_of(hva.owner) if a.at is not None and (a.ship or a.flying))
+    return hva.kind == HVA and bool(state.round) and any(measure.within(state, a, there, near) for a in own)
+
+
 def _with_sights(state: State, plain: Preview) -> Preview:
     """Add the enemies in sight, and those that may come along; for an asset with a target, whether that is in range
     then."""
@@ -280,7 +288,9 @@ def _with_sights(state: State, plain: Preview) -> Preview:
         after = after.with_asset(name, at=moved.at, heading=moved.heading)
     riders = tuple(rider.id for rider in state.touching(item.id) if rider.flying and rider.owner != item.owner)
     seen = tuple(sight for sight in sights(after, item.id) if sight.asset not in riders)
-    plain = structs.replace(plain, sights=seen, riders=riders, dry=_dry(after, after.asset(item.id)))
+    alone = tuple(hva.id for hva in state.assets_of(item.owner) if _is_guarded(state, hva) > _is_guarded(after, hva))
+    dry = _dry(after, after.asset(item.id))
+    plain = structs.replace(plain, sights=seen, riders=riders, unguarded=alone, dry=dry)
     act = state.act if state.stack else None
     if act is None or act.asset != plain.item or act.target == NOTHING or act.attacked or act.range is None:
         return plain

@@ -15,7 +15,7 @@ from rules.intercept_orbit.space.course import straight_on
 from rules.intercept_orbit.state.state import DEBRIS, HVA, Asset, Phase, State
 from rules.intercept_orbit.turn.refused import called
 
-HOPES = 0.3
+HOPES = 1.0
 """The points that an attack should cost at least to be a reason to act now."""
 
 

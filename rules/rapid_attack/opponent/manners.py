@@ -19,6 +19,7 @@ MANNERS: Mapping[str, Mapping[str, float]] = {
         "near": 0.3,
         "first": 1.0,
         "shoot": 3.5,
+        "reach": 2.0,
     },
     "raider": {"station": 1.15, "cover": 0.6, "forward": 0.1, "by-hand": 1.0},
     "gunline": {"reach": 1.1, "cover": 2.0, "station": 0.95, "forward": -0.1, "to-cover": 0.5, "by-hand": 1.0},
