@@ -136,13 +136,20 @@ class Where(Question):
         return because(found[0]) if found else Choice(self.default(state, request), Reason("default"))
 
     def weighs(self, state: State, request: Request) -> Sequence[Worth]:
-        """Courses, flights and launches by what they lead to; the places of a set-up, of which the first is usual."""
+        """Courses, flights and launches by what they lead to (``hold``: the HVAs that a ship takes or guards); the
+        places of a set-up, of which the first is usual."""
         verb = request.facts["verb"]
         if verb == "place":  # debris is no asset before it lies
             return [Worth(because(item), {"usual": 1 / (1 + n)}) for n, item in enumerate(request.options)]
         mine = state.asset(request.facts["asset"])
+        found = ((item, PULLS[verb](state, mine, item)) for item in request.options)
+        if verb != "course":
+            return [Worth(because(item), {verb: pull}, {item.label: 1.0}) for item, pull in found]
+        holds = {item.choice: HELD * _held(state, mine, item.facts["at"]) for item in request.options if mine.ship}
         return [
-            Worth(because(item), {verb: PULLS[verb](state, mine, item)}, {item.label: 1.0}) for item in request.options
+            Worth(because(item), {"hold": held, verb: pull - held}, {item.label: 1.0})
+            for item, pull in found
+            for held in [holds.get(item.choice, 0.0)]
         ]
 
     def others(self, state: State, request: Request) -> Sequence[Choice]:
