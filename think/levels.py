@@ -11,16 +11,16 @@ SLIPS, TEMPER = 0.15, 0.4
 """What makes a whole beginner: the share of decisions at random, and the temper, which is how much better a choice must
 be for it to see that, as a share of what lies between the best and the worst of the better half."""
 FITTED: Mapping[tuple[str, str], tuple[float, float]] = {
-    ("rapid-attack", "map"): (0.45, 1.1),
-    ("mez", "map"): (0.75, 1.5),
-    ("unofficial", "map"): (0.45, 1.0),
-    ("football", "map"): (0.9, 2.0),
-    ("intercept-orbit", "map"): (0.75, 2.0),
-    ("rapid-attack", "declared"): (0.4, 0.8),
-    ("mez", "declared"): (0.6, 1.3),
-    ("unofficial", "declared"): (0.5, 1.1),
-    ("football", "declared"): (2.0, 4.0),
-    ("intercept-orbit", "declared"): (3.0, 5.0),
+    ("rapid-attack", "map"): (0.45, 1.0),
+    ("mez", "map"): (0.55, 1.3),
+    ("unofficial", "map"): (0.5, 0.95),
+    ("football", "map"): (0.5, 0.95),
+    ("intercept-orbit", "map"): (0.48, 0.98),
+    ("rapid-attack", "declared"): (0.5, 0.95),
+    ("mez", "declared"): (0.6, 1.2),
+    ("unofficial", "declared"): (0.5, 1.2),
+    ("football", "declared"): (0.65, 1.3),
+    ("intercept-orbit", "declared"): (0.8, 2.2),
 }
 """How much of a beginner a pilot and a recruit are, by ruleset and table; a whole one is 1. Fitted to steps of 200 Elo
 from 3,000 games of levels between 0.2 and 4: what a beginner overlooks costs most in Rapid Attack on a map, and least

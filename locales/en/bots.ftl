@@ -1,7 +1,7 @@
 # Bots at the table
 
 level-recruit = Recruit: shoots the nearest, often forgets stations, cover and the clock
-level-recruit-football = Recruit: shoots from anywhere, seldom passes, leaves its goal open
+level-recruit-football = Recruit: shoots from anywhere, never passes, forgets to defend
 level-pilot = Pilot: overlooks something now and then
 level-veteran = Veteran: always plays the move that looks best
 level-ace = Ace: thinks ahead

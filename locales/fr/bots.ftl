@@ -1,7 +1,7 @@
 # Les bots à la table
 
 level-recruit = Recrue : tire au plus près, oublie souvent les stations, les couverts et le compte à rebours
-level-recruit-football = Recrue : tire de n’importe où, passe rarement, laisse son but ouvert
+level-recruit-football = Recrue : tire de n’importe où, ne passe jamais, oublie de se défendre
 level-pilot = Pilote : passe parfois à côté de quelque chose
 level-veteran = Vétéran : joue toujours le coup qui paraît le meilleur
 level-ace = As : prévoit la suite

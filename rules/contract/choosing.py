@@ -22,6 +22,14 @@ def named(request: Request, *wanted: object) -> Choice:
     return because(next(found, request.options[0]))
 
 
+def defending(request: Request, own: Choice | None) -> Sequence[Worth]:
+    """The die with which one would defend; or none, by those who forget it. Nothing where one would not."""
+    none = named(request, "none")
+    if own is None or own.choice == none.choice:
+        return ()
+    return Worth(own, {"defend": 1.0}), Worth(none, {"rest": 0.1})
+
+
 def undefended(request: Request) -> Choice:
     """No die for a defense that nobody can test before the round ends."""
     return because(next(item for item in request.options if item.label == "no-defense"), UNTESTED)

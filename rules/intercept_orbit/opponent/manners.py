@@ -14,6 +14,7 @@ MANNERS: Mapping[str, Mapping[str, float]] = {
         "duel": 0.2,
         "course": 0.7,
         "hold": 0.0,
+        "defend": 0.0,
         "straight-on": 2.0,
         "course-range": 6.0,
         "launch": 0.3,
