@@ -11,12 +11,12 @@ SLIPS, TEMPER = 0.15, 0.4
 """What makes a whole beginner: the share of decisions at random, and the temper, which is how much better a choice must
 be for it to see that, as a share of what lies between the best and the worst of the better half."""
 FITTED: Mapping[tuple[str, str], tuple[float, float]] = {
-    ("rapid-attack", "map"): (0.45, 1.0),
+    ("rapid-attack", "map"): (0.45, 0.75),
     ("mez", "map"): (0.55, 1.3),
     ("unofficial", "map"): (0.5, 0.95),
     ("football", "map"): (0.5, 0.95),
     ("intercept-orbit", "map"): (0.48, 0.98),
-    ("rapid-attack", "declared"): (0.5, 0.95),
+    ("rapid-attack", "declared"): (0.36, 0.8),
     ("mez", "declared"): (0.6, 1.2),
     ("unofficial", "declared"): (0.5, 1.2),
     ("football", "declared"): (0.65, 1.3),
