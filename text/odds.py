@@ -6,6 +6,8 @@ from rules.contract.capabilities import Prospect
 from text.fluent.catalogue import say
 from text.words import decimal
 
+SURE = 0.97
+"""A roll that is this likely needs no chance beside it."""
 CERTAIN = 1e-12
 """A chance this near to 0 or 1 counts as impossible or certain."""
 
@@ -45,4 +47,5 @@ def needs_line(locale: str, found: Prospect) -> str:
     if not found.reach:
         return say(locale, "odds-out-of-reach")
     facts = {"possible": "yes" if found.chances else "no", "move": decimal(locale, round(found.move, 1))}
-    return say(locale, "odds-needs-move", reach=percent(locale, found.reach) if found.reach < 1 else "none", **facts)
+    rolled = percent(locale, found.reach) if found.reach < SURE else "none"
+    return say(locale, "odds-needs-move", reach=rolled, **facts)

@@ -6,7 +6,7 @@ import { ask } from "./link.js";
 import { markdown, number, t } from "./words.js";
 
 export class Planner {
-  /** `changed()`: draw again; `go(first, place, then)`: play it, and then that; `failed(problem)`; `help()`: buttons beside *Cancel*. */
+  /** `changed()`: draw again; `go(first, place, then)`: play it, and then that; `failed(problem)`; `help()`: buttons below what is told of the place. */
   constructor(on) {
     this.on = on;
     this.element = html("section", { class: "plan", "aria-label": t("map") });
@@ -101,7 +101,7 @@ export class Planner {
       html("div", { class: "row" },
         button(plan.risk || t(Number.isFinite(plan.most) ? "go" : "put"), () => this.go(), { class: `${plan.risk ? "lost" : free ? "" : "go"} big`, "data-key": "go" }, length ? html("b", { class: "length" }, length) : null),
         ...this.others.map((choice, n) => button(choice.label, () => this.on.go(choice.way), { class: free && !n ? "go" : "", "data-key": `way-${choice.way}` })),
-        button(t("cancel"), () => { this.stop(); this.on.changed(); }, { class: "quiet", "data-key": "cancel" }), ...this.on.help()),
+        button(t("cancel"), () => { this.stop(); this.on.changed(); }, { class: "quiet", "data-key": "cancel" })),
       plan.then?.length ? html("div", { class: "choices" }, ...plan.then.map((choice) => this._then(choice))) : null,
       this.dice.length > 1 ? html("div", { class: "row takes" }, ...this.dice.map((choice) => this._die(choice))) : null,
       this.problem ? html("p", { class: "note", role: "status" }, ...markdown(this.problem).flatMap((line) => [...line.childNodes])) : null,
@@ -109,6 +109,7 @@ export class Planner {
       html("div", { class: "told", role: "status" }, ...markdown(plan.text)),
       more.length ? html("details", {}, html("summary", {}, t("changes")), html("div", { class: "row wrap" }, ...more.map(change))) : null,
       this.suggestions.length ? html("details", {}, html("summary", {}, t("suggestions")), html("div", { class: "row wrap" }, ...this.suggestions.map((one) => button(one.label, () => this.point(one.place), { "data-key": `place-${one.place}`, class: "small" })))) : null,
+      html("div", { class: "row" }, ...this.on.help()),
       this._written(),
       html("p", { class: "hint" }, t(plan.course ? "course-hint" : "point-hint")));
   }
