@@ -159,6 +159,7 @@ def place_question(state: State, request: Request, choice: object) -> PlaceQuest
 
 
 INTO_RANGE = ("into-range", "course-range")
+"""Labels of places to which a unit moves for the sake of its declared range."""
 
 
 def keeps_aim(option: Option) -> bool:

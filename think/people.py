@@ -13,6 +13,7 @@ VARIED = 0.5
 SLIPS_AT = frozenset({"activate", "harm", "loss", "spot-target"})
 """Questions that nobody weighs and at which a slip on a map looks like a beginner's; elsewhere it may be at any."""
 SAME = 1e-9
+"""What worths that are equal may differ by, since they are sums."""
 CHANCE = Reason("at-random")
 
 

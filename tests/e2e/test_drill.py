@@ -47,6 +47,19 @@ async def test_todays_puzzle_is_asked_and_solved(world: World, locale: str) -> N
     )
 
 
+async def test_a_puzzle_that_was_answered_says_so_and_leads_on(world: World) -> None:
+    known = say("en", "drill-counted").removeprefix("-# ")
+    await world.slash(world.ana, "drill")
+    assert known not in text_of(world.messages(world.ana)[-1])
+    puzzle = today(world)
+    labels = choice_labels(state_of(puzzle.ruleset, puzzle.turn), puzzle.turn, "en", solved=False)
+    await world.choose(world.ana, labels[0], placeholder=say("en", "drill-choose"))
+    await world.slash(world.ana, "drill")
+    assert known in text_of(world.messages(world.ana)[-1])
+    await world.press(world.ana, say("en", "drill-again-next"))
+    assert known not in text_of(world.messages(world.ana)[-1])
+
+
 async def test_the_next_puzzle_is_another_one_and_counts_those_in_a_row(world: World) -> None:
     await world.slash(world.ana, "drill")
     puzzle = today(world)

@@ -18,6 +18,13 @@ def test_a_roll_without_dice_says_so(locale: str, words: str) -> None:
     assert [(words in line, "–" in line) for line in lines] == [(True, False), (True, False), (False, False)]
 
 
+@pytest.mark.parametrize(("line", "words"), [((), "5 and 6 hit"), (("B2",), "only a 6 hits")])
+def test_a_kick_says_which_faces_hit(line: tuple[str, ...], words: str) -> None:
+    state = begun("football", "map", "words")
+    kicked = Kicked("A1", "goal", "shot", 5, 0, 2, (1, 5, 5), 2, line)
+    assert words in str(narrator(state).event_line("en", kicked, state))
+
+
 def test_a_run_on_a_map_is_told_once_when_it_has_ended() -> None:
     state, table = begun("football", "map", "words"), begun("football", "declared", "words")
     moved = Moved("A1", 0, 4, 8, over=True)

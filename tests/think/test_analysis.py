@@ -10,7 +10,7 @@ from msgspec import structs
 from rules import RULESETS, Answer, FairDice, decide, default, requests
 from tests.long import LONG, first
 from think import choose
-from think.analysis import Analysis, Step, analysed, finished
+from think.analysis import Analysis, Step, _in_turn, analysed, finished
 from think.judge import TAKEN, Judgement, Position, Weighed, judge
 from think.levels import LEVELS
 from think.match import begun
@@ -75,6 +75,20 @@ def test_skill_and_luck_are_final_less_initial_between_levels(number: int) -> No
     check(found)
     assert abs(found.accounts[0].own) < 1e-9 or table == "declared", "the veteran plays as the policy does"
     assert all(turn.player == 1 or table == "declared" for turn in found.turns)
+
+
+def test_a_game_that_was_stopped_is_looked_at_up_to_there() -> None:
+    """Who won it then, by no move, changes nobody's chances."""
+    steps = steps_of("rapid-attack", "declared", "stopped", ("veteran", "veteran"), 40)
+    last = steps[-1]
+    end = structs.replace(last, seq=last.seq + 1, before=last.after, player=-1, kind="", choice=None)
+    assert finished(analysed([*steps, end], 1e6, most=1), judge) == finished(analysed(steps, 1e6, most=1), judge)
+
+
+def test_each_players_errors_are_named_in_turn() -> None:
+    steps = steps_of("rapid-attack", "declared", "blunder", ("veteran", "veteran"), 12)
+    ranked = [structs.replace(steps[0], seq=n, player=player) for n, player in enumerate((0, 0, 0, 1, 1))]
+    assert [one.seq for one in _in_turn(ranked)] == [0, 3, 1, 4, 2]
 
 
 def test_a_blunder_is_skill_and_a_turning_point() -> None:

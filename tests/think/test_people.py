@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections import Counter
 
@@ -13,7 +14,7 @@ from tests.long import first
 from think.futures import answered
 from think.levels import LEVELS
 from think.match import begun, play
-from think.people import as_person
+from think.people import _taken, as_person
 
 
 def played(ruleset: str, table: str, seed: str, answers: int) -> list[State]:
@@ -67,6 +68,17 @@ def test_a_beginner_does_not_pass_nor_go_for_stations_as_often() -> None:
                 overlooks = random.Random(1)
                 count[as_person(state, request, own, LEVELS[level], "", overlooks).reason.code] += 1
     assert taken["veteran"]["pass"] > 2 * taken["recruit"]["pass"]
+
+
+def test_nobody_takes_what_is_worth_less_than_the_mean() -> None:
+    """However much of a beginner, and though it slips at each decision."""
+    worths = [
+        Worth(Choice(name, Reason(name)), {"worth": worth})
+        for name, worth in zip("abcd", (4, 3, 0.1, -12), strict=True)
+    ]
+    taken = {_taken(worths, {}, math.inf, random.Random(number)).choice for number in range(60)}
+    assert taken == {"a", "b", "c"}
+    assert _taken(worths, {}, 0.0, random.Random(1)).choice == "a"
 
 
 def test_a_style_sets_up_in_its_own_way_each_time() -> None:

@@ -107,10 +107,9 @@ class Activate(Question):
         """The HVAs last; first the asset with the most valuable target."""
         assets = [item for item in among(request, "asset") if state.asset(item.facts["asset"]).tactical]
         if assets:
-            hope, best = max(
-                ((hope_of(state, state.asset(item.facts["asset"])), item) for item in assets), key=lambda pair: pair[0]
-            )
-            return because(best, "best-attack" if hope > HOPES else "")
+            hopes = {item.choice: hope_of(state, state.asset(item.facts["asset"])) for item in assets}
+            best = max(assets, key=lambda item: hopes[item.choice])
+            return because(best, "best-attack" if hopes[best.choice] > HOPES else "")
         straight = among(request, "hvas-straight")
         if straight and not straight[0].facts["meets"]:
             return because(straight[0])

@@ -142,15 +142,7 @@ class Where(Question):
         if verb == "place":  # debris is no asset before it lies
             return [Worth(because(item), {"usual": 1 / (1 + n)}) for n, item in enumerate(request.options)]
         mine = state.asset(request.facts["asset"])
-        found = ((item, PULLS[verb](state, mine, item)) for item in request.options)
-        if verb != "course":
-            return [Worth(because(item), {verb: pull}, {item.label: 1.0}) for item, pull in found]
-        holds = {item.choice: HELD * _held(state, mine, item.facts["at"]) for item in request.options if mine.ship}
-        return [
-            Worth(because(item), {"hold": held, verb: pull - held}, {item.label: 1.0})
-            for item, pull in found
-            for held in [holds.get(item.choice, 0.0)]
-        ]
+        return [Worth(because(item), _parts(state, mine, verb, item), {item.label: 1.0}) for item in request.options]
 
     def others(self, state: State, request: Request) -> Sequence[Choice]:
         """The most valuable first; of a set-up none. Those on which it runs into its own side or off the table only
@@ -248,6 +240,13 @@ def _ranked(state: State, request: Request) -> Sequence[Option]:
         return request.options[:1]
     mine = state.asset(asset)
     return sorted(request.options, key=lambda item: -PULLS[verb](state, mine, item))
+
+
+def _parts(state: State, mine: Asset, verb: str, item: Option) -> dict[str, float]:
+    """What speaks for a place, by name."""
+    pull = PULLS[verb](state, mine, item)
+    held = HELD * _held(state, mine, item.facts["at"]) if verb == "course" and mine.ship else 0.0
+    return {verb: pull - held, "hold": held}
 
 
 def _is_folly(state: State, request: Request, item: Option) -> bool:

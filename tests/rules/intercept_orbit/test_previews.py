@@ -71,6 +71,15 @@ def test_an_enemy_at_the_hull_may_come_along_and_is_no_range() -> None:
     assert (aimed.target, aimed.far, aimed.reach) == ("Bc1", pytest.approx(0, abs=0.02), "yes")
 
 
+def test_a_course_says_which_hva_it_leaves_unguarded() -> None:
+    ship, hva = thing("A1", "capital", (10, 15), 0), thing("AV1", "hva", (7.5, 15))
+    alone = structs.replace(space(ship, hva, thing("B1", "capital", (28, 28), 270)), round=1)
+    flies = steering(alone, "A1", 6)
+    assert (seen(flies, "8").unguarded, seen(flies, "0").unguarded) == (("AV1",), ())
+    both = structs.replace(alone, assets=(*alone.assets, thing("A2", "frigate", (5, 15))))
+    assert seen(steering(both, "A1", 6), "8").unguarded == (), "another one guards it"
+
+
 def test_what_is_changed_is_legal_too() -> None:
     state = steering(SPACE, "A2", 3)
     found = seen(state, "5 2L")
