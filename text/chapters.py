@@ -77,10 +77,10 @@ def taken_back(chapters: Sequence[Chapter], serial: int) -> list[Chapter]:
     return found
 
 
-def lines(chapter: Chapter, locale: str) -> list[str]:
+def lines(chapter: Chapter, locale: str, *, headed: bool = True) -> list[str]:
     """The chapter's sentences, headed by what has changed hands, or by the heading of its round.
 
-    Sentences of undone events are struck out.
+    Sentences of undone events are struck out. Not ``headed``: what has changed hands stands below what led to it.
     """
     told = (line for place in range(len(chapter.moments)) for line in _lines_at(chapter, place, locale))
     above, below = stakes_lines(chapter, locale)
@@ -90,6 +90,8 @@ def lines(chapter: Chapter, locale: str) -> list[str]:
         for place, line in told
         if place in chapter.undone or _bare(line) not in head  # one thing is said once
     ]
+    if not headed:
+        return [*sentences, *above, *below, *_chances(chapter, locale)]
     opened = 1 if sentences and sentences[0].startswith(HEADING) else 0
     return [*sentences[:opened], *above, *sentences[opened:], *below, *_chances(chapter, locale)]
 

@@ -17,7 +17,7 @@ from typing import Generic, TypeAlias, TypeVar
 
 from msgspec import structs
 
-from rules import Preview, requests, ruleset, ruleset_of
+from rules import Preview, RulesError, requests, ruleset, ruleset_of
 from rules.contract.capabilities import Prospect
 from rules.contract.ruleset import State
 from rules.core.errors import Illegal
@@ -28,6 +28,7 @@ from text.book import Book
 from text.facts import NONE, FactWords, outcome_facts
 from text.fluent.catalogue import Arguments, has, say
 from text.odds import OddsAnswer, OddsLabels, needs_line, percent
+from text.problems import error_line
 from text.words import NAME_MAX, cut, decimal, first_lines
 
 OF_SYSTEMS = ("lose", "repair", "restore", "break")
@@ -121,11 +122,19 @@ class Narrator(Generic[S]):
     # -- what is asked ------------------------------------------------------------------------------------------
 
     def question(self, locale: str, request: Request, state: S) -> str:
-        """The question to the decider, with the dice that are left for it where it has such facts."""
+        """The question to the decider, with the dice that are left for it where it has such facts; where an attack is
+        out of range as its unit stands, also that."""
         words = self.words(locale, state)
         asked, rolled = self._ask("ask", request, words), "faces" in request.facts
         dice = words.argument("dice", request.facts) if rolled else None
-        return asked if dice is None else f"{asked}\n{say(locale, 'question-dice', dice=dice)}"
+        told = "" if dice is None else say(locale, "question-dice", dice=dice)
+        offered = request.kind != "act" or any(item.label == "attack" for item in request.options)
+        why = None if offered else self.out_of_range(state)
+        return "\n".join(filter(None, (asked, told, "" if why is None else error_line(locale, why.code, why.facts))))
+
+    def out_of_range(self, state: S) -> RulesError | None:
+        """Why the attack that was declared, and not yet made, is not offered, if its target is out of range."""
+        return None
 
     def ping_line(self, locale: str, request: Request, state: S) -> str:
         """What happened and what is asked, in one or two short sentences to the decider: the question, if no better."""
@@ -256,8 +265,8 @@ class Narrator(Generic[S]):
         return words.sentence(f"{self.family}-board-{key}", facts)
 
     def board_labels(self, locale: str, state: S) -> Facts:
-        """The words of the picture: ``title``, ``when``, ``decision``, ``deciding``, ``decimal``; ``assets``: of
-        what a score counts, after their number."""
+        """The words of the picture: ``title``, ``when``, ``decision``, ``deciding``, ``decimal``; ``assets``: what
+        the two factors of a score count."""
         words = self.words(locale, state, plain=True)
         asked = requests(state)
         over = say(locale, f"{self.family}-over")

@@ -30,7 +30,7 @@ from msgspec import Struct, structs
 from rules import State, ruleset_of
 from rules import choose as policy_choice
 from rules.codec import encode
-from think.futures import chances
+from think.futures import SMALL_GAME, chances
 from think.judge import Judgement, Position, Weighed, asked_of
 
 TURNS = 3
@@ -43,12 +43,14 @@ SWINGS, SWUNG_LEAST = 3, 0.08
 """Other great changes of the chances that are named, and the least of these."""
 FEWEST, MOST, DEEP = 4, 32, 24
 """Futures of a position, and of one that is looked at a second time."""
-SHARE = 0.7
+SURE = 1.5
+"""By how many of its standard errors a decision must have cost or gained to be named."""
+SHARE = 0.5
 """Share of the CPU time for the first look."""
 LOOK = 1.0
 """Seconds of CPU time that a position may take: bots who think meanwhile wait no longer."""
-SMALL_GAME, ENOUGH = 150, 10
-"""A game of so many steps at the most is judged by futures to its end, where there is time for as many of these."""
+ENOUGH = 10
+"""A small game is judged by futures to its end, where there is time for as many of these."""
 FUTURE = 0.01
 """Seconds of CPU time that a future is taken to need before one is measured."""
 
@@ -424,7 +426,7 @@ def _looked_again(
 
 def _worst(turns: Sequence[Turn]) -> list[Turn]:
     """The costliest of those that are sure, in the order of the game."""
-    sure = [turn for turn in turns if turn.lost > max(LOST_LEAST, turn.choices[turn.taken].error)]
+    sure = [turn for turn in turns if turn.lost > max(LOST_LEAST, SURE * turn.choices[turn.taken].error)]
     costliest = _in_turn(sorted(sure, key=lambda turn: -turn.lost))[:TURNS]
     return sorted(costliest, key=lambda turn: turn.seq)
 
@@ -445,7 +447,7 @@ def _good(step: Step, judged: Judgement) -> Turn | None:
     if len(ranked) < 2 or ranked[0].choice != step.choice:
         return None
     gained = ranked[0].chances[step.player] - ranked[1].chances[step.player]
-    if gained <= max(LOST_LEAST, ranked[1].error):
+    if gained <= max(LOST_LEAST, SURE * ranked[1].error):
         return None
     state = msgspec.Raw(encode(step.before))
     return Turn(step.seq, step.player, step.kind, state, 0, -round(gained, 4), tuple(ranked))

@@ -13,6 +13,7 @@ from msgspec import Struct
 from rules import Choice, Reason, Request, RulesError, State, requests, ruleset_of
 from rules import choose as policy_choice
 from rules.codec import decode_state
+from rules.core.choices import worse_of
 from think.futures import OwnDice, answered, chances, future, margins, standard_error, weightiest, weights_of
 from think.levels import Term
 
@@ -110,8 +111,8 @@ def _choices(state: State, request: Request | None, position: Position) -> Seque
     found = [own] if position.choice == own.choice else [own, Choice(position.choice, TAKEN)]
     policy = ruleset_of(state).policy
     if position.deep and policy is not None:
-        known = [choice.choice for choice in found]
-        found += [choice for choice in policy.others(state, request) if choice.choice not in known][:OTHERS]
+        left_out = {choice.choice for choice in found} | worse_of(request)
+        found += [choice for choice in policy.others(state, request) if choice.choice not in left_out][:OTHERS]
     return found
 
 

@@ -14,13 +14,13 @@ FITTED: Mapping[tuple[str, str], tuple[float, float]] = {
     ("rapid-attack", "map"): (0.45, 0.75),
     ("mez", "map"): (0.55, 1.3),
     ("unofficial", "map"): (0.5, 0.95),
-    ("football", "map"): (0.5, 0.95),
-    ("intercept-orbit", "map"): (0.48, 0.98),
+    ("football", "map"): (0.9, 3.0),
+    ("intercept-orbit", "map"): (0.6, 2.5),
     ("rapid-attack", "declared"): (0.36, 0.8),
     ("mez", "declared"): (0.6, 1.2),
     ("unofficial", "declared"): (0.5, 1.2),
-    ("football", "declared"): (0.65, 1.3),
-    ("intercept-orbit", "declared"): (0.8, 2.2),
+    ("football", "declared"): (1.0, 3.0),
+    ("intercept-orbit", "declared"): (1.4, 3.0),
 }
 """How much of a beginner a pilot and a recruit are, by ruleset and table; a whole one is 1. Fitted to steps of 200 Elo
 from 3,000 games of levels between 0.2 and 4: what a beginner overlooks costs most in Rapid Attack on a map, and least
@@ -53,7 +53,7 @@ LEVELS: Mapping[str, Level] = {
 """By id. The ladder of docs/opponent.md measures them."""
 
 
-ADVISER = Level("adviser", rollouts=24, candidates=12, advises=True)
+ADVISER = Level("adviser", rollouts=48, candidates=12, advises=True)
 """Who gives hints. It has no seat in a game."""
 
 

@@ -10,7 +10,7 @@ from think.levels import SLIPS, TEMPER, Level
 
 VARIED = 0.5
 """The temper with which a style sets up, so that no two of its games begin alike."""
-SLIPS_AT = frozenset({"activate", "harm", "loss", "spot-target"})
+SLIPS_AT = frozenset({"activate", "defend", "harm", "loss", "spot-target"})
 """Questions that nobody weighs and at which a slip on a map looks like a beginner's; elsewhere it may be at any."""
 SAME = 1e-9
 """What worths that are equal may differ by, since they are sums."""

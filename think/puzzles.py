@@ -20,7 +20,7 @@ from msgspec import Struct, structs
 
 from rules import RULESETS, FairDice, Request, State, requests
 from rules import choose as policy_choice
-from rules.core.choices import is_worse
+from rules.core.choices import worse_of
 from rules.core.json_input import Size
 from think.analysis import Step, Turn, looked_at, turn_of
 from think.futures import answered
@@ -124,7 +124,7 @@ def _turn(step: Step) -> Turn | None:
 def without_beaten(turn: Turn, request: Request) -> Turn:
     """The turn without dice that another one beats, which nobody would weigh. If one of them was taken, the next best
     choice stands for it."""
-    worse = {option.choice for option in request.options if is_worse(request, option)}
+    worse = worse_of(request)
     taken = turn.choices[turn.taken]
     left = tuple(one for one in turn.choices if one.choice not in worse)
     if taken in left or len(left) < CHOICES:

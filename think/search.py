@@ -1,18 +1,20 @@
 """A comparison of a few choices over futures with the same dice: sequential halving, the policy's own choice kept."""
 
 import random
+import sys
 from collections.abc import Sequence
 from statistics import fmean
 
 from msgspec import Struct, field
 
 from rules import Choice, Request, RulesError, State, ruleset_of
-from rules.core.choices import is_worse
+from rules.core.choices import worse_of
 from think.futures import (
     OutOfTime,
     OwnDice,
     answered,
     chances,
+    ends_soon,
     future,
     margins,
     standard_error,
@@ -50,12 +52,13 @@ class Tried(Struct):
 
 
 class Search:
-    """The comparison for one decision. ``ends``: the process time at which it stops."""
+    """The comparison for one decision. ``ends``: the process time at which it stops. ``whole``: futures go to the end
+    of the game, not of the round."""
 
-    def __init__(self, view: State, request: Request, luck: random.Random, ends: float) -> None:
+    def __init__(self, view: State, request: Request, luck: random.Random, ends: float, *, whole: bool) -> None:
         self._view, self._request, self._ends = view, request, ends
         self._seeds = iter(lambda: luck.getrandbits(32), -1)
-        self._last = ruleset_of(view).round_of(view) + (request.kind in BETWEEN)
+        self._last = sys.maxsize if whole else ruleset_of(view).round_of(view) + (request.kind in BETWEEN)
 
     def try_all(self, alive: Sequence[Tried], futures: int) -> bool:
         """Play out ``futures`` with each choice, of each with the same dice. False when the time is up."""
@@ -85,7 +88,8 @@ def compare(view: State, request: Request, own: Choice, level: Level, luck: rand
     """
     mine = Tried(own)
     alive = [mine, *_others(view, request, own, level)[: level.candidates - 1]]
-    tried, search, futures = list(alive), Search(view, request, luck, ends), 0
+    whole = level.advises and len(alive) > 1 and ends_soon(view)
+    tried, search, futures = list(alive), Search(view, request, luck, ends, whole=whole), 0
     while len(alive) > 1 and futures < level.rollouts and search.try_all(alive, STAGE):
         futures += STAGE
         alive = _kept(alive, mine)
@@ -103,8 +107,8 @@ def _others(view: State, request: Request, own: Choice, level: Level) -> list[Tr
     worths = {str(one.choice.choice): one.to({}) for one in policy.weighs(view, request)}
     least = min(worths.values(), default=0.0)
     found = sorted(policy.others(view, request), key=lambda one: -worths.get(str(one.choice), least))
-    worse = {option.choice for option in request.options if is_worse(request, option)}
-    return [Tried(choice) for choice in found if choice.choice != own.choice and choice.choice not in worse]
+    left_out = worse_of(request) | {own.choice}
+    return [Tried(choice) for choice in found if choice.choice not in left_out]
 
 
 def _kept(alive: list[Tried], mine: Tried) -> list[Tried]:

@@ -1,6 +1,7 @@
 """What has just happened in the games that are followed, entry by entry, to be played on the board."""
 
 from collections import OrderedDict, deque
+from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
@@ -20,7 +21,8 @@ Moment = tuple[Event, State]
 
 
 class Replayed(Struct, frozen=True, omit_defaults=True):
-    """An entry: its number, who answered (None for somebody without a seat), its sentences.
+    """An entry, or what led to its great moment and then that: its number, who answered (None for somebody without a
+    seat), its sentences.
 
     ``board``: what differs from the step before it, as ``web.replay.changed_from`` says it; of the first all of it.
     ``great``: the sentence of a great moment, such as a goal, that is held for a while.
@@ -71,14 +73,24 @@ class Steps:
         if len(kept) != game.seq - seq:
             return []
         found, before = list[Replayed](), dict[str, object]()
-        for entry in kept:
-            if not entry.moments:
-                continue
-            board = board_since(tuple((event, seen_by(state, player)) for event, state in entry.moments))
-            told = ((narrator(moment[1]).event_line(locale, *moment), moment) for moment in entry.moments[1:])
+        for made, moments in [(entry, part) for entry in kept for part in _parts(entry.moments)]:
+            board = board_since(tuple((event, seen_by(state, player)) for event, state in moments))
+            told = ((narrator(moment[1]).event_line(locale, *moment), moment) for moment in moments[1:])
             lines = [(line, has_moment(*moment)) for line, moment in told if line]
             great = next((line for line, held in reversed(lines) if held), "")
             whole = changed_from(before, board)
-            found.append(Replayed(entry.seq, entry.by, tuple(line for line, _ in lines), whole, great))
+            found.append(Replayed(made.seq, made.by, tuple(line for line, _ in lines), whole, great))
             before = dict(board)
         return found
+
+
+def _parts(moments: Sequence[Moment]) -> Iterator[Sequence[Moment]]:
+    """The moments from the state before an entry up to its last great one, if others led to that; then the rest.
+
+    A goal is seen from where it was shot: after it all stand at the kick-off.
+    """
+    great = max((place for place, moment in enumerate(moments) if place and has_moment(*moment)), default=0)
+    if great > 1:
+        yield moments[:great]
+    if moments:
+        yield moments[great - 1 :] if great > 1 else moments

@@ -24,7 +24,10 @@ class WordedChapter(Struct, frozen=True):
 def worded(chapters: list[Chapter], locale: str, last: int | None = None) -> tuple[WordedChapter, ...]:
     """The chapters that say anything, or the last of them."""
     first = 0 if last is None else max(0, len(chapters) - last)
-    every = (WordedChapter(number, tuple(lines(chapters[number], locale))) for number in range(first, len(chapters)))
+    every = (
+        WordedChapter(number, tuple(lines(chapters[number], locale, headed=False)))
+        for number in range(first, len(chapters))
+    )
     return tuple(chapter for chapter in every if chapter.lines)
 
 

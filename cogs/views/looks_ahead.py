@@ -113,10 +113,11 @@ def choice_labels(state: State, turn: Turn, locale: str, *, solved: bool = True)
 
 
 def choice_details(state: State, turn: Turn, locale: str) -> tuple[str, ...]:
-    """The small print of a position's choices, as the game shows it beside its buttons: distances, odds. Plain."""
+    """The small print of a position's choices, as the game shows it beside its buttons, but for the chances against
+    their targets, which would tell the answer. Plain."""
     request = asked_of(state, turn.player, turn.kind)
     ways = (() if request is None else way_of(state, request, one.choice) for one in turn.choices)
-    return tuple(narrator(state).menu_detail(locale, way) if way else "" for way in ways)
+    return tuple((way and narrator(state).path_detail(locale, way)) or "" for way in ways)
 
 
 def with_place(label: str, planned: PlacePreview, locale: str) -> str:

@@ -165,7 +165,7 @@ field-opening-outside = { $share }% of the field is outside the perimeter; the b
 draw-unit = One unit is five studs on the table; in MEZ { $ps } ps, { $cm } cm.
 error-trial-failed = The bot could not play on this field just now: try again.
 
-page-compare = Compare with a photograph of the table
+page-compare = Compare with a photo
 page-draw-compare = Compare with the real table
 page-draw-compare-map = The map, with a mark for each frame: drag it, or choose one with Tab and move it with the arrow keys
 page-draw-compare-hint = Photograph your table from above as well as you can, with all four corners of the play area, and choose the picture here.

@@ -328,7 +328,7 @@ football-option-range = { $range ->
     [direct-fire] Direct fire
    *[artillery] Artillery
 }{ $reach ->
-    [later] {" "}· not in range yet
+    [later] {" "}· needs a run of { $run }
     [near] {" "}· too close: needs more than { $least }
     [never] {" "}· out of reach
    *[other] {""}
@@ -380,7 +380,7 @@ football-path-goal-range = Shoot at goal · { $range ->
     [none] {""}
    *[other] {" "}· { $far } away
 } · { $red } red{ $reach ->
-    [later] {" "}· not in range yet
+    [later] {" "}· needs a run of { $run }
     [near] {" "}· too close: needs more than { $least }
     [never] {" "}· out of reach
    *[other] {""}
@@ -393,7 +393,7 @@ football-path-mate-range = Pass to { $unit } · { $range ->
     [none] {""}
    *[other] {" "}· { $far } away
 } · { $red } red{ $reach ->
-    [later] {" "}· not in range yet
+    [later] {" "}· needs a run of { $run }
     [near] {" "}· too close: needs more than { $least }
     [never] {" "}· out of reach
    *[other] {""}
@@ -405,7 +405,7 @@ football-path-possessor-range = { $range ->
     [none] {""}
    *[other] {" "}· { $far } away
 } · { $red } red{ $reach ->
-    [later] {" "}· not in range yet
+    [later] {" "}· needs a run of { $run }
     [near] {" "}· too close: needs more than { $least }
     [never] {" "}· out of reach
    *[other] {""}
@@ -417,7 +417,7 @@ football-path-receiver-range = { $range ->
     [none] {""}
    *[other] {" "}· { $far } away
 } · { $red } red{ $reach ->
-    [later] {" "}· not in range yet
+    [later] {" "}· needs a run of { $run }
     [near] {" "}· too close: needs more than { $least }
     [never] {" "}· out of reach
    *[other] {""}
@@ -429,7 +429,7 @@ football-path-opponent-range = { $range ->
     [none] {""}
    *[other] {" "}· { $far } away
 } · { $red } red{ $reach ->
-    [later] {" "}· not in range yet
+    [later] {" "}· needs a run of { $run }
     [near] {" "}· too close: needs more than { $least }
     [never] {" "}· out of reach
    *[other] {""}

@@ -208,7 +208,12 @@ intercept-orbit-spot-decided = { $used ->
 intercept-orbit-attack-resolved = 🎲 { $attack }{ $spot ->
     [0] {""}
    *[other] {" "}+ { $spot }
-} − { $defense }: `{ $dice }` { $hits ->
+} − { $defense }{ $least ->
+    [none] {""}
+    [6] , only a 6 hits
+    [5] , 5 and 6 hit
+   *[other] , 4, 5 and 6 hit
+}: `{ $dice }` { $hits ->
     [0] no hit
     [one] **1 hit**
    *[other] **{ $hits } hits**
@@ -343,7 +348,10 @@ intercept-orbit-ask-where = { $verb ->
        *[launch] Next to any asset that is not in cover from its carrier.
     }
 intercept-orbit-ask-activate = Which of your assets goes next?
-    By score, each side goes on until it passes; HVAs (high-value assets) take a turn too. You can pass as long as a player with a lower score still has assets to activate.
+    { $may_pass ->
+        [yes] HVAs (high-value assets) take a turn too. You can also pass: the next player chooses.
+       *[no] HVAs (high-value assets) take a turn too.
+    }
 intercept-orbit-ask-target = { $under ->
         [none] What does { $asset } aim at?
        *[other] { $under } attacks { $asset }, which takes its turn first. What does it aim at?
@@ -608,8 +616,9 @@ intercept-orbit-option-aim = { $asset }{ $debris ->
     [point-defense] point defense
     [assault] assault
    *[support] support
-}{ $now ->
-    [no] {" "}· not at that range yet
+}{ $when ->
+    [far] {" "}· not at that range yet
+    [near] {" "}· too close for that range
    *[other] {""}
 }
 intercept-orbit-option-range = { $range ->
@@ -937,7 +946,7 @@ intercept-orbit-board-head = **{ $phase ->
     [setup] Setting up
    *[other] Round { $round }
 }, doomsday clock at { $clock }**
-intercept-orbit-board-assets = assets
+intercept-orbit-board-assets = pts × assets
 intercept-orbit-board-side = **{ $player }: { $score }** ({ $ppa } each for { $assets ->
     [one] 1 asset
    *[other] { $assets } assets
@@ -1266,8 +1275,9 @@ intercept-orbit-path-aim = target { $asset }{ $debris ->
     [point-defense] point defense
     [assault] assault
    *[support] support
-}{ $now ->
-    [no] {" "}· not at that range yet
+}{ $when ->
+    [far] {" "}· not at that range yet
+    [near] {" "}· too close for that range
    *[other] {""}
 }
 intercept-orbit-path-spot-at = spot with { $die }{ $second ->

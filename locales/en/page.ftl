@@ -41,6 +41,7 @@ page-point-hint = Drag the marker, tap the map, or use the arrow keys. Enter pla
 page-course-hint = Tap where it should fly, or a numbered hinge of its course to bend it. Arrow keys bend and change speed. Enter plays it.
 page-suggestions = Suggestions
 page-changes = Change it
+page-scale = 2 units
 page-hinge = Hinge { $n }
 page-map = Map of the game. Arrow keys move the view, plus and minus zoom.
 page-unit = { $one }, { $two }
@@ -147,6 +148,6 @@ board-link = { $seat ->
     [yes] This link opens the board at your own seat, in your browser. Keep it to yourself.
    *[no] This link opens the board in your browser, to watch.
 }
-goal-rapid-attack = 🎯 When the doomsday clock reaches 0, the player with the most points wins. Every frame and station that you hold counts the same: destroy frames, take stations.
-goal-intercept-orbit = 🎯 When the doomsday clock reaches 0, the player with the most points wins. Each ship, company and HVA that you hold counts. An HVA goes to the only side with a ship or company within 2 units of it, so guard yours.
+goal-rapid-attack = 🎯 At the end of the doomsday clock the highest score wins. Each frame and each station that you hold counts the same: destroy frames, take stations.
+goal-intercept-orbit = 🎯 At the end of the doomsday clock the highest score wins: ships, companies and HVAs count. An HVA goes to the only side within 2 units of it, so guard yours.
 goal-football = 🎯 Score more goals than the other side. Each unit declares what it goes for before it rolls; then its dice run, shoot, pass, tackle and defend. Low initiative acts first.

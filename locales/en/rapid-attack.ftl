@@ -449,7 +449,7 @@ rapid-attack-ask-ground = { $hits ->
         [one] { $frame } is hit at { $station }. Give ground?
        *[other] { $frame } is hit { $hits } times at { $station }. Give ground?
     }
-    One hit is canceled: the frame moves straight away from the station, to just over { $reach_one }. Only once per attack.
+    One hit is canceled: the frame moves straight away from the station, to just over { $reach_one }. The station stays yours until somebody else stands there. Only once per attack.
 rapid-attack-ask-loss = { $hits ->
         [one] { $frame } takes a hit. What goes?
        *[other] { $frame } has { $hits } hits to take. What goes first?
@@ -806,7 +806,7 @@ rapid-attack-board-head-plain = { $ruleset }, { $size }, { $round ->
     [0] before round 1
    *[other] round { $round }
 }, { $clock }.
-rapid-attack-board-assets = assets
+rapid-attack-board-assets = pts × assets
 rapid-attack-board-stations = Stations: { $stations }
 rapid-attack-board-player = **{ $rank }. { $player }**: { $score } ({ $ppa ->
     [one] 1 point

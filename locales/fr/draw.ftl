@@ -165,7 +165,7 @@ field-opening-outside = { $share } % du champ reste hors du périmètre ; le liv
 draw-unit = Une unité fait cinq tenons sur la table ; en MEZ { $ps } ps, { $cm } cm.
 error-trial-failed = Le bot n'a pas pu jouer sur ce champ de bataille : réessayez.
 
-page-compare = Comparer avec une photo de la table
+page-compare = Comparer à une photo
 page-draw-compare = Comparer avec la vraie table
 page-draw-compare-map = La carte, avec un repère par Frame : faites-le glisser, ou choisissez-en un avec Tab et déplacez-le avec les flèches
 page-draw-compare-hint = Photographiez votre table, autant que possible d'en haut, avec les quatre coins de l'aire de jeu, et choisissez l'image ici.

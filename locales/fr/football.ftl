@@ -328,7 +328,7 @@ football-option-range = { $range ->
     [direct-fire] Tir direct
    *[artillery] Artillerie
 }{ $reach ->
-    [later] {" "}· pas encore à portée
+    [later] {" "}· il faut courir { $run }
     [near] {" "}· trop près : il faut plus de { $least }
     [never] {" "}· hors d'atteinte
    *[other] {""}
@@ -384,7 +384,7 @@ football-path-goal-range = Tirer au but · { $range ->
     [one] { $red } dé rouge
    *[other] { $red } dés rouges
 }{ $reach ->
-    [later] {" "}· pas encore à portée
+    [later] {" "}· il faut courir { $run }
     [near] {" "}· trop près : il faut plus de { $least }
     [never] {" "}· hors d'atteinte
    *[other] {""}
@@ -401,7 +401,7 @@ football-path-mate-range = Passe à { $unit } · { $range ->
     [one] { $red } dé rouge
    *[other] { $red } dés rouges
 }{ $reach ->
-    [later] {" "}· pas encore à portée
+    [later] {" "}· il faut courir { $run }
     [near] {" "}· trop près : il faut plus de { $least }
     [never] {" "}· hors d'atteinte
    *[other] {""}
@@ -417,7 +417,7 @@ football-path-possessor-range = { $range ->
     [one] { $red } dé rouge
    *[other] { $red } dés rouges
 }{ $reach ->
-    [later] {" "}· pas encore à portée
+    [later] {" "}· il faut courir { $run }
     [near] {" "}· trop près : il faut plus de { $least }
     [never] {" "}· hors d'atteinte
    *[other] {""}
@@ -433,7 +433,7 @@ football-path-receiver-range = { $range ->
     [one] { $red } dé rouge
    *[other] { $red } dés rouges
 }{ $reach ->
-    [later] {" "}· pas encore à portée
+    [later] {" "}· il faut courir { $run }
     [near] {" "}· trop près : il faut plus de { $least }
     [never] {" "}· hors d'atteinte
    *[other] {""}
@@ -449,7 +449,7 @@ football-path-opponent-range = { $range ->
     [one] { $red } dé rouge
    *[other] { $red } dés rouges
 }{ $reach ->
-    [later] {" "}· pas encore à portée
+    [later] {" "}· il faut courir { $run }
     [near] {" "}· trop près : il faut plus de { $least }
     [never] {" "}· hors d'atteinte
    *[other] {""}

@@ -208,7 +208,12 @@ intercept-orbit-spot-decided = { $used ->
 intercept-orbit-attack-resolved = 🎲 { $attack }{ $spot ->
     [0] {""}
    *[other] {" "}+ { $spot }
-} − { $defense } : `{ $dice }` { $hits ->
+} − { $defense }{ $least ->
+    [none] {""}
+    [6] , il faut un 6
+    [5] , il faut un 5 ou un 6
+   *[other] , il faut un 4, un 5 ou un 6
+} : `{ $dice }` { $hits ->
     [0] aucun dégât
     [one] **{ $hits } dégât**
    *[other] **{ $hits } dégâts**
@@ -350,7 +355,10 @@ intercept-orbit-ask-where = { $verb ->
        *[launch] Contre toute unité qui n'est pas à couvert de son porteur.
     }
 intercept-orbit-ask-activate = Laquelle de vos unités s'active ?
-    Par ordre de score, chacun continue jusqu'à ce qu'il passe ; les HVA jouent aussi. Vous pouvez passer tant qu'un joueur au score plus bas a encore des unités à activer.
+    { $may_pass ->
+        [yes] Les HVA jouent aussi. Passer laisse le choix au joueur suivant.
+       *[no] Les HVA jouent aussi.
+    }
 intercept-orbit-ask-target = { $under ->
         [none] Quelle cible pour { $asset } ?
        *[other] { $under } attaque { $asset }, qui joue d'abord. Quelle cible pour { $asset } ?
@@ -618,8 +626,9 @@ intercept-orbit-option-aim = { $asset }{ $debris ->
     [point-defense] défense rapprochée
     [assault] assaut
    *[support] soutien
-}{ $now ->
-    [no] {" "}· pas encore à cette portée
+}{ $when ->
+    [far] {" "}· pas encore à cette portée
+    [near] {" "}· trop près pour cette portée
    *[other] {""}
 }
 intercept-orbit-option-range = { $range ->
@@ -948,7 +957,7 @@ intercept-orbit-board-head = **{ $phase ->
     [setup] Mise en place
    *[other] Tour { $round }
 }, compte à rebours à { $clock }**
-intercept-orbit-board-assets = unités
+intercept-orbit-board-assets = pts × unités
 intercept-orbit-board-side = **{ $player } : { $score }** ({ $ppa } par unité, { $assets ->
     [one] { $assets } unité
    *[other] { $assets } unités
@@ -1277,8 +1286,9 @@ intercept-orbit-path-aim = cible { $asset }{ $debris ->
     [point-defense] défense rapprochée
     [assault] assaut
    *[support] soutien
-}{ $now ->
-    [no] {" "}· pas encore à cette portée
+}{ $when ->
+    [far] {" "}· pas encore à cette portée
+    [near] {" "}· trop près pour cette portée
    *[other] {""}
 }
 intercept-orbit-path-spot-at = viser avec { $die }{ $second ->

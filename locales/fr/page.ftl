@@ -41,6 +41,7 @@ page-point-hint = Faites glisser le repère, touchez la carte, ou utilisez les f
 page-course-hint = Touchez la destination, ou une charnière numérotée pour la plier. Les flèches plient et changent la vitesse. Entrée joue le coup.
 page-suggestions = Suggestions
 page-changes = Changer
+page-scale = 2 unités
 page-hinge = Charnière { $n }
 page-map = Carte de la partie. Les flèches déplacent la vue, plus et moins l'agrandissent ou la réduisent.
 page-unit = { $one }, { $two }
@@ -147,6 +148,6 @@ board-link = { $seat ->
     [yes] Ce lien ouvre le plateau en votre nom, dans votre navigateur. Gardez-le pour vous.
    *[no] Ce lien ouvre le plateau dans votre navigateur, pour regarder.
 }
-goal-rapid-attack = 🎯 Quand le compte à rebours arrive à 0, le plus de points l'emporte. Chaque Frame et chaque station que vous tenez compte autant : détruisez des Frames, prenez des stations.
-goal-intercept-orbit = 🎯 Quand le compte à rebours arrive à 0, le plus de points l'emporte. Chaque vaisseau, compagnie et HVA que vous tenez compte. Un HVA va au seul camp qui a un vaisseau ou une compagnie à 2 unités au plus : gardez les vôtres.
+goal-rapid-attack = 🎯 À la fin du compte à rebours, le plus haut score l'emporte. Chaque Frame et chaque station que vous tenez compte autant : détruisez des Frames, prenez des stations.
+goal-intercept-orbit = 🎯 À la fin du compte à rebours, le plus haut score l'emporte : vaisseaux, compagnies et HVA comptent. Un HVA va au seul camp à 2 unités au plus : gardez les vôtres.
 goal-football = 🎯 Le plus de buts l'emporte. Chaque unité annonce ce qu'elle vise avant de lancer ; puis ses dés courent, tirent, passent, taclent et défendent. La plus basse initiative joue en premier.

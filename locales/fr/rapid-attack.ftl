@@ -449,7 +449,7 @@ rapid-attack-ask-ground = { $hits ->
         [one] { $frame } subit un dégât près de { $station }. Cédez-vous du terrain ?
        *[other] { $frame } subit { $hits } dégâts près de { $station }. Cédez-vous du terrain ?
     }
-    Un dégât est annulé : le Frame s'éloigne tout droit de la station, à un peu plus de { $reach_one }. Une seule fois par attaque.
+    Un dégât est annulé : le Frame s'éloigne tout droit de la station, à un peu plus de { $reach_one }. La station reste à vous tant que personne d'autre n'y vient. Une seule fois par attaque.
 rapid-attack-ask-loss = { $hits ->
         [one] { $frame } encaisse un dégât. Que perd-il ?
        *[other] { $frame } a { $hits } dégâts à encaisser. Que perd-il d'abord ?
@@ -797,7 +797,7 @@ rapid-attack-board-head-plain = { $ruleset }, { $size }, { $round ->
     [0] avant le tour 1
    *[other] tour { $round }
 }, { $clock }.
-rapid-attack-board-assets = atouts
+rapid-attack-board-assets = pts × atouts
 rapid-attack-board-stations = Stations : { $stations }
 rapid-attack-board-player = **{ $rank }. { $player }** : { $score ->
     [one] { $score } point

@@ -22,24 +22,17 @@ def named(request: Request, *wanted: object) -> Choice:
     return because(next(found, request.options[0]))
 
 
-def defending(request: Request, own: Choice | None) -> Sequence[Worth]:
-    """The die with which one would defend; or none, by those who forget it. Nothing where one would not."""
-    none = named(request, "none")
-    if own is None or own.choice == none.choice:
-        return ()
-    return Worth(own, {"defend": 1.0}), Worth(none, {"rest": 0.1})
-
-
 def undefended(request: Request) -> Choice:
     """No die for a defense that nobody can test before the round ends."""
     return because(next(item for item in request.options if item.label == "no-defense"), UNTESTED)
 
 
 def against(request: Request, own: Choice | None) -> Sequence[Choice]:
-    """The other dice for a defense, or none; nothing where nobody can test it: no die is worth giving for it then."""
-    if own is not None and own.reason.code == UNTESTED:
+    """The other dice for a defense, or none, that no die beats; nothing where nobody can test it: no die is worth
+    giving for it then."""
+    if own is None or own.reason.code == UNTESTED:
         return ()
-    return rest(request, own, lambda item: not is_worse(request, item))
+    return [because(item) for item in request.options if item.choice != own.choice and not is_worse(request, item)]
 
 
 def among(request: Request, *labels: str) -> list[Option]:

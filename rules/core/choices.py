@@ -82,6 +82,11 @@ def is_worse(request: Request, option: Option) -> bool:
     return any(item.facts["face"] >= face + (not white and n > place) for n, item in only)
 
 
+def worse_of(request: Request) -> frozenset[object]:
+    """The choices that another die beats: nobody would weigh them."""
+    return frozenset(item.choice for item in request.options if is_worse(request, item))
+
+
 def _dice(request: Request, label: str) -> list[Option]:
     return [item for item in request.options if item.label == label and "die" in item.facts]
 

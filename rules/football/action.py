@@ -58,12 +58,7 @@ class Act(DiceQuestion):
         if verb == "spot":
             seen = bool(spottable(state, act, SPOT_MOST))
             return Illegal("no-unit-to-spot" if seen else "no-unit-in-sight", unit=act.unit)
-        if act.range is None or act.target == NOTHING:
-            return Illegal("no-target-declared", unit=act.unit)
-        if not has_ball(state, act):
-            return Illegal("ball-elsewhere", unit=act.unit, target=act.target)
-        far = round(sights.distance_to(state, state.unit(act.unit), act.target), 2)
-        return Illegal("unit-out-of-range", unit=act.unit, target=act.target, range=str(act.range), distance=far)
+        return why_no_attack(state)
 
     def answer(self, draft: Draft, request: Request, chosen: Option) -> None:
         act, die = draft.act, die_index(chosen)
@@ -115,6 +110,17 @@ class Act(DiceQuestion):
             if best is not None:
                 found.append(Worth(because(best), {verb: worth}))
         return found
+
+
+def why_no_attack(state: State) -> Illegal:
+    """Why the acting unit cannot play the ball with any die."""
+    act = state.act
+    if act.range is None or act.target == NOTHING:
+        return Illegal("no-target-declared", unit=act.unit)
+    if not has_ball(state, act):
+        return Illegal("ball-elsewhere", unit=act.unit, target=act.target)
+    far = round(sights.distance_to(state, state.unit(act.unit), act.target), 2)
+    return Illegal("unit-out-of-range", unit=act.unit, target=act.target, range=str(act.range), distance=far)
 
 
 def _mark_helps(state: State) -> bool:

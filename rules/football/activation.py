@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from rules.contract.capabilities import Choice, Worth
-from rules.contract.choosing import against, because, defending, named, undefended
+from rules.contract.capabilities import Choice
+from rules.contract.choosing import against, because, named, undefended
 from rules.core import stack as combat
 from rules.core.choices import ACTION_COLOURS, DicePool, defend_options, die_index, die_refusal
 from rules.core.dice import Die, Throw, chance_of, sides_of
@@ -225,9 +225,6 @@ class Defend(DiceQuestion):
         spare = [item for item in dice if item.facts["die"][0] == "B" or not attacks or item.facts["face"] <= red + 1]
         best = max(spare, key=lambda item: (item.facts["face"], item.facts["die"][0] == "B"), default=None)
         return named(request, "none") if best is None else because(best, "best-die-defends")
-
-    def weighs(self, state: State, request: Request) -> Sequence[Worth]:
-        return defending(request, self.choose(state, request))
 
 
 def _ordered(act: Activation, colours: str) -> int | None:

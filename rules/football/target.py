@@ -215,19 +215,19 @@ def range_options(state: State, act: Activation) -> tuple[Option, ...]:
 
 def _range_option(state: State, act: Activation, found: Range) -> Option:
     """The option with its red dice and, on a drawn pitch, whether the target is in this range ``now``, may be ``later``
-    after a run, from farther away (``near``: it is within ``least`` units), or ``never``."""
+    after a ``run`` of so many units, from farther away (``near``: it is within ``least`` units), or ``never``."""
     red = sum(die[0] == "R" for die in dice_of(state, act, found))
-    reach, (least, _) = None, sights.span(state.profile, found)
+    reach, run, (least, most) = None, 0.0, sights.span(state.profile, found)
     if state.mapped:
         reach = "later" if _in_reach(state, act, found) else "never"
         far = sights.distance_to(state, state.unit(act.unit), act.target)
+        run = round(max(0.0, far - most), 1)
         if found in sights.ranges(state.profile, far):
             reach = "now"
         elif reach == "later" and far <= least:
             reach = "near"
-    return option(
-        str(found), "range", range=str(found), red=red, reach=reach, least=int(least) if least.is_integer() else least
-    )
+    least = int(least) if least.is_integer() else least
+    return option(str(found), "range", range=str(found), red=red, reach=reach, run=run, least=least)
 
 
 class RangeOf(Question):

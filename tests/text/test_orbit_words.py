@@ -11,12 +11,13 @@ from msgspec import structs
 
 from cogs.kit.translations import to_rules_words
 from rules import FAMILIES, RULESETS, Answer, Event, FairDice, State, decide, evolve, requests
+from rules.intercept_orbit.combat.attack import AttackResolved
 from rules.intercept_orbit.combat.losses import WhiteLost
 from rules.intercept_orbit.state.pending import Dice
 from rules.intercept_orbit.state.profile import Range
 from rules.intercept_orbit.state.state import Asset, Spot
 from rules.intercept_orbit.turn.target import Targeted
-from tests.rules.intercept_orbit.battles import Game, battle, ship
+from tests.rules.intercept_orbit.battles import Game, battle, company, ship
 from tests.text.talk import HOSTILE, PEOPLE
 from tests.text.test_talk import _check, _talk
 from tests.verbs import preview
@@ -218,3 +219,28 @@ def test_an_attack_without_dice_says_so(spot: int, said: str) -> None:
     assert said in line
     assert ("the spots" in line) is bool(spot)
     assert "cover" not in line
+
+
+@pytest.mark.parametrize(
+    ("target", "at", "least"), [("B1", "assault", 4), ("B1", "point-defense", 5), ("Bc1", "point-defense", 5)]
+)
+def test_an_attack_says_which_faces_hit(target: str, at: str, least: int) -> None:
+    told = {4: "4, 5 and 6 hit", 5: "5 and 6 hit", 6: "only a 6 hits"}
+    state = battle(ship("A1", "Rp", "Ra"), ship("B1"), company("Bc1"))
+    shot = AttackResolved("A1", target, Range(at), 5, 0, 2, (1, 4, 6), 1, 0)
+    line = str(NARRATOR.event_line("en", shot, state))
+    assert f"5 − 2, {told[least]}: " in line
+    without = structs.replace(shot, dice=(), hits=0)
+    assert "hit:" not in str(NARRATOR.event_line("en", without, state))
+
+
+def test_a_target_is_too_close_for_a_range_or_not_there_yet() -> None:
+    state = battle(
+        ship("A1", "Ra", at=(10.0, 10.0)), ship("B1", at=(12.0, 10.0)), ship("B2", at=(22.0, 10.0)), table="map"
+    )
+    request = requests(Game(state).say("A1").state)[0]
+    told = [
+        NARRATOR.option_label("en", item, state) for item in request.options if item.facts.get("range") == "assault"
+    ]
+    assert any("B1" in line and "too close for that range" in line for line in told)
+    assert any("B2" in line and "not at that range yet" in line for line in told)

@@ -15,7 +15,7 @@ from table.history.highlights import Retold
 from tests.rules.intercept_orbit.battles import battle, company, ship
 from tests.text.talk import HOSTILE
 from text import LOCALES
-from text.chapters import Chapter, continued, lines
+from text.chapters import Chapter, continued, lines, stakes_lines
 from text.endings import ROUNDS_TEXT, retold_lines
 from text.narration import narrator
 from text.stakes import NAMED, QUESTION_MAX, event_lines, question_lines, within
@@ -114,6 +114,19 @@ def headed(chapter: Chapter, locale: str, before: State, after: State) -> bool:
     assert not found.things or all(line in head for line in won)
     assert after.family != "football" or all(line in end for line in won), "a goal is told before its score"
     return bool(found.things or won)
+
+
+@pytest.mark.parametrize("ruleset", ["rapid-attack", "intercept-orbit"])
+def test_beside_the_board_what_changed_hands_is_told_below_what_led_to_it(ruleset: str) -> None:
+    seen = 0
+    for chapter in chapters_of(ruleset):
+        head, _ = stakes_lines(chapter, "en")
+        told = lines(chapter, "en", headed=False)
+        assert sorted(told) == sorted(lines(chapter, "en"))
+        if head and len(told) > 2 * len(head):
+            assert told.index(head[0]) >= len(head)
+            seen += 1
+    assert seen
 
 
 def _named(locale: str, state: State, thing: Changed) -> str:

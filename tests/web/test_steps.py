@@ -98,6 +98,10 @@ async def test_a_goal_is_a_great_moment_for_everybody(table: Table) -> None:
             game = await started(table, ruleset="football", size="friendly", options={"trust": True})
         before = game.seq
         game = await play(table, game, chance, 1)
-    *_, last = steps.since(game, before, 0, "en")
+    *_, led, last = steps.since(game, before, 0, "en")
     assert last.great.startswith("⚽ **Goal for")
     assert last.great in last.lines
+    assert led.seq == last.seq, "what led to the goal is shown first"
+    assert led.lines
+    assert not led.great
+    assert not set(led.lines) & set(last.lines)

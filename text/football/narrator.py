@@ -1,8 +1,8 @@
 """The narrator of football: the common one, with football's rulebook and the words of its cards."""
 
-from rules import Event, requests
+from rules import Event, RulesError, requests
 from rules.core.json_input import Facts
-from rules.football.action import Act, hopeless
+from rules.football.action import Act, hopeless, why_no_attack
 from rules.football.ruleset import Football
 from rules.football.run import Moved
 from rules.football.state import FAMILY_ID, State
@@ -122,6 +122,10 @@ class FootballNarrator(Narrator[State]):
         if isinstance(event, Moved) and state.mapped:
             return None
         return super().event_line(locale, event, state)
+
+    def out_of_range(self, state: State) -> RulesError | None:
+        why = None if not state.mapped or state.act.attacked else why_no_attack(state)
+        return why if why is not None and why.code == "unit-out-of-range" else None
 
     def board_labels(self, locale: str, state: State) -> Facts:
         """The labels of every board, and the words of the cards."""

@@ -2,9 +2,14 @@
 
 from typing import TypeAlias
 
+from rules import RulesError
 from rules.core.json_input import Facts
 from rules.intercept_orbit.movement.collisions import risks
-from rules.intercept_orbit.state.state import FAMILY_ID, State
+from rules.intercept_orbit.space.bases import span
+from rules.intercept_orbit.state.pools import chart_range, faces_that_hit
+from rules.intercept_orbit.state.profile import Range
+from rules.intercept_orbit.state.state import COMPANY, FAMILY_ID, State
+from rules.intercept_orbit.turn.refused import why_no_attack
 from text.book import Book
 from text.facts import NONE, Derivations, FactWords, faces_of, yes_no
 from text.fluent.catalogue import say
@@ -110,6 +115,23 @@ def _risks(words: Words, facts: Facts) -> str | None:
     return " · ".join(told) or NONE
 
 
+def _when(words: Words, facts: Facts) -> str:
+    """Whether a target is in range ``now``, ``far`` from it, or too ``near``."""
+    if facts["now"] is not False:
+        return "now"
+    return "near" if facts["far"] <= span(words.state.profile, Range(facts["range"]))[0] else "far"
+
+
+def _least(words: Words, facts: Facts) -> int | str | None:
+    """The least face of a damage die that hits; none without dice."""
+    if "hits" not in facts or "target" not in facts:
+        return None
+    if not facts["dice"]:
+        return NONE
+    row = chart_range(words.state.asset(facts["asset"]).kind == COMPANY, Range(facts["range"]))
+    return min(faces_that_hit(words.state.profile, row, words.state.asset(facts["target"]).kind), default=0)
+
+
 class OrbitWords(FactWords[State]):
     """The words for a state of this family."""
 
@@ -126,6 +148,9 @@ class OrbitWords(FactWords[State]):
             "announced": _announced,
             "count": _count,
             "risks": _risks,
+            "when": _when,
+            "least": _least,
+            "may_pass": lambda words, facts: yes_no("pass" in facts["labels"]),
             "itself": lambda words, facts: yes_no(facts["screen"] == facts["target"]) if "screen" in facts else None,
             "ready": _ready,
             "speaker": lambda words, facts: words.player(facts["by"]) if isinstance(facts.get("by"), int) else None,
@@ -223,6 +248,10 @@ BerthsKept Stopped ScoresChanged
 
 class OrbitNarrator(Narrator[State]):
     """The common narrator, which knows what is aboard."""
+
+    def out_of_range(self, state: State) -> RulesError | None:
+        why = None if not state.mapped or state.act.attacked else why_no_attack(state)
+        return why if why is not None and why.facts["why"] in ("too-near", "too-far") else None
 
     def host_of(self, state: State, unit: str) -> str:
         asset = state.asset(unit)

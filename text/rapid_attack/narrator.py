@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from rules import Preview, requests
+from rules import Preview, RulesError, requests
 from rules.core.json_input import Facts
 from rules.core.request import Option, Request
 from rules.rapid_attack.map.preview import Preview as MapPreview
@@ -14,7 +14,6 @@ from text.fluent.catalogue import say
 from text.maps import map_labels
 from text.narrator import ALT_MAX, STATE_MAX, Narrator, Way
 from text.odds import OddsAnswer
-from text.problems import error_line
 from text.rapid_attack import odds
 from text.rapid_attack.book import BOOK
 from text.rapid_attack.facts import FrameFacts, frame_facts
@@ -69,14 +68,9 @@ class RapidAttackNarrator(Narrator[State]):
 
     # -- choices ------------------------------------------------------------------------------------------------
 
-    def question(self, locale: str, request: Request, state: State) -> str:
-        """The question; where the target is out of range as the frame stands, also that, since no attack is offered."""
-        asked = super().question(locale, request, state)
-        here = state.mapped and request.kind == "act" and not state.act.attacked
-        if not here or any(item.label == "attack" for item in request.options):
-            return asked
-        why = why_no_attack(state)
-        return f"{asked}\n{error_line(locale, why.code, why.facts)}" if why.code == "out-of-range" else asked
+    def out_of_range(self, state: State) -> RulesError | None:
+        why = None if not state.mapped or state.act.attacked else why_no_attack(state)
+        return why if why is not None and why.code == "out-of-range" else None
 
     def option_detail(self, locale: str, request: Request, option: Option, state: State) -> str | None:
         """The small print of a choice, with a capital but for places."""

@@ -21,6 +21,7 @@ export function useArt(data) {
 // -- colors ------------------------------------------------------------------------------------------------------
 
 export const ALERT = "#ff544a";
+export const LIFE = "#4cc47a";
 export const COVER = "#ffd65c";
 export const FAINT = "#808da0";
 export const INK = "#12161d";

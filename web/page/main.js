@@ -47,7 +47,7 @@ class Page {
     this.story?.forget();
     this.story = new Story();
     this.panel = new Panel({ answer: (way, more) => this._answer(way, more), plan: (way) => this._plan(way), undo: (asked) => this._undo(asked), vote: (agree) => this._press("vote", { wish: this.game.wish.seq, press: pressId(), agree }), abandon: () => this._press("abandon", { seq: this.game.seq, press: pressId(), ask: true }), over: (what, kind) => this.over(what, kind), hint: () => this._hint() });
-    this.planner = new Planner({ changed: () => this._draw(), go: (first, place, then) => this._answer(first, then ? { place, then } : { place }), failed: (problem) => this._failed(problem), help: () => this.panel.help() });
+    this.planner = new Planner({ changed: () => this._draw(), go: (first, place, then) => this._answer(first, then ? { place, then } : { place }), failed: (problem) => this._failed(problem), help: (topic) => this.panel.help(topic) });
     this.map = new BoardMap({ pressed: (at, id) => this._pressed(at, id), dragged: (at) => this._point(at), hovered: (id) => this.card.hovered(id), key: (event) => this.planner.key(event) });
     this.seen?.skip();
     this.seen = new Seen({ draw: () => this._draw(), map: this.map });
@@ -57,12 +57,14 @@ class Page {
     this.head = html("header", {});
     this.cards = html("div", { class: "units" });
     this.act = html("div", { class: "acting" });
-    this.real = html("div", { class: "row" });
+    this.real = html("span", {});
+    this.foot = shelves();
+    this.foot.prepend(this.real);
     this.told = html("section", { class: "hinted", role: "status", "aria-label": t("hint"), hidden: true });
     const tool = (name, label, press) => html("button", { type: "button", class: "tool", title: t(label), "aria-label": t(label), "data-key": name, onclick: press }, name === "measure" ? rulerGlyph(22) : name === "whole" ? iconGlyph("globe", 20) : name);
     this.tools = html("div", { class: "tools" }, tool("+", "zoom-in", () => this.map.zoom(1.4)), tool("−", "zoom-out", () => this.map.zoom(0.7)), tool("whole", "whole", () => this.map.whole()), tool("measure", "measure", () => this._measure()));
     this.stage = html("div", { class: "stage" }, this.map.element, this.seen.element, this.tools, this.info);
-    this.side = html("div", { class: "beside" }, this.act, this.told, this.planner.element, this.panel.element, this.story.element, this.real, shelves());
+    this.side = html("div", { class: "beside" }, this.act, this.told, this.planner.element, this.panel.element, this.story.element, this.foot);
     this.app.replaceChildren(this.head, html("main", {}, this.stage, this.side, this.cards), this.status);
   }
 
@@ -85,7 +87,7 @@ class Page {
     this.game = game;
     this.tell("");
     if (this.link.wanted && game.status === "ended") { this.over("save", this.link.wanted); this.link.wanted = ""; }
-    if (game.board) this.story.show(game.story ?? [], game.chapters ?? 0);
+    if (game.board) this.story.show(game.story ?? [], game.chapters ?? 0, this.seen.shown);
     document.title = `${game.asked?.length ? "● " : ""}${game.title}`;
     this._draw();
     if (fresh && game.asked?.length) requestAnimationFrame(() => this._reveal());
@@ -154,7 +156,11 @@ class Page {
       return;
     }
     if (!this.planner.active) this.map.zoomBack();
-    const { words } = game, board = this.seen.shown ?? game.board, choosable = this.seen.shown ? new Set() : this._choosable();
+    if (!this.seen.shown) {
+      this.words = game.words;
+      this.story.draw();
+    }
+    const { words } = this, board = this.seen.shown ?? game.board, choosable = this.seen.shown ? new Set() : this._choosable();
     useLetters(Boolean(board.cards?.[0]?.kind));
     const look = { choosable, selected: this.selected ?? this._advised(), press: (id) => this._select(id), hover: (id) => this.card.hovered(id) };
     redraw(this.head, header(board, words, game.mission), clock(board, words), this._language(), scores(board, words, game.me), this._here(), this._turn(game));
@@ -416,7 +422,7 @@ class Page {
   }
 
   _key(event) {
-    if (event.target.matches?.("input, textarea, select")) return;
+    if (event.target.matches?.("input, textarea, select") || document.querySelector("dialog[open]")) return;
     if (event.key === "Escape") {
       if (this.measuring) this._measure();
       else if (this.planner.active) { this.planner.stop(); this._draw(); } else this._select(null);

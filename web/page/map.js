@@ -78,7 +78,13 @@ export class BoardMap {
       const [, y] = this.toScreen([0, n * CELL + 1]);
       if (y > EDGE && y < this.size[1] - 8) found.push(text(n + 1, 11, y, size, SOFT, { "text-anchor": "middle" }));
     }
-    return [svg("path", { d: `M0 0H${this.size[0]}V${EDGE}H${EDGE}V${this.size[1]}H0Z`, class: "edge-strip" }), ...found];
+    return [svg("path", { d: `M0 0H${this.size[0]}V${EDGE}H${EDGE}V${this.size[1]}H0Z`, class: "edge-strip" }), ...found, ...this._scale()];
+  }
+
+  /** How long a square of the grid is. */
+  _scale() {
+    const x = EDGE + 12, y = this.size[1] - 12, long = CELL * this.view.k;
+    return [svg("path", { d: `M${x} ${y - 5}v5h${long}v-5`, class: "scale-bar" }), text(t("scale"), x + long + 7, y, 12, SOFT, {})];
   }
 
   // -- the view ------------------------------------------------------------------------------------------------------
@@ -138,6 +144,7 @@ export class BoardMap {
 
   /** Bring a point into view, clear of the edges. */
   reveal(at) {
+    if (this.fitted) return;
     const [x, y] = this.toScreen(at), [wide, tall] = this.size, off = 60;
     const dx = x < off ? off - x : x > wide - off ? wide - off - x : 0, dy = y < off ? off - y : y > tall - off ? tall - off - y : 0;
     if (dx || dy) this.pan(dx, dy);

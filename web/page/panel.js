@@ -52,7 +52,8 @@ export class Panel {
 
   show(game, { filter = null, note = "", busy = false, hinted = null } = {}) {
     const key = game.asked?.map((asked) => asked.id).join();
-    if (key !== this.shown) Object.assign(this, { shown: key, more: false, faces: null, sure: this.sure === "abandon" ? this.sure : "", chosen: ticked(game.asked ?? [], hinted) });
+    const another = key !== this.shown;
+    if (another) Object.assign(this, { shown: key, more: false, faces: null, sure: this.sure === "abandon" ? this.sure : "", chosen: ticked(game.asked ?? [], hinted) });
     else if (hinted !== null && hinted !== this.hinted) this.chosen = ticked(game.asked ?? [], hinted);
     this.game = game;
     this.last = { filter, note, busy, hinted };
@@ -63,7 +64,8 @@ export class Panel {
       ...(mine.length ? mine.flatMap((asked) => this._asked(asked, filter)) : this._waiting(game)),
       this.faces ? this._faces() : null,
       this._wish(game.wish),
-      ...this._aside(game));
+      this._aside(game));
+    if (another) this.element.scrollTop = 0;
     this.element.classList.toggle("busy", busy);
     this.element.classList.toggle("mine", mine.length > 0);
   }
@@ -82,21 +84,21 @@ export class Panel {
     const open = (what) => () => { this.sure = this.sure === what ? "" : what; this._again(); };
     const send = { undo: () => this.on.undo(true), abandon: () => this.on.abandon() }[this.sure];
     const told = { undo: game.ask_undo ?? [], abandon: !seated ? [] : game.alone ? [t("abandon-alone"), ...(game.mission ? [t("abandon-mission")] : [])] : [t("abandon-sure")] }[this.sure];
-    return [
+    return html("div", { class: "always" },
       html("div", { class: "row" },
         ...(game.status === "ended" && game.board ? this._over(game.me ?? null, game.mission ? "missions" : "rematch") : []),
         ...this.help(),
         game.undo ? button(t("undo"), () => this.on.undo(false), { class: "quiet", "data-key": "undo" }) : null,
         game.ask_undo?.length ? button(`${t("undo")}…`, open("undo"), { class: "quiet", "aria-expanded": String(this.sure === "undo"), "data-key": "ask-undo" }) : null,
         seated && !game.wish ? button(`${t("abandon")}…`, open("abandon"), { class: "quiet", "aria-expanded": String(this.sure === "abandon"), "data-key": "abandon" }) : null),
-      send && told.length ? html("div", { class: "wish" }, ...told.flatMap(markdown), html("div", { class: "row" }, button(t(game.alone && this.sure === "abandon" ? "abandon" : "ask-others"), send, { class: "primary", "data-key": "ask-others" }))) : null].filter(Boolean);
+      send && told.length ? html("div", { class: "wish" }, ...told.flatMap(markdown), html("div", { class: "row" }, button(t(game.alone && this.sure === "abandon" ? "abandon" : "ask-others"), send, { class: "primary", "data-key": "ask-others" }))) : null);
   }
 
-  /** The hint, and the rule of the question. */
-  help() {
-    const [asked] = this.game.asked ?? [];
+  /** The hint, and the rule of a `topic`, or of the question. */
+  help(topic = "") {
+    const [asked] = this.game.asked ?? [], rule = topic || asked?.rule;
     return [asked ? button(t("hint"), this.on.hint, { class: "quiet", "data-key": "hint" }) : null,
-      asked?.rule ? button(t("why"), () => openShelf("openRules", asked.rule), { class: "quiet", "data-key": "why" }) : null];
+      rule ? button(t("why"), () => openShelf("openRules", rule), { class: "quiet", "data-key": "why" }) : null];
   }
 
   _over(me, again) {

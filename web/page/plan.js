@@ -6,7 +6,7 @@ import { ask } from "./link.js";
 import { markdown, number, t } from "./words.js";
 
 export class Planner {
-  /** `changed()`: draw again; `go(first, place, then)`: play it, and then that; `failed(problem)`; `help()`: buttons below what is told of the place. */
+  /** `changed()`: draw again; `go(first, place, then)`: play it, and then that; `failed(problem)`; `help(topic)`: buttons below what is told of the place, the rule of that topic or of the question among them. */
   constructor(on) {
     this.on = on;
     this.element = html("section", { class: "plan", "aria-label": t("map") });
@@ -60,6 +60,7 @@ export class Planner {
       this.waiting = false;
     }
     this._draw();
+    if (begin) this.element.scrollTop = 0;
     this.on.changed();
     if (this.next !== null) this._try({});
     else if (this.wanted !== null) this.go(this.wanted);
@@ -109,7 +110,7 @@ export class Planner {
       html("div", { class: "told", role: "status" }, ...markdown(plan.text)),
       more.length ? html("details", {}, html("summary", {}, t("changes")), html("div", { class: "row wrap" }, ...more.map(change))) : null,
       this.suggestions.length ? html("details", {}, html("summary", {}, t("suggestions")), html("div", { class: "row wrap" }, ...this.suggestions.map((one) => button(one.label, () => this.point(one.place), { "data-key": `place-${one.place}`, class: "small" })))) : null,
-      html("div", { class: "row" }, ...this.on.help()),
+      html("div", { class: "row" }, ...this.on.help(plan.course ? "hinge-ruler" : "")),
       this._written(),
       html("p", { class: "hint" }, t(plan.course ? "course-hint" : "point-hint")));
   }

@@ -10,21 +10,22 @@ export class Story {
   constructor() {
     this.chapters = new Map();
     this.said = null;
+    this.late = true;
     this.list = html("ol", { class: "chapters", tabindex: 0, "aria-label": t("story") });
     this.live = html("div", { class: "spoken", "aria-live": "polite", role: "log" });
     this.element = html("section", { class: "story", "aria-label": t("story") }, this.list, this.live);
     new ResizeObserver(() => { if (!this.early) this.list.scrollTop = this.list.scrollHeight; }).observe(this.list);
   }
 
-  /** Take the newest chapters; `count`: how many there are in all. */
-  show(told, count) {
+  /** Take the newest chapters; `count`: how many there are in all; `held`: they are drawn later, by `draw()`. */
+  show(told, count, held) {
     const fresh = told.flatMap((chapter) => chapter.lines.slice(this.chapters.get(chapter.number)?.length ?? 0));
     for (const chapter of told) this.chapters.set(chapter.number, chapter.lines);
     for (const number of [...this.chapters.keys()]) if (number >= count) this.chapters.delete(number);
     if (this.said !== null && fresh.length) this._say(fresh);
     this.said = count;
-    this.count = count;
-    this._draw();
+    this.late = true;
+    if (!held) this.draw();
   }
 
   _say(lines) {
@@ -35,7 +36,10 @@ export class Story {
   /** Say something that is no part of the story. */
   say(text) { this._say([text]); }
 
-  _draw() {
+  /** Draw what has come since the last time. */
+  draw() {
+    if (!this.late) return;
+    this.late = false;
     const numbers = [...this.chapters.keys()].sort((a, b) => a - b), gap = numbers.length && numbers[0] > 0;
     redraw(this.list,
       gap ? html("li", {}, button(t("earlier"), () => this._all(), { class: "quiet", "data-key": "earlier" })) : null,
@@ -48,7 +52,8 @@ export class Story {
   async _all() {
     const told = await ask("story");
     for (const chapter of told) this.chapters.set(chapter.number, chapter.lines);
-    this._draw();
+    this.late = true;
+    this.draw();
     this.early = true;
     this.list.scrollTop = 0;
   }

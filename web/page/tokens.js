@@ -1,6 +1,6 @@
 // What stands on the map: units, stations, ways, ranges, attacks; and their tags, placed so that they don't collide.
 
-import { ALERT, COVER, FAINT, INK, SOFT, WHITE, art, chip, die, icon, mix, playerColor, playerShape, portraitOf, shaded, tile, widthOf, words } from "./art.js";
+import { ALERT, COVER, FAINT, INK, LIFE, SOFT, WHITE, art, chip, die, icon, mix, playerColor, playerShape, portraitOf, shaded, tile, widthOf, words } from "./art.js";
 import { pathOf, svg } from "./dom.js";
 import { frameOf, luckOf } from "./ground.js";
 import { number, t } from "./words.js";
@@ -228,8 +228,17 @@ function unitTag(unit, board, roomy) {
   if (Number.isFinite(unit.initiative)) wide(h - 2, (x) => die(unit.initiative_die, unit.initiative, x + (h - 2) / 2, 0, h - 5));
   if (unit.has_ball) wide(h - 6, (x) => svg("g", {}, svg("circle", { cx: x + (h - 6) / 2, cy: 0, r: (h - 6) / 2, fill: WHITE }), icon("hexagon", x + (h - 6) / 2, 0, (h - 6) / 2, INK)));
   const [made, width] = row(parts, h);
-  const rim = unit.targeted ? ALERT : unit.covered ? COVER : unit.part === "active" ? WHITE : null;
-  return [[svg("rect", { x: 0, y: -h / 2, width, height: h, rx: 6, fill: INK, "fill-opacity": 0.9, stroke: rim, "stroke-width": rim ? 2 : 0 }), ...made], width, h];
+  const rim = unit.targeted ? ALERT : unit.covered ? COVER : unit.part === "active" ? WHITE : null, left = lifeOf(board, unit.id);
+  const life = left < 1 ? [svg("rect", { x: 3, y: h / 2 - 4, width: width - 6, height: 4, fill: ALERT }), svg("rect", { x: 3, y: h / 2 - 4, width: (width - 6) * left, height: 4, fill: LIFE })] : [];
+  return [[svg("rect", { x: 0, y: -h / 2, width, height: h, rx: 6, fill: INK, "fill-opacity": 0.9, stroke: rim, "stroke-width": rim ? 2 : 0 }), ...made, ...life], width, h];
+}
+
+/** The share of its systems and white dice that a unit still has; 1 where nothing is known of them. */
+function lifeOf(board, id) {
+  const card = board.cards?.find((one) => one.id === id);
+  if (!card?.systems) return 1;
+  const left = card.systems.length + (card.white ?? 0), lost = (card.lost?.length ?? 0) + Math.max(0, (card.whole ?? 0) - (card.white ?? 0));
+  return left / Math.max(1, left + lost);
 }
 
 function stationTag(station, roomy) {

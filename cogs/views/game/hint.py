@@ -18,7 +18,7 @@ from think import Candidate, Thought
 SHOWN = 3
 POINT = 0.01
 """Choices that differ by less are as good as each other, and an error below it is not worth saying."""
-UNSURE = 0.1
+UNSURE = 0.15
 """The greatest standard error with which more than the two surest chances are shown."""
 PICTURE = "hint.png"
 

@@ -9,12 +9,11 @@ from rules.contract.capabilities import BEGINNER
 
 MANNERS: Mapping[str, Mapping[str, float]] = {
     BEGINNER: {
-        "near": 1.0,
-        "guns": 0.2,
-        "duel": 0.2,
-        "course": 0.7,
+        "near": 3.0,
+        "guns": 0.5,
+        "duel": 0.5,
+        "course": 0.1,
         "hold": 0.0,
-        "defend": 0.0,
         "straight-on": 2.0,
         "course-range": 6.0,
         "launch": 0.3,

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from msgspec import structs
 
-from rules.contract.capabilities import Choice, Worth
-from rules.contract.choosing import against, because, defending, dice_of, named, strongest, undefended
+from rules.contract.capabilities import Choice
+from rules.contract.choosing import against, because, dice_of, named, strongest, undefended
 from rules.core import stack
 from rules.core.choices import defend_options, defense_of, is_worse
 from rules.core.dice import Throw
@@ -139,9 +139,6 @@ class Defend(TurnQuestion):
             dice = [item for item in dice if item is not helm or helm.facts["face"] <= green]
         best = strongest(dice)
         return named(request, "none") if best is None else because(best, "best-die-defends")
-
-    def weighs(self, state: State, request: Request) -> Sequence[Worth]:
-        return defending(request, self.choose(state, request))
 
 
 def _ordered_defense(act: Activation, ordered: str) -> tuple[int | None, int]:

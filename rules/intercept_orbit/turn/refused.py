@@ -76,6 +76,11 @@ def _why(state: State, act: Activation, verb: str, die: int, target: str) -> Fac
     return {"why": "low-die" if any(company.lost for company in own) else "nothing-lost"}
 
 
+def why_no_attack(state: State) -> RulesError:
+    """Why the acting asset cannot attack with any die."""
+    return _not_now(state.act, "attack", _no_attack(state, state.act))
+
+
 def _no_attack(state: State, act: Activation) -> Facts:
     if act.served:
         return {"why": "served"}

@@ -135,7 +135,7 @@ def _tastes(state: State, asset: Asset, choice: Choice, worth: float) -> tuple[d
     target = state.asset(choice.reason.facts["asset"])
     part = "duel" if target.kind == COMPANY else "guns"
     far = 0.0 if asset.at is None or target.at is None else distance(asset.at, target.at)
-    return {part: worth}, {"near": -far}
+    return {part: worth}, {"near": 1 / (1 + far)}
 
 
 def _worths(state: State, request: Request) -> Sequence[tuple[float, Choice]]:

@@ -45,7 +45,7 @@ def test_target_and_range_are_one_list_with_distance_and_red_dice() -> None:
     acting(pitch, "A1", Step.TARGET)
     assert shown(pitch) == [
         "Shoot at goal · artillery · 15.5 away · 2 red",
-        "Shoot at goal · direct fire · 15.5 away · 2 red · not in range yet",
+        "Shoot at goal · direct fire · 15.5 away · 2 red · needs a run of 7.5",
         "Pass to A2 · direct fire · 5 away · 2 red",
         "Pass to A2 · artillery · 5 away · 2 red · too close: needs more than 8",
         "No target",
@@ -61,7 +61,7 @@ def test_what_no_run_can_reach_folds_and_stays_one_press_further() -> None:
     near = on_pitch("Rh Rd", A1=(12, 12), B1=(30, 12), A2=(3, 2), B2=(33, 22))
     near.give("B1")
     acting(near, "A1", Step.TARGET)
-    assert shown(near) == ["Slide tackle B1 · 17 away · 2 red · not in range yet", "No target"]
+    assert shown(near) == ["Slide tackle B1 · 17 away · 2 red · needs a run of 9", "No target"]
 
 
 def test_at_a_declared_table_no_distance_is_told_and_kicks_without_red_dice_fold() -> None:
