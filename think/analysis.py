@@ -34,18 +34,18 @@ from think.futures import SMALL_GAME, chances
 from think.judge import Judgement, Position, Weighed, asked_of
 
 TURNS = 3
-LOOKED_AT = 6
+LOOKED_AT = 5
 """Decisions that are looked at a second time; the costliest of these are the turning points, each player's in turn."""
 GOOD = 2
 """Good decisions that are named."""
 LOST_LEAST = 0.02
 SWINGS, SWUNG_LEAST = 3, 0.08
 """Other great changes of the chances that are named, and the least of these."""
-FEWEST, MOST, DEEP = 4, 32, 24
+FEWEST, MOST, DEEP = 4, 32, 32
 """Futures of a position, and of one that is looked at a second time."""
-SURE = 1.5
+SURE = 2.0
 """By how many of its standard errors a decision must have cost or gained to be named."""
-SHARE = 0.5
+SHARE = 0.4
 """Share of the CPU time for the first look."""
 LOOK = 1.0
 """Seconds of CPU time that a position may take: bots who think meanwhile wait no longer."""

@@ -236,9 +236,8 @@ function unitTag(unit, board, roomy) {
 /** The share of its systems and white dice that a unit still has; 1 where nothing is known of them. */
 function lifeOf(board, id) {
   const card = board.cards?.find((one) => one.id === id);
-  if (!card?.systems) return 1;
-  const left = card.systems.length + (card.white ?? 0), lost = (card.lost?.length ?? 0) + Math.max(0, (card.whole ?? 0) - (card.white ?? 0));
-  return left / Math.max(1, left + lost);
+  const left = (card?.systems?.length ?? 0) + (card?.white ?? 0), lost = (card?.lost?.length ?? 0) + Math.max(0, (card?.whole ?? 0) - (card?.white ?? 0));
+  return lost ? left / (left + lost) : 1;
 }
 
 function stationTag(station, roomy) {
