@@ -30,7 +30,7 @@ from msgspec import Struct, structs
 from rules import State, ruleset_of
 from rules import choose as policy_choice
 from rules.codec import encode
-from think.futures import SMALL_GAME, chances
+from think.futures import chances, small_of
 from think.judge import Judgement, Position, Weighed, asked_of
 
 TURNS = 3
@@ -215,7 +215,7 @@ class _Books:
         self._looks_in_all = max(1, self._left)
         self._whole, self._done = self._left + LOOKED_AT, 0
         self._spent, self._futures = 0.0, 0
-        self.whole = len(steps) <= SMALL_GAME
+        self.whole = len(steps) <= small_of(steps[0].before)
         """Whether futures go to the end of the game: the first look finds whether there is time for that."""
         self._looked = 0
         """The step before which the chances were judged last."""

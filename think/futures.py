@@ -13,8 +13,6 @@ from rules.core.memo import memo_on_state
 from think.levels import Term
 
 PLIES_MAX = 400
-SMALL_GAME = 150
-"""A game of so many steps at the most is judged by futures to its end, by a hint and by the analysis alike."""
 TERMS_SHOWN = 3
 SMALL = 0.01
 COUNTED = tuple((f"{side}-late", f"{side}-{what}") for side in ("own", "their") for what in ("score", "goals"))
@@ -62,10 +60,16 @@ def future(state: State, last: int, dice: Dice, ends: float = math.inf) -> State
     return state
 
 
+def small_of(state: State) -> int:
+    """The most steps of a game that is judged by futures to its end, by a hint and by the analysis alike."""
+    appraisal = ruleset_of(state).appraisal
+    return 0 if appraisal is None else appraisal.small
+
+
 def ends_soon(state: State) -> bool:
-    """Whether the policy plays a state to the end of the game within ``SMALL_GAME`` steps."""
+    """Whether the policy plays a state to the end of such a small game."""
     dice = OwnDice(0)
-    for _ in range(SMALL_GAME):
+    for _ in range(small_of(state)):
         if not (asked := requests(state)):
             return True
         state = played(state, asked[0], dice)

@@ -111,7 +111,7 @@ def _choices(state: State, request: Request | None, position: Position) -> Seque
     found = [own] if position.choice == own.choice else [own, Choice(position.choice, TAKEN)]
     policy = ruleset_of(state).policy
     if position.deep and policy is not None:
-        left_out = {choice.choice for choice in found} | worse_of(request)
+        left_out = [*(choice.choice for choice in found), *worse_of(request)]
         found += [choice for choice in policy.others(state, request) if choice.choice not in left_out][:OTHERS]
     return found
 

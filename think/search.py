@@ -34,16 +34,18 @@ BETWEEN = ("doomsday",)
 
 
 class Tried(Struct):
-    """A choice, and of each future that was played out with it the chance of winning and the margins of the terms."""
+    """A choice, and of each future that was played out with it the chance of winning and the margins of the terms.
+    ``drawn``: what a draw would bring, which counts as one more game where futures go to the end of the game."""
 
     choice: Choice
     found: list[float] = field(default_factory=list)
     margins: list[dict[str, float]] = field(default_factory=list)
+    drawn: tuple[float, ...] = ()
 
     @property
     def chance(self) -> float:
         """The mean chance."""
-        return fmean(self.found) if self.found else 0.0
+        return fmean([*self.found, *self.drawn]) if self.found else 0.0
 
     @property
     def error(self) -> float:
@@ -86,9 +88,11 @@ def compare(view: State, request: Request, own: Choice, level: Level, luck: rand
 
     All are tried in a few futures, the better half in a few more, and so on; the last three as long as there is time.
     """
-    mine = Tried(own)
-    alive = [mine, *_others(view, request, own, level)[: level.candidates - 1]]
-    whole = level.advises and len(alive) > 1 and ends_soon(view)
+    whole = level.advises and ends_soon(view)
+    drawn = (1 / len(view.players),) if whole else ()
+    others = _others(view, request, own, level)[: level.candidates - 1]
+    mine, *rest = (Tried(choice, drawn=drawn) for choice in (own, *others))
+    alive = [mine, *rest]
     tried, search, futures = list(alive), Search(view, request, luck, ends, whole=whole), 0
     while len(alive) > 1 and futures < level.rollouts and search.try_all(alive, STAGE):
         futures += STAGE
@@ -96,7 +100,7 @@ def compare(view: State, request: Request, own: Choice, level: Level, luck: rand
     return _ranked(tried, mine)
 
 
-def _others(view: State, request: Request, own: Choice, level: Level) -> list[Tried]:
+def _others(view: State, request: Request, own: Choice, level: Level) -> list[Choice]:
     """The other choices, those first that the policy weighs most; none where nothing is compared.
 
     A die that another one beats is none: in a few futures it may look better, and nobody would believe it.
@@ -107,8 +111,8 @@ def _others(view: State, request: Request, own: Choice, level: Level) -> list[Tr
     worths = {str(one.choice.choice): one.to({}) for one in policy.weighs(view, request)}
     least = min(worths.values(), default=0.0)
     found = sorted(policy.others(view, request), key=lambda one: -worths.get(str(one.choice), least))
-    left_out = worse_of(request) | {own.choice}
-    return [Tried(choice) for choice in found if choice.choice not in left_out]
+    left_out = [own.choice, *worse_of(request)]
+    return [choice for choice in found if choice.choice not in left_out]
 
 
 def _kept(alive: list[Tried], mine: Tried) -> list[Tried]:

@@ -276,8 +276,9 @@ hint-only = **{ $choice }**{ $only ->
 hint-look = Only you can see that: look at your table.
 hint-how = Each choice was played on several times with different dice, by bots, to the end of the { $family ->
     [football] turn
+    [rapid-attack] round, of a short game to its end
    *[other] round
-}, and to the end of the game where that is near.
+}.
 hints-switched = { $allowed ->
     [yes] 💡 Hints are on in this game.
    *[no] 💡 Hints are off in this game.

@@ -617,7 +617,6 @@ intercept-orbit-option-aim = { $asset }{ $debris ->
     [assault] assault
    *[support] support
 }{ $when ->
-    [far] {" "}· not at that range yet
     [near] {" "}· too close for that range
    *[other] {""}
 }
@@ -1276,7 +1275,6 @@ intercept-orbit-path-aim = target { $asset }{ $debris ->
     [assault] assault
    *[support] support
 }{ $when ->
-    [far] {" "}· not at that range yet
     [near] {" "}· too close for that range
    *[other] {""}
 }

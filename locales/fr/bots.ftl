@@ -275,8 +275,9 @@ hint-only = **{ $choice }**{ $only ->
 }
 hint-look = Vous seul le voyez : regardez votre table.
 hint-how = Chaque choix a été joué plusieurs fois par des bots, avec d’autres dés, jusqu’à la fin du { $family ->
+    [rapid-attack] tour, d’une partie courte jusqu’au bout
    *[other] tour
-}, et jusqu’à celle de la partie si elle est proche.
+}.
 hints-switched = { $allowed ->
     [yes] 💡 Les conseils sont permis dans cette partie.
    *[no] 💡 Pas de conseils dans cette partie.

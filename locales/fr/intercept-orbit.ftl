@@ -627,7 +627,6 @@ intercept-orbit-option-aim = { $asset }{ $debris ->
     [assault] assaut
    *[support] soutien
 }{ $when ->
-    [far] {" "}· pas encore à cette portée
     [near] {" "}· trop près pour cette portée
    *[other] {""}
 }
@@ -1287,7 +1286,6 @@ intercept-orbit-path-aim = cible { $asset }{ $debris ->
     [assault] assaut
    *[support] soutien
 }{ $when ->
-    [far] {" "}· pas encore à cette portée
     [near] {" "}· trop près pour cette portée
    *[other] {""}
 }

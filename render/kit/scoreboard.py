@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
@@ -90,6 +91,12 @@ def score_of(state: State, player: int, points: str = "", rank: str = "") -> Pla
 def points_text(per_asset: int, assets: int, adjust: int) -> str:
     """The sum of a score as it is written: points per asset times assets, and the host's adjustment."""
     return f"{per_asset} × {assets}" + (f" {adjust:+d}" if adjust else "")
+
+
+def counted_points(points: str, counted: str) -> str:
+    """The sum of a score with what its factors count, as ``pts × assets``: ``5 pts × 3 assets``."""
+    each, _, held = counted.partition(" × ")
+    return re.sub(r"(\d+) × (\d+)", rf"\1 {each} × \2 {held}", points) if held else points
 
 
 def score_boxes(top: int, count: int) -> list[Box]:

@@ -25,7 +25,7 @@ class BoardLabels(Struct, frozen=True):
 
     ``title`` names the game, ``round`` the round. ``decision``: the open decision; ``deciding``: the seats of its
     players. ``clock``: the caption of the doomsday clock. ``ranks``: "1st", "2nd"… in tactical order, plain numbers
-    without them. ``assets``: what a score counts, after their number. ``terrain``: the word for a target that is
+    without them. ``assets``: what a score's factors count. ``terrain``: the word for a target that is
     terrain.
     """
 

@@ -75,9 +75,9 @@ def rank_of(ranks: Sequence[str], place: int) -> str:
 
 
 def draw_score(image: Image.Image, box: Box, state: State, place: int, rank: str, assets: str, decides: bool) -> None:
-    """Draw the score of the player at a place in the order. ``assets``: what it counts, after their number."""
+    """Draw the score of the player at a place in the order. ``assets``: what its factors count."""
     score = score_of(state, place)
-    points = f"{score.points} {clean(assets)}".rstrip()
+    points = scoreboard.counted_points(score.points, clean(assets))
     scoreboard.draw_score(image, box, structs.replace(score, points=points, rank=rank, decides=decides))
 
 

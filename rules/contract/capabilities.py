@@ -338,9 +338,11 @@ class Policy(Struct, Generic[S], frozen=True):
 class Appraisal(Struct, Generic[S], frozen=True):
     """What a position is worth: ``terms`` by name in points, for each player, and their ``weights``.
 
-    The chance of winning is a logistic of the weighted sums. ``version`` goes up with every fit.
+    The chance of winning is a logistic of the weighted sums. ``version`` goes up with every fit. ``small``: a game of
+    so many steps at the most is played to its end instead, for there the appraisal is too careful.
     """
 
     terms: Callable[[S], Sequence[Mapping[str, float]]]
     weights: Mapping[str, float]
     version: int = 1
+    small: int = 0

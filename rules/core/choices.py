@@ -82,9 +82,9 @@ def is_worse(request: Request, option: Option) -> bool:
     return any(item.facts["face"] >= face + (not white and n > place) for n, item in only)
 
 
-def worse_of(request: Request) -> frozenset[object]:
+def worse_of(request: Request) -> list[object]:
     """The choices that another die beats: nobody would weigh them."""
-    return frozenset(item.choice for item in request.options if is_worse(request, item))
+    return [item.choice for item in request.options if is_worse(request, item)]
 
 
 def _dice(request: Request, label: str) -> list[Option]:

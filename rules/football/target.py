@@ -23,6 +23,10 @@ RANGE_OF_WEAPON = {"Rh": Range.HAND_TO_HAND, "Rd": Range.DIRECT_FIRE, "Ra": Rang
 # -- the target ---------------------------------------------------------------------------------------------------
 
 
+HOPELESS = 0.005
+"""A chance that nobody would go for."""
+
+
 class Targeted(Event, frozen=True):
     """The unit chose its target: the goal, a team mate, the unit with the ball, or nothing."""
 
@@ -130,9 +134,9 @@ class Target(Question):
         return option.label == "opponent" and option.choice != request.facts["under"]
 
     def choose(self, state: State, request: Request) -> Choice:
+        """What is worth most; nothing where nothing has a chance."""
         unit = state.unit(request.facts["unit"])
-        found = [(_worth(state, unit, item), item) for item in request.options if item.choice != NOTHING]
-        worth, best = max(found, key=lambda pair: pair[0], default=(0.0, None))
+        worth, best = max(_hopeful(state, unit, request), key=lambda pair: pair[0], default=(0.0, None))
         return named(request, NOTHING) if best is None else _explained(state, unit, best, worth)
 
     def others(self, state: State, request: Request) -> Sequence[Choice]:
@@ -144,11 +148,19 @@ class Target(Question):
     def weighs(self, state: State, request: Request) -> Sequence[Worth]:
         """Parts: ``shot``, ``pass`` and ``duel``."""
         unit = state.unit(request.facts["unit"])
-        found = [(_worth(state, unit, item), item) for item in request.options if item.choice != NOTHING]
         return [
             Worth(_explained(state, unit, item, worth), {_kind_of(item): worth}, {item.label: 1.0})
-            for worth, item in found
+            for worth, item in _hopeful(state, unit, request)
         ]
+
+
+def _hopeful(state: State, unit: Unit, request: Request) -> list[tuple[float, Option]]:
+    """The targets that an attack, a run before it included, has a chance against, each with its worth."""
+    return [
+        (_worth(state, unit, item), item)
+        for item in request.options
+        if item.choice != NOTHING and best_span(state, unit, item.choice)[0] > HOPELESS
+    ]
 
 
 def _why_not(state: State, act: Activation, target: str) -> str:

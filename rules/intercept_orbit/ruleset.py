@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import cast
 
-from rules.contract.capabilities import CampaignForces, Honours, Maps, Odds, Panel, Taken, TypedWords
+from rules.contract.capabilities import CampaignForces, Honours, Maps, Odds, Panel, Prospect, Taken, TypedWords
 from rules.contract.machine import Machine
 from rules.contract.ruleset import Ruleset
 from rules.core.correction import Correction
@@ -52,12 +52,12 @@ from rules.intercept_orbit.placing.preview import (
 from rules.intercept_orbit.possession import HvaTaken, settle
 from rules.intercept_orbit.queries.calculate import calculations
 from rules.intercept_orbit.queries.odds import COVERS, RANGES, TARGETS, odds_for
-from rules.intercept_orbit.queries.prospects import prospects
+from rules.intercept_orbit.queries.prospects import aimed, prospects
 from rules.intercept_orbit.queries.stakes import STAKES
 from rules.intercept_orbit.queries.summary import prospect, summary
 from rules.intercept_orbit.queries.validate import validate
 from rules.intercept_orbit.rule import CLAIM, COLLISION, FOLD, HITS, JOURNEY, Draft, Event, Question
-from rules.intercept_orbit.state.profile import ORBIT, Profile
+from rules.intercept_orbit.state.profile import ORBIT, Profile, Range
 from rules.intercept_orbit.state.state import COMPANY, DEBRIS, FAMILY_ID, HVA, State
 from rules.intercept_orbit.state.units import NAMES, SHIPS
 from rules.intercept_orbit.turn.act import Act
@@ -224,6 +224,12 @@ class InterceptOrbit(Machine[State]):
     def validate(self, state: State) -> bool:
         """Whether an imported state is of this game and consistent."""
         return state.profile.id == self.id and validate(state)
+
+    def aimed(self, state: State, name: str, target: str, declared: Facts, /) -> Prospect | None:
+        """An asset's attack at the range that it would declare."""
+        if "range" not in declared or any(act.asset == name and act.faces for act in state.stack):
+            return super().aimed(state, name, target, declared)
+        return aimed(state, name, target, Range(declared["range"]))
 
     prospects = staticmethod(prospects)
     summary = staticmethod(summary)

@@ -34,7 +34,7 @@ def test_a_whole_games_remarks_read_in_every_language(ruleset: str) -> None:
         assert last is None or (remark.code, remark.wording) != (last.code, last.wording)
         last = remark
         said.add(remark.code)
-    assert len(said) >= 5
+    assert len(said) >= 4
 
 
 def test_nothing_is_said_where_there_is_no_sentence() -> None:

@@ -54,6 +54,24 @@ def _prospect(
     return Prospect(enemy.id, str(at), chances, () if at is Range.DOGFIGHT else seen)
 
 
+def aimed(state: State, name: str, target: str, span: Range) -> Prospect | None:
+    """An asset's attack at a range before its roll; on a map, where it has to fly there first, in the open."""
+    mine, enemy = (next((asset for asset in state.there if asset.id == one), None) for one in (name, target))
+    if mine is None or enemy is None or span not in ranges(state.profile, mine):
+        return None
+    if not state.mapped:
+        return _prospect(state, mine, enemy, (span,))
+    if mine.at is None or enemy.at is None:
+        return None
+    move = 0.0 if span in measure.ranges_to(state, mine, enemy) else measure.missing(state, mine, enemy, span)
+    if not move:
+        return _prospect(state, mine, enemy, (span,))
+    free = state.profile.speed if mine.ship else 0
+    reach = sum(share for pips, share in highest(pool(state.profile, mine, span), "GW") if pips + free >= move)
+    chances = _chances(state, mine, enemy, span, None, covered=False) if reach else ()
+    return Prospect(enemy.id, str(span), chances, move=move, reach=reach)
+
+
 def _faces(state: State, mine: Asset, enemy: Asset, at: Range, *, covered: bool) -> int:
     """The number of faces that hit."""
     row = chart_range(mine.kind == COMPANY, at)

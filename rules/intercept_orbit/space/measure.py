@@ -53,6 +53,13 @@ def far(state: State, one: Asset, other: Asset) -> float:
     return bases.gap(base(state, one), base(state, other))
 
 
+def missing(state: State, one: Asset, other: Asset, at: Range) -> float:
+    """How far one would have to fly, toward another or away from it, to be at that range; 0 where it is."""
+    least, most = bases.span(state.profile, at)
+    apart = far(state, one, other)
+    return max(0.0, apart - most, least - apart)
+
+
 # -- ranges and cover -------------------------------------------------------------------------------------------------
 
 

@@ -19,7 +19,7 @@ from rules.core.request import Option, Request, option
 from rules.field import Ground, Zone, disc_zone, distance, near_zone
 from rules.field.planar import shapely
 from rules.intercept_orbit.combat.attack import targets
-from rules.intercept_orbit.opponent.aim import COMING, attack_worth
+from rules.intercept_orbit.opponent.aim import COMING, PIPS, attack_worth
 from rules.intercept_orbit.rule import Draft, Event, TurnQuestion, on
 from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.space.bases import FINE, Body, shape, span
@@ -115,8 +115,9 @@ class Target(TurnQuestion):
         return named(request, NOTHING) if best is None else best
 
     def others(self, state: State, request: Request) -> Sequence[Choice]:
+        """None that no flight brings into range this turn."""
         own = self.choose(state, request)
-        found = (*(choice for _, choice in _worths(state, request)), named(request, NOTHING))
+        found = (*(choice for worth, choice in _worths(state, request) if worth > 0), named(request, NOTHING))
         return [choice for choice in found if own is not None and choice.choice != own.choice]
 
     def weighs(self, state: State, request: Request) -> Sequence[Worth]:
@@ -152,8 +153,11 @@ def _worths(state: State, request: Request) -> Sequence[tuple[float, Choice]]:
 
 def _worth(state: State, asset: Asset, item: Option) -> float:
     target, at = state.asset(item.facts["asset"]), Range(item.facts["range"])
-    now = not state.mapped or at in measure.ranges_to(state, asset, target)
-    return attack_worth(state, asset, target, at) * (1.0 if now else COMING)
+    if not state.mapped or at in measure.ranges_to(state, asset, target):
+        return attack_worth(state, asset, target, at)
+    flies = PIPS + (state.profile.speed if asset.ship else 0)
+    coming = COMING if measure.missing(state, asset, target, at) <= flies else 0.0
+    return attack_worth(state, asset, target, at) * coming
 
 
 class ChooseRange(TurnQuestion):

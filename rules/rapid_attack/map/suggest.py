@@ -119,17 +119,12 @@ def _cut(way: tuple[Point, ...], far: float) -> Point:
 
 
 def _along(there: Scene, mover: Mover, way: tuple[Point, ...], far: float) -> Move | None:
-    """The move that far along a way; a little less where the frame cannot stand."""
+    """The move that far along a way; a little less where the frame cannot stand, or would be on top of another."""
     if len(way) < 2:
         return None
-    whole = sum(distance(a, b) for a, b in pairwise(way))
-    far = min(far, whole)
-    while far > 0:
-        found = possible_move(there, mover, _cut(way, far))
-        if found is not None:
-            return found
-        far -= _STEP
-    return None
+    far = min(far, sum(distance(a, b) for a, b in pairwise(way)))
+    steps = math.ceil(far / _STEP)
+    return _first(there, mover, (_cut(way, far - _STEP * n) for n in range(steps)), steps)
 
 
 def toward(there: Scene, mover: Mover, name: str, far: float) -> Point | None:
@@ -200,10 +195,10 @@ def _polar(start: Point, heading: float, far: float) -> Point:
     return rounded((start[0] + far * math.cos(heading), start[1] + far * math.sin(heading)))
 
 
-def _first(there: Scene, mover: Mover, places: Iterable[Point]) -> Move | None:
+def _first(there: Scene, mover: Mover, places: Iterable[Point], tries: int = _TRIES) -> Move | None:
     """The first legal move to one of a few places, if it can be on top of no other frame; None if there is none."""
     other: Move | None = None
-    for at in islice(places, _TRIES):
+    for at in islice(places, tries):
         if other is not None and not _is_free(there, mover, at):
             continue
         found = possible_move(there, mover, at)

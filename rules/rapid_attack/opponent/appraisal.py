@@ -8,6 +8,7 @@ from rules.rapid_attack.opponent.aim import best_aim, may_move
 from rules.rapid_attack.state import Frame, State, Station
 
 VERSION = 1
+SMALL = 150
 WEIGHTS = {"score": 0.0, "late": 0.1073, "life": 0.0798, "threat": 0.1256, "reach": 0.0342}
 """Fitted to self-play by ``python -m think.fit rapid-attack mez unofficial``."""
 
@@ -47,4 +48,4 @@ def _reach(state: State, frames: Sequence[Frame], station: Station) -> float:
     return max((1.0 if gap <= 0 else may_move(state, frame, gap) for gap, frame in far), default=0.0)
 
 
-APPRAISAL: Appraisal[State] = Appraisal(terms, WEIGHTS, VERSION)
+APPRAISAL: Appraisal[State] = Appraisal(terms, WEIGHTS, VERSION, SMALL)

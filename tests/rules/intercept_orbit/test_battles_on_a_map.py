@@ -99,8 +99,8 @@ def test_targets_in_range_come_before_nearer_ones_that_need_a_move_first() -> No
     assert aims[0].choice == "B1@assault"
     assert [item.facts["now"] for item in aims] == [True, False, False, False, False]
     for locale, told in (
-        ("en", "Bc1 · 3.5 · dogfight · not at that range yet"),
-        ("fr", "Bc1 · 3,5 · mêlée · pas encore à cette portée"),
+        ("en", "Bc1 · 3.5 · dogfight"),
+        ("fr", "Bc1 · 3,5 · mêlée"),
     ):
         assert told in [narrator(state).option_label(locale, item, state) for item in aims]
 
