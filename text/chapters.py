@@ -80,20 +80,33 @@ def taken_back(chapters: Sequence[Chapter], serial: int) -> list[Chapter]:
 def lines(chapter: Chapter, locale: str, *, headed: bool = True) -> list[str]:
     """The chapter's sentences, headed by what has changed hands, or by the heading of its round.
 
-    Sentences of undone events are struck out. Not ``headed``: what has changed hands stands below what led to it.
+    Sentences of undone events are struck out. Not ``headed``: what has changed hands stands below what brought it.
     """
-    told = (line for place in range(len(chapter.moments)) for line in _lines_at(chapter, place, locale))
+    every = (line for place in range(len(chapter.moments)) for line in _lines_at(chapter, place, locale))
     above, below = stakes_lines(chapter, locale)
     head = _bare(above[0]) if above else ""
-    sentences = [
-        struck(line) if place in chapter.undone else line
-        for place, line in told
+    told = [
+        (place, struck(line) if place in chapter.undone else line)
+        for place, line in every
         if place in chapter.undone or _bare(line) not in head  # one thing is said once
     ]
-    if not headed:
-        return [*sentences, *above, *below, *_chances(chapter, locale)]
-    opened = 1 if sentences and sentences[0].startswith(HEADING) else 0
+    sentences = [line for _, line in told]
+    if headed:
+        opened = 1 if sentences and sentences[0].startswith(HEADING) else 0
+    else:
+        changed = _changed_at(chapter) if above else 0
+        opened = sum(place <= changed for place, _ in told)
     return [*sentences[:opened], *above, *sentences[opened:], *below, *_chances(chapter, locale)]
+
+
+def _changed_at(chapter: Chapter) -> int:
+    """The place of the event with which all has changed hands that does so in a chapter."""
+    if chapter.before is None or chapter.last is None:
+        return 0
+    changes, before = ruleset_of(chapter.last[1]).changes, without_memo(chapter.before)
+    whole = changes(before, without_memo(chapter.last[1])).things
+    places = (place for place in range(len(chapter.moments)) if place not in chapter.undone)
+    return next(place for place in places if changes(before, without_memo(chapter.moments[place][1])).things == whole)
 
 
 def _bare(line: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 from msgspec import structs
@@ -10,7 +11,7 @@ from msgspec import structs
 from rules import RULESETS, Answer, FairDice, decide, default, requests
 from tests.long import LONG, first
 from think import choose
-from think.analysis import Analysis, Step, _in_turn, analysed, finished
+from think.analysis import Analysis, Step, _in_turn, analysed, finished, looked_at
 from think.judge import TAKEN, Judgement, Position, Weighed, judge
 from think.levels import LEVELS
 from think.match import begun
@@ -132,6 +133,18 @@ def test_two_losses_in_one_answer_are_both_named() -> None:
         return Judgement((0.5, 0.5), 0.0, 0.0, choices if position.choice == "worse" else ())
 
     assert [turn.seq for turn in finished(analysed(steps, 60.0), judged).turns] == [1, 1]
+
+
+def test_a_place_that_was_pointed_at_is_judged_beside_others() -> None:
+    """A place comes as coordinates, several losses as a list: neither is an option."""
+    steps = steps_of("rapid-attack", "map", "pointed", ("veteran", "veteran"), 80)
+    step = next(step for step in steps[::-1] if step.kind == "where")  # not the deployment
+    state: Any = step.before
+    at = list(state.frame(state.act.frame).at)
+    pointed = structs.replace(step, choice=at)
+    found = judge(looked_at(pointed, 2, 9.0, 0.5))
+    assert at in [one.choice for one in found.choices]
+    assert len(found.choices) > 2
 
 
 def test_a_decision_better_than_the_policys_is_named() -> None:

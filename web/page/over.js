@@ -33,6 +33,7 @@ export async function analyse(page) {
   }
   const shown = await replay(page);
   shown.decisive();
+  scrollTo(0, 0);
   shown.graph.scrollIntoView({ block: "nearest" });
 }
 
