@@ -40,9 +40,9 @@ from table.time.controls import Pace
 from table.winning import holder_of
 from text import clean, escape
 from text.endings import hit_line, honour_line, result_line, result_reason, retold_lines
-from text.fluent.catalogue import say
+from text.fluent.catalogue import Arguments, say
 from text.voice import farewell_line
-from text.words import together
+from text.words import decimal, together
 
 
 class Endings:
@@ -262,6 +262,12 @@ def _mission_button(finale: Finale) -> Button | None:
     return None if mission is None else next_button(finale.game.locale, mission, done=bool(finale.mission_done))
 
 
+def _luck_of(locale: str, name: str, luck: Luck) -> str:
+    expected = decimal(locale, round(luck.hits_expected, 1))
+    facts: Arguments = {"percent": luck.luckier_than, "attacks": luck.attacks, "hits": luck.hits, "expected": expected}
+    return say(locale, "finale-luck-player", name=escape(name), **facts)
+
+
 def _told(finale: Finale, state: State) -> list[str]:
     locale, hit, mission = finale.game.locale, finale.hit, mission_named(finale.game.mission)
     told = [] if mission is None else result_lines(locale, mission, done=finale.mission_done)
@@ -269,11 +275,8 @@ def _told(finale: Finale, state: State) -> list[str]:
     told += [] if hit is None else [hit_line(locale, hit.state, hit.throw)]
     told += [honour_line(locale, state, honour) for honour in finale.honours]
     if any(luck.dice for luck in finale.luck):
-        players = (
-            say(locale, "finale-luck-player", name=escape(player.name), percent=luck.luckier_than)
-            for player, luck in zip(state.players, finale.luck, strict=True)
-            if luck.dice
-        )
+        pairs = zip(state.players, finale.luck, strict=True)
+        players = (_luck_of(locale, player.name, luck) for player, luck in pairs if luck.dice)
         told.append(say(locale, "finale-luck", players=" · ".join(players)))
     told += [say(locale, "finale-corrections", count=finale.corrections)] if finale.corrections else []
     told += [say(locale, "campaign-repeated", name=escape(finale.game.campaign))] if finale.repeat else []

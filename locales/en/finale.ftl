@@ -78,7 +78,13 @@ finale-hit-plain = { $goal ->
     }
 } ({ $expected } expected)
 finale-luck = 🍀 Luck with the dice, from 1 to 100 (50 is average), each with their own rolls: { $players }
-finale-luck-player = { $name } { $percent }
+finale-luck-player = { $name } { $percent }{ $attacks ->
+    [0] {""}
+   *[other] {" "}({ $hits ->
+        [one] 1 hit
+       *[other] { $hits } hits
+    }, { $expected } expected)
+}
 finale-corrections = 🛠️ { $count ->
     [one] The host corrected the table once.
    *[other] The host corrected the table { $count } times.

@@ -78,7 +78,13 @@ finale-hit-plain = { $goal ->
    *[other] { $dice } dés
 } (attendu : { $expected })
 finale-luck = 🍀 Chance aux dés, de 1 à 100 (50 : la moyenne), chacun pour ses propres jets : { $players }
-finale-luck-player = { $name } { $percent }
+finale-luck-player = { $name } { $percent }{ $attacks ->
+    [0] {""}
+   *[other] {" "}({ $hits ->
+        [one] { $hits } dégât
+       *[other] { $hits } dégâts
+    }, attendu : { $expected })
+}
 finale-corrections = 🛠️ { $count ->
     [one] L'hôte a corrigé la table une fois.
    *[other] L'hôte a corrigé la table { $count } fois.
