@@ -274,7 +274,7 @@ hint-only = **{ $choice }**{ $only ->
    *[no] .
 }
 hint-look = Only you can see that: look at your table.
-hint-how = Each choice was played on several times with different dice, by bots, to the end of the { $family ->
+hint-how = Each choice was played on several times with different dice, by veteran bots on all sides, to the end of the { $family ->
     [football] turn
     [rapid-attack] round, of a short game to its end
    *[other] round

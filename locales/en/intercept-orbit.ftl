@@ -596,6 +596,7 @@ intercept-orbit-option-debris-pieces = { $mapped ->
 }
 intercept-orbit-option-hvas-straight = { $count ->
     [one] { $asset } straight on
+    [2] Both HVAs straight on
    *[other] All { $count } HVAs straight on
 }{ $mapped ->
     [yes] {""}

@@ -274,7 +274,7 @@ hint-only = **{ $choice }**{ $only ->
    *[no] .
 }
 hint-look = Vous seul le voyez : regardez votre table.
-hint-how = Chaque choix a été joué plusieurs fois par des bots, avec d’autres dés, jusqu’à la fin du { $family ->
+hint-how = Chaque choix a été joué plusieurs fois par des bots vétérans de tous les côtés, avec d’autres dés, jusqu’à la fin du { $family ->
     [rapid-attack] tour, d’une partie courte jusqu’au bout
    *[other] tour
 }.
