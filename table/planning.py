@@ -168,12 +168,19 @@ def keeps_aim(option: Option) -> bool:
 
 
 def best_place(question: PlaceQuestion) -> object:
-    """The place to try out first: what the policy takes, if that keeps the aim or no place does; None without any."""
+    """The place to try out first: what the policy takes, if that gives no more points away than another and keeps the
+    aim, or no place does; None without any."""
     own, options = choose(question.state, question.request), question.request.options
     choices = [] if own is None else [own.choice]
     choices += [item.choice for item in options]
     aiming = [item.choice for item in options if keeps_aim(item)]
-    return next((choice for choice in choices if not aiming or choice in aiming), None)
+    return max(choices, key=lambda choice: (-given_away(question, choice), choice in aiming), default=None)
+
+
+def given_away(question: PlaceQuestion, choice: object) -> int:
+    """The points that a place surely costs its player."""
+    points = ruleset_of(question.state).foretold(question.state, question.request, choice).points
+    return max(0, -points[question.request.player]) if points else 0
 
 
 def preview_place(question: PlaceQuestion, wished: object, otherwise: object = None) -> PlacePreview:

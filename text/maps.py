@@ -23,11 +23,14 @@ def point_text(point: Sequence[float]) -> str:
     return f"{round(point[0], 2):g},{round(point[1], 2):g}"
 
 
-def risky_go(locale: str, preview: Preview) -> str:
-    """The words of a button that plays a place where the item is lost, or crashes; empty for any other place."""
+def risky_go(locale: str, preview: Preview, given: int) -> str:
+    """The words of a button that plays a place where the item is lost, or crashes, or that gives so many points away;
+    empty for any other place."""
     if preview.leaves == "yes":
         return say(locale, "button-go-leaves")
-    return say(locale, "button-go-hits", names=together(locale, preview.hits)) if preview.hits else ""
+    if preview.hits:
+        return say(locale, "button-go-hits", names=together(locale, preview.hits))
+    return say(locale, "button-go-gives", points=given) if given else ""
 
 
 def map_labels(locale: str, ruler: str) -> Facts:

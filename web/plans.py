@@ -12,7 +12,15 @@ from render import board_of
 from render.battlefield.scene import Scene
 from rules import Option, State, ruleset_of
 from table import Game
-from table.planning import PlacePreview, PlaceQuestion, ask_place, best_place, place_answer, preview_place
+from table.planning import (
+    PlacePreview,
+    PlaceQuestion,
+    ask_place,
+    best_place,
+    given_away,
+    place_answer,
+    preview_place,
+)
 from text import error_line, narrator, point_text, say
 from text.maps import risky_go
 from text.stakes import choice_line
@@ -134,7 +142,7 @@ def planned(
         map=structs.replace(scene, **changeless),
         problem="" if problem is None else error_line(locale, problem.code, problem.facts),
         course=_is_course(asked),
-        risk=risky_go(locale, preview),
+        risk=risky_go(locale, preview, given_away(asked, place_answer(answered))),
         suggestions=tuple(_suggestions(options, state, locale)) if begin else (),
         changes=tuple(_changes(preview.changes, state, locale)),
         then=() if whole else tuple(choices_after(game, asked, place_answer(answered), locale)),

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 from msgspec import structs
 
-from render import board_of, marks_of
+from render import board_of, has_moment, marks_of
 from render.art import art
 from render.photo import as_links, thumbnails
 from rules import Event, State
@@ -120,18 +120,18 @@ def _steps(archive: Archive) -> Iterator[Facts]:
         opened = len(chapters) > 1 or last is None
         number += len(chapters) - 1
         chapter = Chapter(chapters[-1].moments[-1:])
-        since = told if last is None else (last, *told)
-        board = board_since(since)
-        step: dict[str, Any] = {
-            "seq": seq,
-            "chapter": number,
-            "board": changed_from(before, board),
-            "lines": _lines(told),
-        }
-        if opened:
-            step["words"] = {locale: _words(locale, told[-1][1]) for locale in LOCALES}
-        yield step
-        before, last = board, told[-1]
+        for since in [told] if last is None else parts_of((last, *told)):
+            board = board_since(since)
+            step: dict[str, Any] = {
+                "seq": seq,
+                "chapter": number,
+                "board": changed_from(before, board),
+                "lines": _lines(since if last is None else since[1:]),
+            }
+            if opened:
+                step["words"] = {locale: _words(locale, told[-1][1]) for locale in LOCALES}
+            yield step
+            before, last, opened = board, since[-1], False
 
 
 def board_since(since: tuple[Moment, ...]) -> Facts:
@@ -142,6 +142,18 @@ def board_since(since: tuple[Moment, ...]) -> Facts:
         board = structs.replace(board, map=bare)
     found: Facts = msgspec.to_builtins(board)
     return found
+
+
+def parts_of(moments: tuple[Moment, ...]) -> Iterator[tuple[Moment, ...]]:
+    """The moments from the state before an entry up to its last great one, if others led to that; then the rest.
+
+    A goal is seen from where it was shot: after it all stand at the kick-off.
+    """
+    great = max((place for place, moment in enumerate(moments) if place and has_moment(*moment)), default=0)
+    if great > 1:
+        yield moments[:great]
+    if moments:
+        yield moments[great - 1 :] if great > 1 else moments
 
 
 def changed_from(before: Facts, after: Facts) -> Facts:

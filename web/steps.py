@@ -1,7 +1,6 @@
 """What has just happened in the games that are followed, entry by entry, to be played on the board."""
 
 from collections import OrderedDict, deque
-from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
@@ -12,7 +11,7 @@ from rules.core.memo import without_memo
 from table import Change, Game
 from table.log import Undone
 from text import narrator
-from web.replay import board_since, changed_from
+from web.replay import board_since, changed_from, parts_of
 from web.shown import seen_by
 
 KEPT, GAMES = 16, 64
@@ -73,7 +72,7 @@ class Steps:
         if len(kept) != game.seq - seq:
             return []
         found, before = list[Replayed](), dict[str, object]()
-        for made, moments in [(entry, part) for entry in kept for part in _parts(entry.moments)]:
+        for made, moments in [(entry, part) for entry in kept for part in parts_of(entry.moments)]:
             board = board_since(tuple((event, seen_by(state, player)) for event, state in moments))
             told = ((narrator(moment[1]).event_line(locale, *moment), moment) for moment in moments[1:])
             lines = [(line, has_moment(*moment)) for line, moment in told if line]
@@ -82,15 +81,3 @@ class Steps:
             found.append(Replayed(made.seq, made.by, tuple(line for line, _ in lines), whole, great))
             before = dict(board)
         return found
-
-
-def _parts(moments: Sequence[Moment]) -> Iterator[Sequence[Moment]]:
-    """The moments from the state before an entry up to its last great one, if others led to that; then the rest.
-
-    A goal is seen from where it was shot: after it all stand at the kick-off.
-    """
-    great = max((place for place, moment in enumerate(moments) if place and has_moment(*moment)), default=0)
-    if great > 1:
-        yield moments[:great]
-    if moments:
-        yield moments[great - 1 :] if great > 1 else moments

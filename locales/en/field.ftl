@@ -43,6 +43,10 @@ plan-changes = Adjust…
 button-go = Go
 button-go-leaves = Go · leaves the table
 button-go-hits = Go · crashes into { $names }
+button-go-gives = Go · gives away { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 button-put = Put it here
 button-plan = On the map…
 button-shift = Shift it…

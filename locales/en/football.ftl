@@ -88,15 +88,16 @@ football-line-declared = { $line ->
 football-kicked = 🎲 { $attack }{ $spot ->
     [0] {""}
    *[other] {" "}+ { $spot }
-} − { $defense }{ $rolled ->
+} − { $defense } = { $rolled ->
+    [0] no dice:
+    [one] 1 die
+   *[other] { $rolled } dice
+}{ $rolled ->
     [0] {""}
-   *[other] , { $least ->
+   *[other] {" "}({ $least ->
         [6] only a 6 hits
        *[other] 5 and 6 hit
-    }
-}: { $rolled ->
-    [0] no dice,
-   *[other] `{ $dice }`
+    }): `{ $dice }`
 } { $hits ->
     [0] off target.
    *[other] **on target.**
@@ -104,15 +105,16 @@ football-kicked = 🎲 { $attack }{ $spot ->
 football-tackled = 🎲 { $attack }{ $spot ->
     [0] {""}
    *[other] {" "}+ { $spot }
-} − { $defense }{ $rolled ->
+} − { $defense } = { $rolled ->
+    [0] no dice:
+    [one] 1 die
+   *[other] { $rolled } dice
+}{ $rolled ->
     [0] {""}
-   *[other] , { $least ->
+   *[other] {" "}({ $least ->
         [6] only a 6 hits
        *[other] 5 and 6 hit
-    }
-}: { $rolled ->
-    [0] no dice,
-   *[other] `{ $dice }`
+    }): `{ $dice }`
 } { $hits ->
     [0] missed.
    *[other] **ball won.**

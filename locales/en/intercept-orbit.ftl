@@ -208,12 +208,16 @@ intercept-orbit-spot-decided = { $used ->
 intercept-orbit-attack-resolved = 🎲 { $attack }{ $spot ->
     [0] {""}
    *[other] {" "}+ { $spot }
-} − { $defense }{ $least ->
+} − { $defense } = { $thrown ->
+    [0] no dice,
+    [one] 1 die
+   *[other] { $thrown } dice
+}{ $least ->
     [none] {""}
-    [6] , only a 6 hits
-    [5] , 5 and 6 hit
-   *[other] , 4, 5 and 6 hit
-}: `{ $dice }` { $hits ->
+    [6] {" "}(only a 6 hits): `{ $dice }`
+    [5] {" "}(5 and 6 hit): `{ $dice }`
+   *[other] {" "}(4, 5 and 6 hit): `{ $dice }`
+} { $hits ->
     [0] no hit
     [one] **1 hit**
    *[other] **{ $hits } hits**
@@ -946,7 +950,7 @@ intercept-orbit-board-head = **{ $phase ->
     [setup] Setting up
    *[other] Round { $round }
 }, doomsday clock at { $clock }**
-intercept-orbit-board-assets = pts × assets
+intercept-orbit-board-assets = pts × asset/assets
 intercept-orbit-board-side = **{ $player }: { $score }** ({ $ppa } each for { $assets ->
     [one] 1 asset
    *[other] { $assets } assets

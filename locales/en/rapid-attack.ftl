@@ -806,7 +806,7 @@ rapid-attack-board-head-plain = { $ruleset }, { $size }, { $round ->
     [0] before round 1
    *[other] round { $round }
 }, { $clock }.
-rapid-attack-board-assets = pts × assets
+rapid-attack-board-assets = pts × asset/assets
 rapid-attack-board-stations = Stations: { $stations }
 rapid-attack-board-player = **{ $rank }. { $player }**: { $score } ({ $ppa ->
     [one] 1 point

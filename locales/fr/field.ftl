@@ -43,6 +43,10 @@ plan-changes = Ajuster…
 button-go = Jouer
 button-go-leaves = Jouer · quitte la table
 button-go-hits = Jouer · percute { $names }
+button-go-gives = Jouer · perd { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 button-put = Placer ici
 button-plan = Sur la carte…
 button-shift = Décaler…

@@ -88,15 +88,16 @@ football-line-declared = { $line ->
 football-kicked = 🎲 { $attack }{ $spot ->
     [0] {""}
    *[other] {" "}+ { $spot }
-} − { $defense }{ $rolled ->
+} − { $defense } = { $rolled ->
+    [0] aucun dé :
+    [one] { $rolled } dé
+   *[other] { $rolled } dés
+}{ $rolled ->
     [0] {""}
-   *[other] , { $least ->
+   *[other] {" "}({ $least ->
         [6] il faut un 6
        *[other] il faut un 5 ou un 6
-    }
-} : { $rolled ->
-    [0] aucun dé,
-   *[other] `{ $dice }`
+    }) : `{ $dice }`
 } { $hits ->
     [0] manqué.
    *[other] **réussi.**
@@ -104,15 +105,16 @@ football-kicked = 🎲 { $attack }{ $spot ->
 football-tackled = 🎲 { $attack }{ $spot ->
     [0] {""}
    *[other] {" "}+ { $spot }
-} − { $defense }{ $rolled ->
+} − { $defense } = { $rolled ->
+    [0] aucun dé :
+    [one] { $rolled } dé
+   *[other] { $rolled } dés
+}{ $rolled ->
     [0] {""}
-   *[other] , { $least ->
+   *[other] {" "}({ $least ->
         [6] il faut un 6
        *[other] il faut un 5 ou un 6
-    }
-} : { $rolled ->
-    [0] aucun dé,
-   *[other] `{ $dice }`
+    }) : `{ $dice }`
 } { $hits ->
     [0] manqué.
    *[other] **ballon gagné.**

@@ -208,12 +208,16 @@ intercept-orbit-spot-decided = { $used ->
 intercept-orbit-attack-resolved = 🎲 { $attack }{ $spot ->
     [0] {""}
    *[other] {" "}+ { $spot }
-} − { $defense }{ $least ->
+} − { $defense } = { $thrown ->
+    [0] aucun dé,
+    [one] { $thrown } dé
+   *[other] { $thrown } dés
+}{ $least ->
     [none] {""}
-    [6] , il faut un 6
-    [5] , il faut un 5 ou un 6
-   *[other] , il faut un 4, un 5 ou un 6
-} : `{ $dice }` { $hits ->
+    [6] {" "}(il faut un 6) : `{ $dice }`
+    [5] {" "}(il faut un 5 ou un 6) : `{ $dice }`
+   *[other] {" "}(il faut un 4, un 5 ou un 6) : `{ $dice }`
+} { $hits ->
     [0] aucun dégât
     [one] **{ $hits } dégât**
    *[other] **{ $hits } dégâts**
@@ -956,7 +960,7 @@ intercept-orbit-board-head = **{ $phase ->
     [setup] Mise en place
    *[other] Tour { $round }
 }, compte à rebours à { $clock }**
-intercept-orbit-board-assets = pts × unités
+intercept-orbit-board-assets = pts × unité/unités
 intercept-orbit-board-side = **{ $player } : { $score }** ({ $ppa } par unité, { $assets ->
     [one] { $assets } unité
    *[other] { $assets } unités

@@ -797,7 +797,7 @@ rapid-attack-board-head-plain = { $ruleset }, { $size }, { $round ->
     [0] avant le tour 1
    *[other] tour { $round }
 }, { $clock }.
-rapid-attack-board-assets = pts × atouts
+rapid-attack-board-assets = pts × atout/atouts
 rapid-attack-board-stations = Stations : { $stations }
 rapid-attack-board-player = **{ $rank }. { $player }** : { $score ->
     [one] { $score } point

@@ -94,9 +94,13 @@ def points_text(per_asset: int, assets: int, adjust: int) -> str:
 
 
 def counted_points(points: str, counted: str) -> str:
-    """The sum of a score with what its factors count, as ``pts × assets``: ``5 pts × 3 assets``."""
+    """The sum of a score with what its factors count, as ``pts × asset/assets``: ``5 pts × 3 assets``."""
+    found = re.fullmatch(r"(\d+) × (\d+)(.*)", points)
+    if found is None or not counted:
+        return points
     each, _, held = counted.partition(" × ")
-    return re.sub(r"(\d+) × (\d+)", rf"\1 {each} × \2 {held}", points) if held else points
+    one, _, several = held.partition("/")
+    return f"{found[1]} {each} × {found[2]} {one if found[2] == '1' else several}{found[3]}"
 
 
 def score_boxes(top: int, count: int) -> list[Box]:

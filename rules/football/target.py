@@ -137,7 +137,7 @@ class Target(Question):
         """What is worth most; nothing where nothing has a chance."""
         unit = state.unit(request.facts["unit"])
         worth, best = max(_hopeful(state, unit, request), key=lambda pair: pair[0], default=(0.0, None))
-        return named(request, NOTHING) if best is None else _explained(state, unit, best, worth)
+        return named(request, NOTHING) if best is None or not worth else _explained(state, unit, best, worth)
 
     def others(self, state: State, request: Request) -> Sequence[Choice]:
         own = self.choose(state, request)

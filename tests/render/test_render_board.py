@@ -153,3 +153,11 @@ def test_threads_draw_what_one_alone_draws() -> None:
 )
 def test_golden_boards(name: str, state: State) -> None:
     check_golden(name, draw_board(state, labels()))
+
+
+@pytest.mark.parametrize(
+    ("points", "said"), [("5 × 3", "5 pts × 3 assets"), ("5 × 1 -2", "5 pts × 1 asset -2"), ("", "")]
+)
+def test_a_score_says_what_its_factors_count(points: str, said: str) -> None:
+    assert scoreboard.counted_points(points, "pts × asset/assets") == said
+    assert scoreboard.counted_points(points, "") == points

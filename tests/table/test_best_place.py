@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from rules import requests
+from rules import Choice, Reason, requests
 from rules.intercept_orbit.opponent.aim import LOST, danger_ahead
-from table.planning import PlaceQuestion, best_place, preview_place
+from table.planning import PlaceQuestion, best_place, given_away, preview_place
 from tests.rules.intercept_orbit.spaces import space, steering, thing
+from text.maps import risky_go
 
 
 @pytest.mark.parametrize(
@@ -21,3 +22,26 @@ def test_a_ship_that_can_turn_away_from_the_edge_does_so_first(at, heading, pips
     planned = preview_place(question, best_place(question)).preview
     assert planned.leaves == "no"
     assert danger_ahead(state, ship, planned.at, planned.heading) < LOST
+
+
+def test_an_hva_is_not_left_alone_where_another_course_guards_it(monkeypatch):
+    """The policy may fly away from it: what is tried out first gives no points away."""
+    ship = thing("A1", "frigate", (16, 16), 0)
+    state = steering(space(ship, thing("AV1", "hva", (16, 18.5), 0), thing("B1", "capital", (17.5, 19), 0)), "A1", 4)
+    question = PlaceQuestion(state, requests(state)[0], None)
+    options = question.request.options
+    given = {item.choice: 10 * (number == 0) for number, item in enumerate(options)}
+    monkeypatch.setattr("table.planning.given_away", lambda question, choice: given[choice])
+    monkeypatch.setattr("table.planning.choose", lambda state, request: Choice(options[0].choice, Reason("course")))
+    assert best_place(question) != options[0].choice
+
+
+@pytest.mark.parametrize(("given", "label"), [(0, ""), (1, "gives away 1 point"), (10, "gives away 10 points")])
+def test_go_says_what_it_gives_away(given, label):
+    ship = thing("A1", "frigate", (16, 16), 0)
+    state = steering(space(ship, thing("B1", "capital", (16, 28), 0)), "A1", 4)
+    question = PlaceQuestion(state, requests(state)[0], None)
+    said = risky_go("en", preview_place(question, best_place(question)).preview, given)
+    assert said.endswith(label)
+    assert bool(said) == bool(label)
+    assert given_away(question, best_place(question)) == 0

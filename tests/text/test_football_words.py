@@ -9,7 +9,7 @@ from text import narrator
 from think.match import begun
 
 
-@pytest.mark.parametrize(("locale", "words"), [("en", "no dice,"), ("fr", "aucun dé,")])
+@pytest.mark.parametrize(("locale", "words"), [("en", "no dice:"), ("fr", "aucun dé")])
 def test_a_roll_without_dice_says_so(locale: str, words: str) -> None:
     state = begun("football", "map", "words")
     tackled, kicked = Tackled("A1", "B1", "tackle", 5, 0, 6, (), 0), Kicked("A1", "A2", "pass", 5, 0, 5, (), 0)

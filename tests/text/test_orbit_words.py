@@ -229,9 +229,9 @@ def test_an_attack_says_which_faces_hit(target: str, at: str, least: int) -> Non
     state = battle(ship("A1", "Rp", "Ra"), ship("B1"), company("Bc1"))
     shot = AttackResolved("A1", target, Range(at), 5, 0, 2, (1, 4, 6), 1, 0)
     line = str(NARRATOR.event_line("en", shot, state))
-    assert f"5 − 2, {told[least]}: " in line
+    assert f"5 − 2 = 3 dice ({told[least]}): " in line
     without = structs.replace(shot, dice=(), hits=0)
-    assert "hit:" not in str(NARRATOR.event_line("en", without, state))
+    assert "= no dice, no hit on" in str(NARRATOR.event_line("en", without, state))
 
 
 def test_a_target_may_be_too_close_for_a_range() -> None:

@@ -150,6 +150,7 @@ class OrbitWords(FactWords[State]):
             "risks": _risks,
             "when": _when,
             "least": _least,
+            "thrown": lambda words, facts: len(facts["dice"]) if "hits" in facts else None,
             "may_pass": lambda words, facts: yes_no("pass" in facts["labels"]),
             "itself": lambda words, facts: yes_no(facts["screen"] == facts["target"]) if "screen" in facts else None,
             "ready": _ready,

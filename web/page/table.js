@@ -23,10 +23,10 @@ export function clock(board, words) {
 
 export function scores(board, words, me) {
   const ranked = board.sides.map((side, place) => ({ side, place })).sort((a, b) => (b.side.player === me) - (a.side.player === me) || a.side.player - b.side.player);
-  const [points, assets] = (words.assets ?? "").split(" × ");
+  const [points, assets] = (words.assets ?? "").split(" × "), [one, several] = assets?.split("/") ?? [];
   return html("div", { class: "scores" }, ...ranked.map(({ side, place }) => swatch(side.player, `score${words.deciding?.includes(side.player) ? " decides" : ""}`,
     html("div", {}, html("span", { class: "name" }, shapeGlyph(side.player), html("span", {}, side.name), side.won ? iconGlyph("crown", 18) : null, side.player === me ? html("em", {}, "•") : null),
-      html("small", {}, html("b", {}, words.ranks?.[place] ?? side.rank ?? ""), " ", assets ? side.points.replace(/(\d+) × (\d+)/, `$1 ${points} × $2 ${assets}`) : side.points)),
+      html("small", {}, html("b", {}, words.ranks?.[place] ?? side.rank ?? ""), " ", assets ? side.points.replace(/(\d+) × (\d+)/, (_, each, held) => `${each} ${points} × ${held} ${held === "1" ? one : several}`) : side.points)),
     html("strong", {}, side.score))));
 }
 

@@ -23,7 +23,7 @@ from rules.field import RULERS, Field, read_field
 from table import Game
 from table.errors import NotAllowed
 from table.fields import has_fields
-from table.planning import WHERE, PlacePreview, place_answer, place_ways
+from table.planning import WHERE, PlacePreview, given_away, place_answer, place_ways
 from table.votes.undo import undo_for
 from text import error_line, escape, field_alt, field_title, narrator, plan_alt, point_text
 from text.fluent.catalogue import say
@@ -197,7 +197,7 @@ def _step_button(game: Game, locale: str, plan: MapPlan) -> components.Button:
 def _decide(game: Game, locale: str, planned: PlacePreview, plan: MapPlan) -> list[components.Row]:
     """The button that plays the plan, then the likeliest other places, where no arrows take up the room."""
     asked, placing = planned.question, planned.preview.most is None
-    risk = risky_go(locale, planned.preview)
+    risk = risky_go(locale, planned.preview, given_away(asked, place_answer(plan.place)))
     label = risk or say(locale, "button-put" if placing else "button-go")
     go = components.button(game, "go", label, plan.argument, style=ButtonStyle.danger if risk else ButtonStyle.success)
     others = [] if plan.step else _first_places(asked.request.options, BESIDE_GO)

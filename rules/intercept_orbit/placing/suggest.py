@@ -209,7 +209,9 @@ def course_options(flight: Flight, foes: tuple[tuple[str, Body], ...], aim: Aim 
     on something or leave the table come last."""
     found = list(_suggested(flight, foes, aim))
     kept = {course: (course, label, facts) for course, label, facts in reversed(found)}
-    every = (_offered(flight, *kept[course]) for course in dict.fromkeys(item[0] for item in found))
+    target = None if aim is None else dict(foes).get(aim[0])
+    wanted = None if aim is None or target is None else (aim[1], target)
+    every = (_offered(flight, wanted, *kept[course]) for course in dict.fromkeys(item[0] for item in found))
     return tuple(sorted(every, key=lambda item: (item.facts["leaves"], item.facts["meets"] is not None)))
 
 
@@ -248,9 +250,11 @@ def _first(course: Course) -> int:
     return min((hinge for hinge, _ in course.turns), default=0)
 
 
-def _offered(flight: Flight, course: Course, label: str, facts: Facts) -> Option:
+def _offered(flight: Flight, wanted: tuple[Range, Body] | None, course: Course, label: str, facts: Facts) -> Option:
+    """The option of a course; ``reach``: whether it ends at the ``wanted`` range, None without one."""
     flown = flight.run(course, passed=False)
     more = {
+        "reach": None if wanted is None else is_at(flight.profile, flown.end, wanted[1], wanted[0]),
         "course": write_course(course),
         "speed": course.speed,
         "at": list(flown.end.at),

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from rules import choose
 from rules.football.profile import Range
 from rules.football.state import Step
 from table.flow import more_paths, paths, sole_choice
@@ -50,6 +51,15 @@ def test_target_and_range_are_one_list_with_distance_and_red_dice() -> None:
         "Pass to A2 · artillery · 5 away · 2 red · too close: needs more than 8",
         "No target",
     ]
+
+
+def test_nobody_aims_at_what_has_no_chance() -> None:
+    """Too far from the goal, and with a mate who is no nearer to it."""
+    pitch = on_pitch("Rh", A1=(3, 12), A2=(2, 3), B1=(30, 5), B2=(33, 22))
+    acting(pitch, "A1", Step.TARGET)
+    own = choose(pitch.state, pitch.request)
+    assert own is not None
+    assert own.choice == "none"
 
 
 def test_what_no_run_can_reach_folds_and_stays_one_press_further() -> None:
