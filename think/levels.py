@@ -14,17 +14,16 @@ FITTED: Mapping[tuple[str, str], tuple[float, float]] = {
     ("rapid-attack", "map"): (0.45, 0.75),
     ("mez", "map"): (0.55, 1.3),
     ("unofficial", "map"): (0.5, 0.95),
-    ("football", "map"): (0.9, 3.0),
+    ("football", "map"): (0.55, 3.0),
     ("intercept-orbit", "map"): (0.6, 2.5),
     ("rapid-attack", "declared"): (0.36, 0.8),
     ("mez", "declared"): (0.6, 1.2),
     ("unofficial", "declared"): (0.5, 1.2),
-    ("football", "declared"): (1.0, 3.0),
+    ("football", "declared"): (0.55, 3.0),
     ("intercept-orbit", "declared"): (1.4, 3.0),
 }
 """How much of a beginner a pilot and a recruit are, by ruleset and table; a whole one is 1. Fitted to steps of 200 Elo
-from 3,000 games of levels between 0.2 and 4: what a beginner overlooks costs most in Rapid Attack on a map, and least
-where people declare how ships fly."""
+in Rapid Attack; in Football and Intercept Orbit no beginner who shoots and defends is so much weaker."""
 
 
 class Level(Struct, frozen=True):
