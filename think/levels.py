@@ -15,7 +15,7 @@ FITTED: Mapping[tuple[str, str], tuple[float, float]] = {
     ("mez", "map"): (0.55, 1.3),
     ("unofficial", "map"): (0.5, 0.95),
     ("football", "map"): (0.55, 3.0),
-    ("intercept-orbit", "map"): (0.6, 2.5),
+    ("intercept-orbit", "map"): (0.6, 4.0),
     ("rapid-attack", "declared"): (0.36, 0.8),
     ("mez", "declared"): (0.6, 1.2),
     ("unofficial", "declared"): (0.5, 1.2),

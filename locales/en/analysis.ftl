@@ -14,7 +14,7 @@ round-number = { $family ->
 analysis-alt = Everyone's chance to win, from the first decision to the last: { $players }
 analysis-alt-player = { $name } from { $initial } to { $final }
 analysis-player = **{ $letter } · { $name }** { $initial } → { $final }: own decisions { $own }, other players' { $others } (±{ $error }), what the dice did { $luck }
-analysis-unjudged = -# { $points } more can't be booked to anybody: at each new round the forecast looks further ahead and changes, and some decisions only the players could judge.
+analysis-unjudged = -# { $points } more is nobody's: at each new round the forecast sees further ahead and changes, and some decisions only the players could judge.
 analysis-counts = -# { $decisions ->
     [one] 1 decision
    *[other] { $decisions } decisions

@@ -150,4 +150,4 @@ board-link = { $seat ->
 }
 goal-rapid-attack = 🎯 At the end of the doomsday clock the highest score wins. Each frame and each station that you hold counts the same: destroy frames, take stations.
 goal-intercept-orbit = 🎯 At the end of the doomsday clock the highest score wins: ships, companies and HVAs count. An HVA goes to the only side within 2 units of it, so guard yours.
-goal-football = 🎯 Score more goals than the other side. Each unit declares what it goes for before it rolls; then its dice run, shoot, pass, tackle and defend. Low initiative acts first.
+goal-football = 🎯 Score more goals than the other side. Each frame says what it goes for before it rolls; then its dice run, shoot, pass, tackle and defend. Low initiative acts first.

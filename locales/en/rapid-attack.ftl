@@ -179,7 +179,7 @@ rapid-attack-attack-resolved = { $rolled ->
     [0] ⚔️ { $formula }: the attack bounces off { $target }.
    *[other] ⚔️ { $formula }, { $chart ->
         [close] 4, 5 and 6 hit
-        [covered] behind cover only a 6 hits
+        [covered] only a 6 hits while the cover stands
        *[open] in the open, 5 and 6 hit
     }: `{ $dice }`{ $strikes ->
         [none] .

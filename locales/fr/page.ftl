@@ -150,4 +150,4 @@ board-link = { $seat ->
 }
 goal-rapid-attack = 🎯 À la fin du compte à rebours, le plus haut score l'emporte. Chaque Frame et chaque station que vous tenez compte autant : détruisez des Frames, prenez des stations.
 goal-intercept-orbit = 🎯 À la fin du compte à rebours, le plus haut score l'emporte : vaisseaux, compagnies et HVA comptent. Un HVA va au seul camp à 2 unités au plus : gardez les vôtres.
-goal-football = 🎯 Le plus de buts l'emporte. Chaque unité annonce ce qu'elle vise avant de lancer ; puis ses dés courent, tirent, passent, taclent et défendent. La plus basse initiative joue en premier.
+goal-football = 🎯 Le plus de buts l'emporte. Chaque Frame annonce ce qu'il vise avant de lancer ; puis ses dés courent, tirent, passent, taclent et défendent. La plus basse initiative joue en premier.

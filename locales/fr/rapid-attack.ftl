@@ -179,7 +179,7 @@ rapid-attack-attack-resolved = { $rolled ->
     [0] ⚔️ { $formula } : l'attaque ricoche sur { $target }.
    *[other] ⚔️ { $formula }, { $chart ->
         [close] un dégât sur 4, 5 et 6
-        [covered] à couvert, un dégât sur 6 seulement
+        [covered] tant que le couvert tient, un dégât sur 6 seulement
        *[open] à découvert, un dégât sur 5 et 6
     } : `{ $dice }`{ $strikes ->
         [none] .

@@ -73,8 +73,9 @@ class Act(DiceQuestion):
             draft.emit(SpotAimed(act.unit, die))
 
     def folds(self, state: State, request: Request, option: Option) -> bool:
-        """Fold a die that another one beats, or one that would roll no dice against the known defense."""
-        if super().folds(state, request, option):
+        """Fold a die that another one beats, one that would roll no dice against the known defense, and a mark that no
+        teammate may use."""
+        if super().folds(state, request, option) or (option.label == "spot" and not _mark_helps(state)):
             return True
         return option.label == "attack" and _rolls_none(state, option)
 

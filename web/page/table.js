@@ -124,7 +124,7 @@ export function action(board) {
   const act = board.action;
   if (!act) return null;
   const owner = (id) => board.cards.find((card) => card.id === id)?.owner ?? -1;
-  const chip = (id) => (board.cards.some((card) => card.id === id) ? chipGlyph(id, owner(id)) : html("b", {}, id));
+  const chip = (id) => (board.cards.some((card) => card.id === id) ? chipGlyph(id, owner(id)) : html("b", {}, id === "goal" ? t("goal") : id));
   return html("div", { class: "action" }, chip(act.unit),
     act.target ? iconGlyph("reticle", 22, ALERT) : null, act.target ? chip(act.target) : null, act.range ? tileGlyph(act.range, false, 26) : null,
     html("span", { class: "dice" }, ...(act.dice ?? []).map((one) => dieGlyph(one.die, one.face, 32, { dim: one.dim, sign: one.sign }))),

@@ -214,7 +214,10 @@ def _rows(game: Game, every: Sequence[Path], locale: str, unfinished: Container[
 
 
 def _button(game: Game, path: Path, locale: str, unfinished: Container[str]) -> Button:
-    planned, label = asks_where(game, path.last), narrator(path.chosen[0][0]).path_label(locale, path.chosen)
+    """The button of a way, with the first chance of the attack that it aims."""
+    planned, said = asks_where(game, path.last), narrator(path.chosen[0][0])
+    label, odds = said.path_label(locale, path.chosen), said.attack_odds(locale, path.chosen).partition(" · ")[0]
+    label = " · ".join(filter(None, (label, odds)))
     return button(
         game,
         "plan" if planned else "pick",

@@ -84,8 +84,11 @@ class Act(Question):
         draft.emit(AttackDeclared(act.frame, act.target, die, face, act.declared_range, by=by, why=why))
 
     def folds(self, state: State, request: Request, option: Option) -> bool:
-        """Fold dice that are worse in every way, and an attack that the target's defense stops."""
-        return is_worse(request, option) or (option.label == "attack" and _stopped(state, option.facts["face"]))
+        """Fold dice that are worse in every way, an attack that the target's defense stops, and a spot that nobody of
+        the side may use."""
+        if is_worse(request, option) or (option.label == "attack" and _stopped(state, option.facts["face"])):
+            return True
+        return option.label == "spot" and not _spot_helps(state)
 
     def choose(self, state: State, request: Request) -> Choice:
         """Attack where it does harm, else move, then spot where another may use it."""
@@ -123,10 +126,11 @@ def _weighed(state: State, request: Request, verb: str, item: Option) -> Worth:
 
 
 def _spot_helps(state: State) -> bool:
-    """Whether a frame of the same side has yet to attack: spots go when the round ends."""
-    act = state.act
+    """Whether a frame of the same side has yet to act, or goes on with its turn: spots go when the round ends."""
+    act, going_on = state.act, {item.frame for item in state.stack}
     owner = state.frame(act.frame).owner
-    return any(frame.ready and frame.owner == owner and frame.id != act.frame for frame in state.frames)
+    others = (frame for frame in state.frames if frame.owner == owner and frame.id != act.frame)
+    return any(frame.ready or frame.id in going_on for frame in others)
 
 
 @memo_on_state
