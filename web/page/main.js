@@ -253,7 +253,10 @@ class Page {
   _point(at) { this.planner.point(at); }
 
   _pressed(at, id) {
-    if (this.seen.shown) return this.seen.skip();
+    if (this.seen.shown) {
+      this.seen.skip();
+      if (!this.planner.active) return undefined;
+    }
     if (this.measuring) return this._measureAt(at, id);
     if (this.planner.active) {
       if (id?.startsWith("hinge:")) return this.planner.bend(Number(id.slice(6)));
