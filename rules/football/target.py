@@ -134,7 +134,7 @@ class Target(Question):
         return option.label == "opponent" and option.choice != request.facts["under"]
 
     def choose(self, state: State, request: Request) -> Choice:
-        """What is worth most; nothing where nothing has a chance."""
+        """The target that is worth most to the unit; no target where no attack has a chance."""
         unit = state.unit(request.facts["unit"])
         worth, best = max(_hopeful(state, unit, request), key=lambda pair: pair[0], default=(0.0, None))
         return named(request, NOTHING) if best is None or not worth else _explained(state, unit, best, worth)
