@@ -52,7 +52,7 @@ def _card(state: State, asset: Asset) -> Card:
         systems=asset.systems,
         lost=status.lost_systems(asset),
         white=asset.white,
-        whole=state.profile.white,
+        whole=state.profile.white if asset.tactical else 0,
         defense=asset.defense,
         defense_die=asset.defense_die,
         spots=tuple((spot.die, spot.value) for spot in asset.spots),

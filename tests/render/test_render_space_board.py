@@ -10,7 +10,7 @@ import pytest
 from msgspec import structs
 from PIL import Image
 
-from render import action, draw_state
+from render import action, board_of, draw_state
 from render.intercept_orbit import board as board_rows
 from render.intercept_orbit.board import Strip, draw_orbit_board, fleet_rows, orbit_board_image
 from render.intercept_orbit.map_picture import draw_space_map
@@ -26,6 +26,7 @@ from tests.render.golden import check_golden
 from tests.render.samples import HOSTILE
 from tests.render.spacesamples import SITUATIONS, WORDS, declared
 from tests.render.watching import Written, check_written, watch_writing
+from tests.rules.intercept_orbit.battles import battle, hva, ship
 
 BOARDS: dict[str, Callable[[], State]] = {**SITUATIONS, "over": samples.over, "crash": samples.crash}
 LOUD: dict[str, Any] = WORDS | {
@@ -202,3 +203,9 @@ def test_the_strip_under_the_map_has_what_is_left_of_every_ship_and_company() ->
     assert shown >= {asset.id for asset in state.there if asset.kind not in ("hva", "debris")}
     whole, close = draw_space_map(state, WORDS), draw_space_map(state, WORDS, focus=())
     assert whole.height > close.height + strip.height // 2
+
+
+def test_an_hva_has_no_white_dice_to_lose() -> None:
+    board: Any = board_of(battle(ship("A1"), hva("AV1")))
+    cards = {card.id: card for card in board.cards}
+    assert (cards["A1"].whole, cards["AV1"].whole) == (2, 0)
