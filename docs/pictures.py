@@ -59,8 +59,9 @@ def activation(told: list[tuple[Event, State]]) -> Image.Image:
     hit = max(at for at, name in enumerate(names) if name == "SystemLost")
     first = max(at for at in range(hit) if names[at] == "Activated")
     last = next((at for at in range(hit, len(names)) if names[at] == "ActivationEnded"), len(names) - 1)
-    state = told[last][1]
-    return shown(draw_scene(told[first : last + 1], narrator(state).board_labels("en", state)))
+    settled = told[-1][1]  # in the midst of an answer nobody decides, and there are no words for that
+    words = narrator(settled).board_labels("en", settled)
+    return shown(draw_scene(told[first : last + 1], {**words, "decision": "", "deciding": ()}))
 
 
 def shown(picture: Picture) -> Image.Image:

@@ -80,7 +80,7 @@ def draw_header(image: Image.Image, state: State, words: Facts) -> None:
 def draw_score(image: Image.Image, box: Box, state: State, player: int, words: Facts) -> None:
     """Draw the score of a player."""
     score = score_of(state, player)
-    points = f"{score.points} {clean(words.get('assets', ''))}".rstrip()
+    points = scoreboard.counted_points(score.points, clean(words.get("assets", "")))
     scoreboard.draw_score(image, box, structs.replace(score, points=points, decides=player in words["deciding"]))
 
 

@@ -108,8 +108,8 @@ class Diary:
         self.silent: set[int] = set()
         self.calls: list[Call] = []
         self.nights = 0
-        self._chance = random.Random(30)
-        self._player = ButtonPlayer(world, random.Random(30))
+        self._chance = random.Random(31)
+        self._player = ButtonPlayer(world, random.Random(31))
         self._looked = 0
         world.env.backend.subscribers.append(self._hear)
 
