@@ -484,7 +484,10 @@ football-plan = { $verb ->
     } is { $far ->
             [one] 1 unit
            *[other] { $far } units
-        } from there: **in the declared range**.
+        } from there: **in the declared range**{ $close ->
+            [yes] , by a close call that goes your way
+           *[no] {""}
+        }.
    *[no] {" "}⚠️ { $target ->
         [goal] The goal
        *[other] { $target }
@@ -493,7 +496,13 @@ football-plan = { $verb ->
            *[other] { $far } units
         } from there: **not in the declared range**.
 }{ $line ->
-    [none] {""}
+    [none] { $reach ->
+        [yes] { $target ->
+            [goal] {" "}🥅 Nobody is in the way: a shot may go anywhere between the posts.
+           *[other] {""}
+        }
+       *[other] {""}
+    }
    *[other] {" "}🧱 In the way: { $line }.
 }{ $taker ->
     [none] {""}

@@ -86,6 +86,7 @@ page-cover-by = behind { $one }
 page-cover-beyond = { $one } is too far from it to cover it
 page-no-reach = Out of reach: { $one }
 page-skip = Skip
+page-watch-first = On the map: what has just happened. Then it's your move.
 page-attack = Attack
 page-shoots-back = If it shoots back: { $one }
 page-no-chance = No dice to roll

@@ -504,7 +504,10 @@ football-plan = { $verb ->
     } est à { $far ->
             [one] { $far } unité
            *[other] { $far } unités
-        } de là : **à la portée annoncée**.
+        } de là : **à la portée annoncée**{ $close ->
+            [yes] , tout juste, et le doute vous profite
+           *[no] {""}
+        }.
    *[no] {" "}⚠️ { $target ->
         [goal] Le but
        *[other] { $target }
@@ -513,7 +516,13 @@ football-plan = { $verb ->
            *[other] { $far } unités
         } de là : **hors de la portée annoncée**.
 }{ $line ->
-    [none] {""}
+    [none] { $reach ->
+        [yes] { $target ->
+            [goal] {" "}🥅 Personne sur la trajectoire : le tir peut viser partout entre les poteaux.
+           *[other] {""}
+        }
+       *[other] {""}
+    }
    *[other] {" "}🧱 Sur la trajectoire : { $line }.
 }{ $taker ->
     [none] {""}

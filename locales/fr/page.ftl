@@ -86,6 +86,7 @@ page-cover-by = derrière { $one }
 page-cover-beyond = { $one } en est trop loin pour le couvrir
 page-no-reach = Hors de portée : { $one }
 page-skip = Sauter
+page-watch-first = Sur la carte : ce qui vient de se passer. Ensuite, à vous.
 page-attack = Attaquer
 page-shoots-back = En riposte : { $one }
 page-no-chance = Aucun dé à lancer

@@ -14,6 +14,7 @@ from rules.core.dice import Die, Throw, chance_of, sides_of
 from rules.core.errors import RulesError
 from rules.core.json_input import Facts
 from rules.core.request import Option, Request
+from rules.football import sights
 from rules.football.chances import dice_of
 from rules.football.match import ORDERED, Draft, Event, Question, on
 from rules.football.state import NOTHING, Activation, State, Step
@@ -215,7 +216,8 @@ class Defend(DiceQuestion):
         return against(request, self.choose(state, request))
 
     def choose(self, state: State, request: Request) -> Choice:
-        """The best die that the attack does not need; none where all opponents have had their turn."""
+        """The best die that the attack, or the run into its range, does not need; none where all opponents have had
+        their turn."""
         act = state.act
         if act.under is None and all(other.gone for other in state.units_of(1 - state.owner(act.unit))):
             return undefended(request)
@@ -223,8 +225,23 @@ class Defend(DiceQuestion):
         red = max((face for die, face in zip(act.dice, act.faces, strict=True) if die[0] == "R"), default=0)
         attacks = act.range is not None and act.target != NOTHING and act.under is None
         spare = [item for item in dice if item.facts["die"][0] == "B" or not attacks or item.facts["face"] <= red + 1]
+        if attacks:
+            spare = [item for item in spare if not _brings_into_range(state, item.facts)]
         best = max(spare, key=lambda item: (item.facts["face"], item.facts["die"][0] == "B"), default=None)
         return named(request, "none") if best is None else because(best, "best-die-defends")
+
+
+def _brings_into_range(state: State, put: Facts) -> bool:
+    """Whether the target comes into the declared range by a run with this die, and with none of the others."""
+    act, profile = state.act, state.profile
+    if not state.mapped or sights.in_range(state, act):
+        return False
+    far, (least, most) = sights.distance_to(state, state.unit(act.unit), act.target), sights.span(profile, act.range)
+    needed = max(far - most, least - far) - profile.close_call
+    rolled = zip(act.dice, act.faces, strict=True)
+    others = [face for index, (die, face) in enumerate(rolled) if die[0] in "GW" and index != put["index"]]
+    longest = profile.stride * max(others, default=0)
+    return put["die"][0] == "W" and longest < needed <= profile.stride * put["face"]
 
 
 def _ordered(act: Activation, colours: str) -> int | None:

@@ -229,11 +229,14 @@ class Run(Place, frozen=True):
         act = after.act
         if act.range is None or act.target == NOTHING or act.attacked:
             return plain
+        far = sights.distance_to(after, after.unit(act.unit), act.target)
+        (least, most), reached = sights.span(after.profile, act.range), sights.in_range(after, act)
         return structs.replace(
             plain,
             target=act.target,
-            far=round(sights.distance_to(after, after.unit(act.unit), act.target), 2),
-            reach="yes" if sights.in_range(after, act) else "no",
+            far=round(far, 2),
+            reach="yes" if reached else "no",
+            close=reached and not least < far <= most and far > 0,
             line=sights.in_line(after, act.unit, act.target) if after.kicks(act.unit, act.target) else (),
         )
 

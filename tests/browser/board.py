@@ -73,6 +73,8 @@ class Board:
 
     def answer(self, order: Sequence[str], spot: tuple[float, float]) -> str:
         """Answer the open question: the choice that fits first; a place by pointing. Returns what was done."""
+        self.page.wait_for_function("() => !window.board.seen.loading", timeout=PATIENCE_MS)
+        self.page.evaluate("window.board.seen.skip()")
         seq = self.page.evaluate("window.board.game.seq")
         if self.page.evaluate("window.board.game.asked?.[0].beforehand !== undefined"):  # it is tried out by itself
             done = "place"

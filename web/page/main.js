@@ -46,7 +46,7 @@ class Page {
     this.link = link;
     this.story?.forget();
     this.story = new Story();
-    this.panel = new Panel({ answer: (way, more) => this._answer(way, more), plan: (way) => this._plan(way), undo: (asked) => this._undo(asked), vote: (agree) => this._press("vote", { wish: this.game.wish.seq, press: pressId(), agree }), abandon: () => this._press("abandon", { seq: this.game.seq, press: pressId(), ask: true }), over: (what, kind) => this.over(what, kind), hint: () => this._hint() });
+    this.panel = new Panel({ answer: (way, more) => this._answer(way, more), plan: (way) => this._plan(way), undo: (asked) => this._undo(asked), vote: (agree) => this._press("vote", { wish: this.game.wish.seq, press: pressId(), agree }), abandon: () => this._press("abandon", { seq: this.game.seq, press: pressId(), ask: true }), over: (what, kind) => this.over(what, kind), hint: () => this._hint(), skip: () => this.seen.skip() });
     this.planner = new Planner({ changed: () => this._draw(), go: (first, place, then) => this._answer(first, then ? { place, then } : { place }), failed: (problem) => this._failed(problem), help: (topic) => this.panel.help(topic) });
     this.map = new BoardMap({ pressed: (at, id) => this._pressed(at, id), dragged: (at) => this._point(at), hovered: (id) => this.card.hovered(id), key: (event) => this.planner.key(event) });
     this.seen?.skip();
@@ -90,13 +90,13 @@ class Page {
     if (game.board) this.story.show(game.story ?? [], game.chapters ?? 0, this.seen.shown);
     document.title = `${game.asked?.length ? "● " : ""}${game.title}`;
     this._draw();
-    if (fresh && game.asked?.length) requestAnimationFrame(() => this._reveal());
     if (!fresh) return;
     this.sole = null;
     this.seen.asked.then(() => {
       if (asked(this.game) !== asked(game)) return;
       this.sole = game.asked?.length === 1 ? game.asked[0].beforehand ?? null : null;
       this._draw();
+      if (game.asked?.length) requestAnimationFrame(() => this._reveal());
     });
   }
 
@@ -171,9 +171,10 @@ class Page {
     redraw(this.real, game.compare ? button(t("compare"), () => this.over("compare"), { class: "quiet", "data-key": "compare" }) : null);
     redraw(this.cards, cards(board, look));
     this.map.pointing = this.planner.active;
-    this.panel.element.hidden = this.planner.active || this.seen.great;
+    this.panel.element.hidden = this.planner.active;
     this.planner.element.classList.toggle("busy", this.busy);
-    this.panel.show(game, { filter: this.filter, note: this.note, busy: this.busy, hinted: this.hinted?.first ?? null });
+    if (this.seen.loading && game.asked?.length) this.panel.element.classList.add("busy");  // until it is known what is played before the question
+    else this.panel.show(game, { filter: this.filter, note: this.note, busy: this.busy, hinted: this.hinted?.first ?? null, watching: this.seen.shown !== null });
     this._planSole();
   }
 

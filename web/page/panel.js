@@ -39,7 +39,7 @@ export function shelves() {
 }
 
 export class Panel {
-  /** `answer(way, more)`: play; `plan(way)`: choose a place first; `undo(ask)`; `vote(agree)`; `abandon()`; `over(what, kind)`; `hint()`. */
+  /** `answer(way, more)`: play; `plan(way)`: choose a place first; `undo(ask)`; `vote(agree)`; `abandon()`; `over(what, kind)`; `hint()`; `skip()` to the question. */
   constructor(on) {
     this.on = on;
     this.sure = "";
@@ -50,21 +50,22 @@ export class Panel {
     this.shown = "";
   }
 
-  show(game, { filter = null, note = "", busy = false, hinted = null } = {}) {
+  /** `watching`: what led to the questions is still being played on the map, and they wait for it. */
+  show(game, { filter = null, note = "", busy = false, hinted = null, watching = false } = {}) {
     const key = game.asked?.map((asked) => asked.id).join();
     const another = key !== this.shown;
     if (another) Object.assign(this, { shown: key, more: false, faces: null, sure: this.sure === "abandon" ? this.sure : "", chosen: ticked(game.asked ?? [], hinted) });
     else if (hinted !== null && hinted !== this.hinted) this.chosen = ticked(game.asked ?? [], hinted);
     this.game = game;
-    this.last = { filter, note, busy, hinted };
+    this.last = { filter, note, busy, hinted, watching };
     this.hinted = hinted;
-    const mine = game.asked ?? [];
+    const mine = game.asked ?? [], waits = watching && mine.length > 0;
     redraw(this.element,
       note ? html("p", { class: "note", role: "alert" }, ...markdown(note).map((line) => line)) : null,
-      ...(mine.length ? mine.flatMap((asked) => this._asked(asked, filter)) : this._waiting(game)),
+      ...(waits ? this._watching() : mine.length ? mine.flatMap((asked) => this._asked(asked, filter)) : this._waiting(game)),
       this.faces ? this._faces() : null,
       this._wish(game.wish),
-      this._aside(game));
+      waits ? null : this._aside(game));
     if (another) this.element.scrollTop = 0;
     this.element.classList.toggle("busy", busy);
     this.element.classList.toggle("mine", mine.length > 0);
@@ -111,6 +112,10 @@ export class Panel {
   _waiting(game) {
     return [html("div", { class: "question" }, ...(game.waiting ?? []).flatMap(markdown)),
       !Number.isFinite(game.me) ? html("p", { class: "small" }, t("watching")) : null];
+  }
+
+  _watching() {
+    return [html("div", { class: "question" }, ...markdown(t("watch-first"))), html("div", { class: "row" }, button(t("skip"), this.on.skip, { class: "quiet", "data-key": "skip-to" }))];
   }
 
   _asked(asked, filter) {

@@ -32,22 +32,24 @@ export class Seen {
     this.element = html("div", { class: "seen", role: "status", hidden: true });
     this.board = null;
     this.waiting = [];
-    this.run = this.told = 0;
+    this.run = this.told = this.loading = 0;
     this.asked = Promise.resolve();
   }
 
   /** The board that is shown meanwhile; null where nothing is played. */
   get shown() { return this.board; }
 
-  /** Whether a great moment is held. */
-  get great() { return this.element.classList.contains("great"); }
-
   /** Play what others did after an entry, and everybody's great moments; `me`: whose own steps need no telling, `hold`: show the board `before` till then. */
   since(seq, me, before, hold) {
     if (document.hidden) return;
     if (hold && !this.board) this.board = before;
     const run = this.run;
-    this.asked = this.asked.then(() => this._ask(seq, me, before, run));
+    const held = Number(hold);
+    this.loading += held;
+    this.asked = this.asked.then(() => this._ask(seq, me, before, run)).finally(() => {
+      this.loading -= held;
+      if (held) this.on.draw();
+    });
   }
 
   async _ask(seq, me, before, run) {

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from rules import FairDice, RulesError, correct
+from rules import FairDice, RulesError, choose, correct
 from rules.field import EDGE, distance
 from rules.football import sights
 from rules.football.host import GiveBall
@@ -101,6 +101,24 @@ def test_the_line_is_measured_by_the_referee() -> None:
     pitch.answer("attack:0", [6, 1])
     assert pitch.ball == "A2"
     assert next(event.line for event in pitch.last if type(event).__name__ == "LineDeclared") == ("B1",)
+
+
+@pytest.mark.parametrize(
+    ("x", "dice", "faces", "kept"),
+    [
+        (20.0, ("W6", "W6", "R6"), (5, 3, 6), "defend:1"),  # 15.5 away: only the 5 runs far enough for direct fire
+        (20.0, ("W6", "G6", "R6"), (5, 5, 6), "defend:0"),
+        (30.0, ("W6", "W6", "R6"), (5, 3, 6), "defend:0"),
+    ],
+)
+def test_the_die_that_runs_into_range_does_not_defend(
+    x: float, dice: tuple[str, ...], faces: tuple[int, ...], kept: str
+) -> None:
+    pitch = drawn(A1=(x, 12), A2=(3, 3), B1=(34, 3))
+    pitch = acting(pitch, "A1", Step.DEFEND, target="goal", range=DIRECT, dice=dice, faces=faces)
+    own = choose(pitch.state, pitch.request)
+    assert own is not None
+    assert own.choice == kept
 
 
 # -- kick-off -----------------------------------------------------------------------------------------------------

@@ -26,6 +26,7 @@ def test_a_planned_run_tells_range_line_and_ball() -> None:
     assert (found.verb, found.item, found.at, found.length, found.most) == ("move", "A1", (28, 12), 8, 8)
     assert (found.target, found.far, found.reach, found.ball) == ("goal", 7.5, "yes", "has")
     assert preview(pitch.state, pitch.request, [26, 12]).reach == "no"
+    assert [preview(pitch.state, pitch.request, [x, 12]).close for x in (28, 27.45, 27)] == [False, True, False]
     loose = acting(drawn(A1=(20, 12)), "A1", Step.WHERE, stride=8)
     loose.stand(ball=(24, 12))
     assert [preview(loose.state, loose.request, [x, 12]).ball for x in (22, 23.2)] == ["none", "takes"]
