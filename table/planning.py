@@ -23,6 +23,7 @@ from rules.core.errors import shown
 from table.answers import Move
 from table.flow import APART, Path, moves_of, paths, plain_paths
 from table.game import Game
+from think.choose import place_asked
 
 WHERE = "where"
 _POINT = re.compile(r"(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)(?: (\d+(?:\.\d+)?))?")
@@ -146,16 +147,8 @@ def place_question(state: State, request: Request, choice: object) -> PlaceQuest
         return None
     if request.kind == WHERE:
         return PlaceQuestion(state, request, None)
-    if not any(item.choice == choice and item.label in maps.places for item in request.options):
-        return None
-    try:
-        after = decide(state, Answer(request.player, request.id, choice), ScriptedDice(())).state
-    except RulesError:
-        return None
-    asked = next(iter(requests(after)), None)
-    if asked is None or asked.kind != WHERE or asked.player != request.player:
-        return None
-    return PlaceQuestion(after, asked, str(choice))
+    found = place_asked(state, request, choice)
+    return None if found is None else PlaceQuestion(*found, str(choice))
 
 
 INTO_RANGE = ("into-range", "course-range")

@@ -5,7 +5,8 @@ from typing import TypeAlias
 
 from msgspec import Struct, structs
 
-from rules import State, requests, ruleset_of
+from rules import Request, State, requests, ruleset_of
+from rules import choose as policy_choice
 from rules.codec import decode_state
 from rules.core.event import Event
 from rules.core.json_input import Facts
@@ -15,6 +16,7 @@ from text.narration import narrator
 from text.odds import percent
 from text.reasons import reason_line, terms_line
 from think.analysis import Account, Analysis, Swing, Turn, swings
+from think.choose import place_asked
 from think.judge import Weighed, asked_of
 
 
@@ -85,7 +87,18 @@ def turn_words(locale: str, turn: Turn, state: State) -> TurnWords:
     asked = "" if request is None else narrator(state).question(locale, request, state).partition("\n")[0]
     best, taken = turn.choices[0], turn.choices[turn.taken]
     played, better = (choice_label(locale, turn, one, state) for one in (taken, best))
+    if request is not None and (there := _leads_to(state, request, best.choice)):
+        better = say(locale, "hint-to", choice=better, place=there)
     return TurnWords(asked, played, better, why_line(locale, turn, best, state))
+
+
+def _leads_to(state: State, request: Request, choice: object) -> str:
+    """The cell of the place that the policy takes after a choice; empty if the choice leads to none."""
+    maps, found = ruleset_of(state).maps, place_asked(state, request, choice)
+    own = None if found is None else policy_choice(*found)
+    if maps is None or found is None or own is None:
+        return ""
+    return place(maps.preview(*found, own.choice).at)
 
 
 def choice_label(locale: str, turn: Turn, one: Weighed, state: State) -> str:

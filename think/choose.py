@@ -60,6 +60,13 @@ def _candidate(view: State, request: Request, one: Tried, best: Tried) -> Candid
 
 def place_after(view: State, request: Request, choice: object) -> Any:
     """The place that the policy takes after a choice that leads to one; None if the choice leads to none."""
+    after, asked = place_asked(view, request, choice) or (view, None)
+    own = None if asked is None else policy_choice(after, asked)
+    return None if own is None else own.choice
+
+
+def place_asked(view: State, request: Request, choice: object) -> tuple[State, Request] | None:
+    """The request for a place to which a choice leads before any die falls, with its state; None without one."""
     maps = ruleset_of(view).maps
     if maps is None or not any(item.choice == choice and item.label in maps.places for item in request.options):
         return None
@@ -70,5 +77,4 @@ def place_after(view: State, request: Request, choice: object) -> Any:
     asked = next(iter(requests(after)), None)
     if asked is None or asked.kind != WHERE or asked.player != request.player:
         return None
-    own = policy_choice(after, asked)
-    return None if own is None else own.choice
+    return after, asked

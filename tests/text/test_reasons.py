@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from msgspec import structs
 
-from rules import RULESETS, Reason, requests
+from rules import RULESETS, Answer, FairDice, Reason, choose, decide, requests
 from text.analysis import turn_words
 from text.fluent.catalogue import LOCALES, has
 from text.reasons import reason_line, terms_line
@@ -54,6 +56,18 @@ def test_a_turning_point_names_places_by_their_cell_and_tells_only_what_speaks_f
     turn = Turn(1, 0, "where", b"", 1, 0.1, (better, played))
     words = turn_words("en", turn, begun("rapid-attack", "map", "reasons"))
     assert (words.played, words.better, words.why) == ("7H", "8G", "less damage taken or more dealt")
+
+
+def test_a_move_that_would_have_been_better_says_where_to() -> None:
+    dice, state = FairDice(b"reasons"), begun("football", "map", "reasons")
+    while (asked := requests(state)[0]).kind != "act" or not (moves := [o for o in asked.options if o.label == "move"]):
+        chosen = choose(state, asked)
+        assert chosen is not None
+        state = decide(state, Answer(asked.player, asked.id, chosen.choice), dice).state
+    move, done = (Weighed(one, Reason("at-random"), (0.5, 0.5), 0.0) for one in (moves[0].choice, "done"))
+    words = turn_words("en", Turn(1, asked.player, "act", b"", 1, 0.1, (move, done)), state)
+    assert re.fullmatch(r"Run with \d \w+: .+ → \d+[A-R]", words.better), words.better
+    assert words.played == "Done"
 
 
 @pytest.mark.parametrize("locale", LOCALES)
