@@ -19,7 +19,7 @@ FILES = {
     for file in sorted(FOLDER.glob(f"*{suffix}"))
 }
 """The files of the page, each with its type."""
-_OWN, _DRAWING = "page-", "page-draw-"
+_OWN, _DRAWING, _KEY = "page-", "page-draw-", "page-key-"
 
 
 @cache
@@ -29,7 +29,7 @@ def page_words(locale: str) -> dict[str, str]:
     ``languages``: all of them, ``language-<code>``: what each calls itself; ``die-<letter>``: the names of dice;
     ``piece-<kind>``: those of terrain.
     """
-    own = _worded(locale, lambda key: key.startswith(_OWN) and not key.startswith(_DRAWING))
+    own = _worded(locale, lambda key: key.startswith(_OWN) and not key.startswith((_DRAWING, _KEY)))
     own |= {name: say(locale, key) for name, key in _BUTTONS.items()}
     names = {f"language-{other}": language_name(other) for other in LOCALES}
     pieces = {f"piece-{kind}": say(locale, f"piece-{kind}") for kind in KINDS}
@@ -41,6 +41,12 @@ def page_words(locale: str) -> dict[str, str]:
 def drawing_words(locale: str) -> dict[str, str]:
     """The words of the page on which battlefields are drawn: the page's own, and those that it alone has."""
     return page_words(locale) | _worded(locale, lambda key: key.startswith(_DRAWING))
+
+
+@cache
+def key_words(locale: str) -> dict[str, str]:
+    """The words of the key to the board's signs, which the page loads when it is opened."""
+    return _worded(locale, lambda key: key.startswith(_KEY))
 
 
 def _worded(locale: str, wanted: Callable[[str], bool]) -> dict[str, str]:
@@ -62,15 +68,18 @@ _BUTTONS = {
 """Words of the page that are those of a button in the channel."""
 
 
+_WORDS = {"words": page_words, "drawing": drawing_words, "key": key_words}
+"""The words of each file of words."""
+
+
 @cache
 def asset(name: str) -> tuple[bytes, str, str]:
     """A file of the page: content, type, and the tag of its version. Raises ``KeyError``."""
+    of, _, locale = name.removesuffix(".json").partition(".")
     if name == "art.json":
         data, kind = msgspec.json.encode(art()), "application/json"
-    elif name in {f"words.{locale}.json" for locale in LOCALES}:
-        data, kind = msgspec.json.encode(page_words(name.split(".")[1])), "application/json"
-    elif name in {f"drawing.{locale}.json" for locale in LOCALES}:
-        data, kind = msgspec.json.encode(drawing_words(name.split(".")[1])), "application/json"
+    elif name.endswith(".json") and of in _WORDS and locale in LOCALES:
+        data, kind = msgspec.json.encode(_WORDS[of](locale)), "application/json"
     else:
         data, kind = (FOLDER / name).read_bytes() if name in FILES else b"", FILES[name]
     return data, kind, f'"{hashlib.sha256(data).hexdigest()[:16]}"'

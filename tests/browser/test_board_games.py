@@ -408,7 +408,10 @@ def test_a_goal_is_held_for_a_moment_and_may_be_skipped(
     page.screenshot(path=pictures / f"board-goal-{width}.png")
     page.locator("[data-key=skip]").click()
     expect(page.locator(".seen")).to_be_hidden()
-    expect(page.locator(".panel")).to_be_visible()
+    expect(page.locator(".panel .choice").first).to_be_visible()
+    page.locator("[data-key=key]").click()
+    expect(page.locator(".key dd", has_text="Initiative")).to_be_visible()
+    assert page.locator(".key dd").count() == 13
     board.close()
 
 

@@ -168,7 +168,7 @@ class Page {
     this.card.put();
     if (board.map) this._drawMap(board, look);
     redraw(this.act, posts(board), action(board));
-    redraw(this.real, game.compare ? button(t("compare"), () => this.over("compare"), { class: "quiet", "data-key": "compare" }) : null);
+    redraw(this.real, button(t("key"), () => import("./shelf.js").then((shelf) => shelf.openKey(board)), { class: "quiet", "data-key": "key" }), game.compare ? button(t("compare"), () => this.over("compare"), { class: "quiet", "data-key": "compare" }) : null);
     redraw(this.cards, cards(board, look));
     this.map.pointing = this.planner.active;
     this.panel.element.hidden = this.planner.active;

@@ -1,8 +1,10 @@
 // What lies beside the board, in a window of its own: the rulebook and one's companies.
 
+import { dieGlyph, iconGlyph, playerColor, tileGlyph } from "./art.js";
 import { button, html, redraw } from "./dom.js";
-import { ask } from "./link.js";
-import { markdown, t } from "./words.js";
+import { ask, file } from "./link.js";
+import { PARTS } from "./table.js";
+import { locale, markdown, t } from "./words.js";
 
 await new Promise((done) => document.head.append(html("link", { rel: "stylesheet", href: new URL("shelf.css", import.meta.url).href, onload: done, onerror: done })));
 
@@ -57,6 +59,24 @@ function page(shelf, { topic, text, related, others, chart, alt }, { book }) {
     html("div", { class: "row" }, button(t("all-rules"), () => rules(shelf, as), { class: "quiet", "data-key": "contents" })),
   ];
 }
+
+/** What the signs of a board stand for: those that it may show. */
+export const openKey = (board) => new Shelf(t("key"), async (shelf) => {
+  const answer = await file(`key.${locale()}.json`), words = await answer.json(), space = Boolean(board.cards?.[0]?.kind), pitch = Boolean(board.pitch);
+  const white = html("span", { class: "signs" }, html("i", { class: "white" }), html("i", { class: "white spent" })), verb = words[pitch ? "key-marks" : "key-spots"];
+  const lines = [
+    [["B", "G", "Y"].map((one) => tileGlyph(one)), words["key-systems"].replace("{one}", verb)],
+    [(space ? ["Rp", "Ra", "Rs"] : ["Rh", "Rd", "Ra"]).map((one) => tileGlyph(one)), words[space ? "key-ranges" : pitch ? "key-kicks" : "key-weapons"]],
+    [[white], words["key-white"]], [[tileGlyph("B", true)], words["key-lost"]], [[html("i", { class: "key-life" })], words["key-life"]],
+    [[dieGlyph("B6", 4, 30, { sign: "shield" })], words["key-defense"]], [[dieGlyph("Y6", 5, 30, { sign: "eye" })], words[pitch ? "key-mark" : "key-spot"]],
+    pitch && [[dieGlyph("d8", 7, 26)], words["key-initiative"]], pitch && [[html("span", { class: "ball" }, iconGlyph("hexagon", 14, "#12161d"))], t("ball")],
+    space && [[iconGlyph("drop", 18)], words["key-fuel"]], space && [[iconGlyph("star", 18)], words["key-ace"]],
+    (board.map?.stations ?? board.posts)?.length && [[iconGlyph("flag", 18, playerColor(0))], words["key-station"]],
+    board.map?.pieces?.some((piece) => !piece.hazard) && [[html("b", { class: "key-piece" }, "▲4")], words["key-piece"]],
+    ...Object.entries(PARTS).map(([part, icon]) => [[iconGlyph(icon, 16)], t(`part-${part}`)]),
+  ].filter(Boolean);
+  redraw(shelf.body, html("dl", { class: "key" }, ...lines.flatMap(([signs, text]) => [html("dt", {}, ...signs), html("dd", {}, ...markdown(text))])));
+});
 
 export const openCompanies = () => new Shelf(t("companies"), (shelf) => shelf.load("companies", ({ companies, none }) => [
   ...markdown(none),

@@ -94,7 +94,7 @@ export function cardText(card) {
   return words.filter(Boolean).join(", ");
 }
 
-const PARTS = { active: "play", suspended: "pause", done: "tick", gone: "cross" };
+export const PARTS = { active: "play", suspended: "pause", done: "tick", gone: "cross" };
 
 export function cardOf(card, { choosable, selected, press, hover }) {
   const part = card.part ?? "ready", classes = ["card", part, card.targeted && "targeted", choosable?.has(card.id) && "choosable", selected === card.id && "selected"];
