@@ -241,7 +241,7 @@ def _brings_into_range(state: State, put: Facts) -> bool:
     rolled = zip(act.dice, act.faces, strict=True)
     others = [face for index, (die, face) in enumerate(rolled) if die[0] in "GW" and index != put["index"]]
     longest = profile.stride * max(others, default=0)
-    return put["die"][0] == "W" and longest < needed <= profile.stride * put["face"]
+    return bool(put["die"][0] == "W" and longest < needed <= profile.stride * put["face"])
 
 
 def _ordered(act: Activation, colours: str) -> int | None:
