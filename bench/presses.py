@@ -251,10 +251,10 @@ Offers: TypeAlias = Callable[[Game, int], Iterator[Offer]]
 
 
 def _ranked(offers: list[Offer], idle: bool) -> list[Offer]:
-    """The offers as a player takes them: refusals last, or first; then kind by kind, in the order of the panel, and of
-    a kind the one that answers most, from a closed menu last."""
+    """The offers as a player takes them: from a closed menu, where what is of no use stands, last; refusals after all
+    else, or first; then kind by kind, in the order of the panel, and of a kind the one that answers most."""
     kinds = list(dict.fromkeys(offer.label for offer in offers))
-    return sorted(offers, key=lambda one: (one.refuses is not idle, kinds.index(one.label), one.closed, -one.answers))
+    return sorted(offers, key=lambda one: (one.closed, one.refuses is not idle, kinds.index(one.label), -one.answers))
 
 
 def _offers(game: Game, user: int) -> Iterator[Offer]:
