@@ -82,14 +82,19 @@ def state_of(ruleset: str, turn: Turn) -> State:
 
 
 def turn_words(locale: str, turn: Turn, state: State) -> TurnWords:
-    """A turning point in words."""
+    """A turning point in words. Slow where a move would have been better: its place is looked for."""
     request = asked_of(state, turn.player, turn.kind)
-    asked = "" if request is None else narrator(state).question(locale, request, state).partition("\n")[0]
     best, taken = turn.choices[0], turn.choices[turn.taken]
     played, better = (choice_label(locale, turn, one, state) for one in (taken, best))
     if request is not None and (there := _leads_to(state, request, best.choice)):
         better = say(locale, "hint-to", choice=better, place=there)
-    return TurnWords(asked, played, better, why_line(locale, turn, best, state))
+    return TurnWords(asked_line(locale, turn, state), played, better, why_line(locale, turn, best, state))
+
+
+def asked_line(locale: str, turn: Turn, state: State) -> str:
+    """What was asked at a turning point. Markdown."""
+    request = asked_of(state, turn.player, turn.kind)
+    return "" if request is None else narrator(state).question(locale, request, state).partition("\n")[0]
 
 
 def _leads_to(state: State, request: Request, choice: object) -> str:

@@ -24,7 +24,7 @@ from table.history.drill import DAILY, FROM_DAY, FROM_GAME, MORE, any_puzzle, ke
 from table.history.puzzlers import has_answered, note_answer, record_of, solvers_today
 from table.records.threads import in_thread
 from text import escape, narrator
-from text.analysis import ranked_why, round_text, state_of, turn_words
+from text.analysis import asked_line, ranked_why, round_text, state_of
 from text.fluent.catalogue import Arguments, say
 from text.odds import percent
 from think.analysis import Turn
@@ -184,7 +184,7 @@ def _board(puzzle: Puzzle, state: State, key: str, locale: str) -> ui.Container[
     source = "today" if key.startswith(FROM_DAY) else "more" if key.startswith(MORE) else "game"
     head = say(locale, "drill-head", source=source)
     who = say(locale, "drill-who", game=say(locale, f"title-ruleset-{puzzle.ruleset}"), **facts)
-    asked = turn_words(locale, turn, state).asked
+    asked = asked_line(locale, turn, state)
     alt = say(locale, "drill-alt", **facts)
     return ui.Container[ui.LayoutView](text(head, who, asked), gallery((BOARD, alt)))
 

@@ -1,6 +1,7 @@
 """The analysis of a game as a page: the graph, each player's account, and three turning points with their boards."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TypeAlias
 
 import discord
 from discord import ui
@@ -14,7 +15,7 @@ from table.history.effective_log import numbered_entries
 from table.history.steps import kept_analysis
 from table.records.threads import in_thread
 from text import LOCALES, clean, escape
-from text.analysis import Moments, account_line, graph, round_text, state_of, told_swings, turn_words
+from text.analysis import Moments, TurnWords, account_line, graph, round_text, state_of, told_swings, turn_words
 from text.fluent.catalogue import Arguments, say
 from text.odds import percent
 from think.analysis import Analysis, Point, Swing
@@ -62,33 +63,37 @@ async def moments_of(table: Table, game: Game) -> Moments:
     return await in_thread(lambda: dict(numbered_entries(entries)))
 
 
-def turn_states(game: Game, analysis: Analysis) -> list[State]:
-    """The states of the turning points."""
-    return [state_of(game.ruleset, turn) for turn in analysis.turns]
+Told: TypeAlias = Mapping[int, tuple[State, TurnWords]]
+"""By its entry the state in which a decision was made, and the decision in words."""
+
+
+def decisions_told(game: Game, analysis: Analysis, locale: str) -> Told:
+    """The decisions that the analysis names. Slow."""
+    named = {turn.seq: (turn, state_of(game.ruleset, turn)) for turn in (*analysis.turns, *analysis.good)}
+    return {seq: (state, turn_words(locale, turn, state)) for seq, (turn, state) in named.items()}
 
 
 def analysis_view(
     game: Game,
     analysis: Analysis,
-    states: Sequence[State],
+    decisions: Told,
     boards: Sequence[discord.File],
     moments: Moments,
     locale: str,
 ) -> ui.LayoutView:
-    """The page. ``states`` of the turning points, and ``boards``, pictures of them, in their order; ``moments`` of the
-    game."""
+    """The page. ``boards``: pictures of the turning points, in their order; ``moments`` of the game."""
     body = ui.Container[ui.LayoutView](text(say(locale, "analysis-head"), escape(game.title, 80)))
     body.add_item(gallery((GRAPH, _alt(game, analysis, locale))))
     body.add_item(text(*_accounts(game, analysis, locale)))
     if analysis.good:
-        body.add_item(text(say(locale, "analysis-good"), *_good(game, analysis, locale)))
+        body.add_item(text(say(locale, "analysis-good"), *_good(game, analysis, decisions, locale)))
     if found := list(told_swings(locale, analysis, moments)):
         body.add_item(text(say(locale, "analysis-swings"), *_swings(game, found, locale)))
     if not analysis.turns:
         body.add_item(text(say(locale, "analysis-no-turns")))
         return view(body)
-    body.add_item(text(say(locale, "analysis-turns"), *_turns(game, analysis, states, locale)))
-    alts = (_facts(game, state, turn.player, locale) for state, turn in zip(states, analysis.turns, strict=True))
+    body.add_item(text(say(locale, "analysis-turns"), *_turns(game, analysis, decisions, locale)))
+    alts = (_facts(game, decisions[turn.seq][0], turn.player, locale) for turn in analysis.turns)
     named = [
         (file.filename, say(locale, "analysis-turn-alt", **facts)) for file, facts in zip(boards, alts, strict=True)
     ]
@@ -119,11 +124,11 @@ def _accounts(game: Game, analysis: Analysis, locale: str) -> Iterator[str]:
     yield say(locale, "analysis-counts", decisions=analysis.decisions, compared=analysis.compared)
 
 
-def _good(game: Game, analysis: Analysis, locale: str) -> Iterator[str]:
+def _good(game: Game, analysis: Analysis, decisions: Told, locale: str) -> Iterator[str]:
     """The decisions that gained most."""
     for turn in analysis.good:
-        state = state_of(game.ruleset, turn)
-        words, facts = turn_words(locale, turn, state), _facts(game, state, turn.player, locale)
+        state, words = decisions[turn.seq]
+        facts = _facts(game, state, turn.player, locale)
         gained = round(-100 * turn.lost)
         yield say(locale, "analysis-good-one", played=escape(words.played, 200), gained=gained, **facts)
 
@@ -136,9 +141,10 @@ def _swings(game: Game, found: Sequence[tuple[Swing, str]], locale: str) -> Iter
         yield say(locale, "analysis-swing", round=number, gained=round(100 * swing.gained), **facts)
 
 
-def _turns(game: Game, analysis: Analysis, states: Sequence[State], locale: str) -> Iterator[str]:
-    for number, (turn, state) in enumerate(zip(analysis.turns, states, strict=True)):
-        words, facts = turn_words(locale, turn, state), _facts(game, state, turn.player, locale)
+def _turns(game: Game, analysis: Analysis, decisions: Told, locale: str) -> Iterator[str]:
+    for number, turn in enumerate(analysis.turns):
+        state, words = decisions[turn.seq]
+        facts = _facts(game, state, turn.player, locale)
         facts |= {"asked": words.asked, "played": escape(words.played, 200), "better": escape(words.better, 200)}
         yield say(locale, "analysis-turn", number=number + 1, lost=round(100 * turn.lost), **facts)
         if words.why:

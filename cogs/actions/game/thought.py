@@ -15,7 +15,7 @@ from cogs.kit.drawing import draw_now
 from cogs.kit.interaction import Interaction, charge, person_of, private_locale, table_of
 from cogs.kit.reply import in_time, show
 from cogs.opponents.hints import Weighed, hint
-from cogs.views.analysis import GRAPH, analysis_view, chart_of, moments_of, turn_states
+from cogs.views.analysis import GRAPH, analysis_view, chart_of, decisions_told, moments_of
 from cogs.views.components import note_view
 from cogs.views.game.hint import PICTURE, hint_view
 from cogs.views.looks import picture_words
@@ -105,10 +105,10 @@ async def show_analysis(interaction: Interaction, game: Game, *, private: bool =
         except Exception:
             await edit(view=note_view(say(locale, "error-analysis-failed")), attachments=[])
             raise
-    states = await in_thread(turn_states, game, found)
-    files = await _pictures(game, found, states, locale)
+    decisions = await in_thread(decisions_told, game, found, locale)
+    files = await _pictures(game, found, [decisions[turn.seq][0] for turn in found.turns], locale)
     moments = await moments_of(table_of(interaction), game)
-    await edit(view=analysis_view(game, found, states, files[1:], moments, locale), attachments=files)
+    await edit(view=analysis_view(game, found, decisions, files[1:], moments, locale), attachments=files)
 
 
 def _note(locale: str, share: float) -> discord.ui.LayoutView:
