@@ -30,6 +30,8 @@ class TurnWords(Struct, frozen=True):
     why: str
 
 
+NOTHING_DONE = {"TurnBegan", "RoundEnded", "Placed", "Activated"}
+"""Events of captions with which no player has done anything yet."""
 Moments: TypeAlias = "Mapping[int, Sequence[tuple[Event, State]]]"
 """The events of each entry of a game's log, with the state after each."""
 
@@ -56,11 +58,13 @@ def graph(locale: str, names: Sequence[str], ruleset: str, analysis: Analysis, m
 
 def told_swings(locale: str, analysis: Analysis, moments: Moments) -> Iterator[tuple[Swing, str]]:
     """What else moved the chances most, each with what happened then in two sentences at the most; a forecast that
-    changed with a new round teaches nobody anything."""
+    changed with a new round, or with a place, teaches nobody anything."""
     for swing in swings(analysis):
-        found = moments.get(swing.seq, ())
-        if told := narrator(found[-1][1]).caption(locale, found) if found else "":
-            yield swing, told
+        if found := moments.get(swing.seq, ()):
+            said = narrator(found[-1][1])
+            done = {type(event).__name__ for event, _ in found} & {*said.captions} - NOTHING_DONE
+            if (done or found[-1][1].outcome is not None) and (told := said.caption(locale, found)):
+                yield swing, told
 
 
 def _turn(locale: str, ruleset: str, turn: Turn) -> Facts:

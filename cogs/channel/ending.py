@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import discord
 from discord import ButtonStyle, ui
@@ -40,7 +40,7 @@ from table.time.controls import Pace
 from table.winning import holder_of
 from text import clean, escape
 from text.endings import hit_line, honour_line, result_line, result_reason, retold_lines
-from text.fluent.catalogue import Arguments, say
+from text.fluent.catalogue import say
 from text.voice import farewell_line
 from text.words import decimal, together
 
@@ -262,10 +262,17 @@ def _mission_button(finale: Finale) -> Button | None:
     return None if mission is None else next_button(finale.game.locale, mission, done=bool(finale.mission_done))
 
 
-def _luck_of(locale: str, name: str, luck: Luck) -> str:
-    expected = decimal(locale, round(luck.hits_expected, 1))
-    facts: Arguments = {"percent": luck.luckier_than, "attacks": luck.attacks, "hits": luck.hits, "expected": expected}
-    return say(locale, "finale-luck-player", name=escape(name), **facts)
+def _luck_lines(locale: str, state: State, found: Sequence[Luck]) -> Iterator[str]:
+    """Everybody's luck with all dice, and with those for damage: each may be good where the other is bad."""
+    pairs = [(escape(player.name), luck) for player, luck in zip(state.players, found, strict=True) if luck.dice]
+    yield say(locale, "finale-luck", players=" · ".join(f"{name} {luck.luckier_than}" for name, luck in pairs))
+    hits = (
+        say(locale, "finale-hits-player", name=name, hits=luck.hits, expected=decimal(locale, round(expected, 1)))
+        for name, luck in pairs
+        if (expected := luck.hits_expected) or luck.attacks
+    )
+    if players := " · ".join(hits):
+        yield say(locale, "finale-hits", players=players)
 
 
 def _told(finale: Finale, state: State) -> list[str]:
@@ -275,9 +282,7 @@ def _told(finale: Finale, state: State) -> list[str]:
     told += [] if hit is None else [hit_line(locale, hit.state, hit.throw)]
     told += [honour_line(locale, state, honour) for honour in finale.honours]
     if any(luck.dice for luck in finale.luck):
-        pairs = zip(state.players, finale.luck, strict=True)
-        players = (_luck_of(locale, player.name, luck) for player, luck in pairs if luck.dice)
-        told.append(say(locale, "finale-luck", players=" · ".join(players)))
+        told += _luck_lines(locale, state, finale.luck)
     told += [say(locale, "finale-corrections", count=finale.corrections)] if finale.corrections else []
     told += [say(locale, "campaign-repeated", name=escape(finale.game.campaign))] if finale.repeat else []
     rated = rated_line(locale, finale.verdict, finale.ratings)

@@ -174,7 +174,7 @@ voice-rapid-attack-activate-pass-0 = You first: the last to act knows most.
 voice-rapid-attack-activate-pass-1 = I wait and see what you do.
 voice-rapid-attack-activate-pass-2 = No hurry: show me your plan first.
 voice-rapid-attack-where-to-station-0 = { $item } goes for { $station }: it counts as much as a frame.
-voice-rapid-attack-where-to-station-1 = { $station } is what I want.
+voice-rapid-attack-where-to-station-1 = I want { $station }.
 voice-rapid-attack-where-heads-for-0 = { $item } heads for { $target }, even if it takes another turn.
 voice-rapid-attack-where-heads-for-1 = { $target } is worth the walk.
 voice-rapid-attack-where-toward-0 = { $item } closes in on { $target }.
@@ -276,7 +276,7 @@ hint-only = **{ $choice }**{ $only ->
 hint-look = Only you can see that: look at your table.
 hint-how = Each choice was played on several times with different dice, by veteran bots on all sides, to the end of the { $family ->
     [football] turn
-    [rapid-attack] round, of a short game to its end
+    [rapid-attack] round, or of the game if that is near
    *[other] round
 }.
 hints-switched = { $allowed ->

@@ -77,14 +77,9 @@ finale-hit-plain = { $goal ->
        *[other] { $dice } dice
     }
 } ({ $expected } expected)
-finale-luck = 🍀 Luck with the dice, from 1 to 100 (50 is average), each with their own rolls: { $players }
-finale-luck-player = { $name } { $percent }{ $attacks ->
-    [0] {""}
-   *[other] {" "}({ $hits ->
-        [one] 1 hit
-       *[other] { $hits } hits
-    }, { $expected } expected)
-}
+finale-luck = 🍀 Luck, by the faces of all dice that each player rolled, from 1 to 100 (50 is average): { $players }
+finale-hits = 🎯 Hits: { $players }
+finale-hits-player = { $name } { $hits } ({ $expected } expected)
 finale-corrections = 🛠️ { $count ->
     [one] The host corrected the table once.
    *[other] The host corrected the table { $count } times.

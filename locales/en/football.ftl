@@ -381,7 +381,10 @@ football-path-goal-range = Shoot at goal · { $range ->
 }{ $far ->
     [none] {""}
    *[other] {" "}· { $far } away
-} · { $red } red{ $reach ->
+} · { $red ->
+    [one] 1 red die
+   *[other] { $red } red dice
+}{ $reach ->
     [later] {" "}· needs a run of { $run }
     [near] {" "}· too close: needs more than { $least }
     [never] {" "}· out of reach
@@ -394,7 +397,10 @@ football-path-mate-range = Pass to { $unit } · { $range ->
 }{ $far ->
     [none] {""}
    *[other] {" "}· { $far } away
-} · { $red } red{ $reach ->
+} · { $red ->
+    [one] 1 red die
+   *[other] { $red } red dice
+}{ $reach ->
     [later] {" "}· needs a run of { $run }
     [near] {" "}· too close: needs more than { $least }
     [never] {" "}· out of reach
@@ -406,7 +412,10 @@ football-path-possessor-range = { $range ->
 } { $unit }{ $far ->
     [none] {""}
    *[other] {" "}· { $far } away
-} · { $red } red{ $reach ->
+} · { $red ->
+    [one] 1 red die
+   *[other] { $red } red dice
+}{ $reach ->
     [later] {" "}· needs a run of { $run }
     [near] {" "}· too close: needs more than { $least }
     [never] {" "}· out of reach
@@ -418,7 +427,10 @@ football-path-receiver-range = { $range ->
 } { $unit }, the receiver{ $far ->
     [none] {""}
    *[other] {" "}· { $far } away
-} · { $red } red{ $reach ->
+} · { $red ->
+    [one] 1 red die
+   *[other] { $red } red dice
+}{ $reach ->
     [later] {" "}· needs a run of { $run }
     [near] {" "}· too close: needs more than { $least }
     [never] {" "}· out of reach
@@ -430,7 +442,10 @@ football-path-opponent-range = { $range ->
 } { $unit }{ $far ->
     [none] {""}
    *[other] {" "}· { $far } away
-} · { $red } red{ $reach ->
+} · { $red ->
+    [one] 1 red die
+   *[other] { $red } red dice
+}{ $reach ->
     [later] {" "}· needs a run of { $run }
     [near] {" "}· too close: needs more than { $least }
     [never] {" "}· out of reach
@@ -488,6 +503,7 @@ football-plan = { $verb ->
             [yes] , by a close call that goes your way
            *[no] {""}
         }.
+    [ball] {" "}⚠️ The ball is elsewhere: nothing to play from there.
    *[no] {" "}⚠️ { $target ->
         [goal] The goal
        *[other] { $target }

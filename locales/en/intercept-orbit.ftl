@@ -215,8 +215,8 @@ intercept-orbit-attack-resolved = 🎲 { $attack }{ $spot ->
 }{ $least ->
     [none] {""}
     [6] {" "}(only a 6 hits): `{ $dice }`
-    [5] {" "}(5 and 6 hit): `{ $dice }`
-   *[other] {" "}(4, 5 and 6 hit): `{ $dice }`
+    [5] {" "}(5 and 6 hit at this range): `{ $dice }`
+   *[other] {" "}(4, 5 and 6 hit at this range): `{ $dice }`
 } { $hits ->
     [0] no hit
     [one] **1 hit**
@@ -324,7 +324,7 @@ intercept-orbit-ask-deploy = { $step ->
         [5] One ship, beyond 8 units of the defender's HVAs and ships.
         [6] In turns: ships beyond 8 units of everything the defender has, then companies at carriers, then HVAs.
         [7] Defender again: your other ships, and your companies at their carriers.
-       *[8] Usually three to five pieces, five at most ({ $laid } so far), each more than 2 units from other debris and from any ship but your own. Name it: rock, wreck, satellite…
+       *[8] In turns; the first player who stops ends it. Usually three to five pieces, five at most ({ $laid } so far), each more than 2 units from other debris and from any ship but your own. Name it: rock, wreck, satellite…
     }
 intercept-orbit-ask-where = { $verb ->
     [place] { $kind ->
@@ -353,7 +353,7 @@ intercept-orbit-ask-where = { $verb ->
     }
 intercept-orbit-ask-activate = Which of your assets goes next?
     { $may_pass ->
-        [yes] HVAs (high-value assets) take a turn too. You can also pass: the next player chooses.
+        [yes] HVAs (high-value assets) take a turn too. You choose again after each, until you pass; then the next player chooses.
        *[no] HVAs (high-value assets) take a turn too.
     }
 intercept-orbit-ask-target = { $under ->

@@ -468,7 +468,7 @@ rapid-attack-ask-doomsday = { $shown ->
         [up] Count one more turn? So far: { $clock }.
        *[down] Take one more off the clock? Now: { $clock }.
     }
-    When the clock runs out the highest score wins: { $score }.
+    It moves by one each round, and each player may move it by one more. When it runs out the highest score wins: { $score }.
 rapid-attack-part-deploy-rule = { $step ->
     [layout] The whole piece lies on the field and overlaps no other. A gap between two pieces is either closed or wide enough for a base. A number after the place turns it: `7K 45`.
     [defense-stations] { $first_stations ->
@@ -663,7 +663,10 @@ rapid-attack-part-red = { $six ->
         [one] red d8
        *[other] { $eight } red d8
     }
-   *[other] { $six } red{ $eight ->
+   *[other] { $six } red { $six ->
+        [one] die
+       *[other] dice
+    }{ $eight ->
         [0] {""}
         [one] {" "}+ d8
        *[other] {" "}+ { $eight } d8
@@ -945,6 +948,7 @@ rapid-attack-plan-sights-more = { $n ->
    *[other] - and { $n } more, farther away
 }
 rapid-attack-plan-stations = 🚩 Stands at { $stations }.
+rapid-attack-plan-contested = 🚩 Stands at { $stations }: no gain as long as an enemy frame stands there too.
 rapid-attack-plan-seizes = 🚩 **Takes { $stations }.**
 
 ## Rulings

@@ -174,7 +174,7 @@ voice-rapid-attack-activate-pass-0 = À vous : qui agit en dernier en sait plus.
 voice-rapid-attack-activate-pass-1 = J’attends de voir ce que vous faites.
 voice-rapid-attack-activate-pass-2 = Rien ne presse : montrez-moi votre plan.
 voice-rapid-attack-where-to-station-0 = { $item } file vers { $station } : elle compte autant qu’un Frame.
-voice-rapid-attack-where-to-station-1 = { $station }, voilà ce que je veux.
+voice-rapid-attack-where-to-station-1 = Je veux { $station }.
 voice-rapid-attack-where-heads-for-0 = { $item } va vers { $target }, même s’il faut un tour de plus.
 voice-rapid-attack-where-heads-for-1 = { $target } vaut le détour.
 voice-rapid-attack-where-toward-0 = { $item } se rapproche de { $target }.
@@ -275,7 +275,7 @@ hint-only = **{ $choice }**{ $only ->
 }
 hint-look = Vous seul le voyez : regardez votre table.
 hint-how = Chaque choix a été joué plusieurs fois par des bots vétérans de tous les côtés, avec d’autres dés, jusqu’à la fin du { $family ->
-    [rapid-attack] tour, d’une partie courte jusqu’au bout
+    [rapid-attack] tour, ou de la partie si elle est proche
    *[other] tour
 }.
 hints-switched = { $allowed ->

@@ -77,14 +77,9 @@ finale-hit-plain = { $goal ->
     [one] { $dice } dé
    *[other] { $dice } dés
 } (attendu : { $expected })
-finale-luck = 🍀 Chance aux dés, de 1 à 100 (50 : la moyenne), chacun pour ses propres jets : { $players }
-finale-luck-player = { $name } { $percent }{ $attacks ->
-    [0] {""}
-   *[other] {" "}({ $hits ->
-        [one] { $hits } dégât
-       *[other] { $hits } dégâts
-    }, attendu : { $expected })
-}
+finale-luck = 🍀 Chance, d'après les faces de tous les dés lancés par chacun, de 1 à 100 (50 : la moyenne) : { $players }
+finale-hits = 🎯 Dégâts : { $players }
+finale-hits-player = { $name } { $hits } (attendu : { $expected })
 finale-corrections = 🛠️ { $count ->
     [one] L'hôte a corrigé la table une fois.
    *[other] L'hôte a corrigé la table { $count } fois.

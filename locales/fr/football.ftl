@@ -508,6 +508,7 @@ football-plan = { $verb ->
             [yes] , tout juste, et le doute vous profite
            *[no] {""}
         }.
+    [ball] {" "}⚠️ Le ballon est ailleurs : rien à jouer de là.
    *[no] {" "}⚠️ { $target ->
         [goal] Le but
        *[other] { $target }

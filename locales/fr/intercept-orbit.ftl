@@ -215,8 +215,8 @@ intercept-orbit-attack-resolved = 🎲 { $attack }{ $spot ->
 }{ $least ->
     [none] {""}
     [6] {" "}(il faut un 6) : `{ $dice }`
-    [5] {" "}(il faut un 5 ou un 6) : `{ $dice }`
-   *[other] {" "}(il faut un 4, un 5 ou un 6) : `{ $dice }`
+    [5] {" "}(à cette portée, il faut un 5 ou un 6) : `{ $dice }`
+   *[other] {" "}(à cette portée, il faut un 4, un 5 ou un 6) : `{ $dice }`
 } { $hits ->
     [0] aucun dégât
     [one] **{ $hits } dégât**
@@ -331,7 +331,7 @@ intercept-orbit-ask-deploy = { $step ->
         [5] Un vaisseau, à plus de 8 unités des HVA et vaisseaux du défenseur.
         [6] À tour de rôle : les vaisseaux, à plus de 8 unités de tout ce qu'a le défenseur, puis les compagnies contre leurs porteurs, puis les HVA.
         [7] Défenseur : vos autres vaisseaux, et vos compagnies contre leurs porteurs.
-       *[8] Trois à cinq en général, cinq au plus ({ $laid } pour l'instant), chacun à plus de 2 unités des autres débris et de tout vaisseau sauf les vôtres. Un nom : roche, épave, satellite…
+       *[8] Chacun à son tour ; le premier qui s'arrête y met fin. Trois à cinq en général, cinq au plus ({ $laid } pour l'instant), chacun à plus de 2 unités des autres débris et de tout vaisseau sauf les vôtres. Un nom : roche, épave, satellite…
     }
 intercept-orbit-ask-where = { $verb ->
     [place] { $kind ->
@@ -360,7 +360,7 @@ intercept-orbit-ask-where = { $verb ->
     }
 intercept-orbit-ask-activate = Laquelle de vos unités s'active ?
     { $may_pass ->
-        [yes] Les HVA jouent aussi. Passer laisse le choix au joueur suivant.
+        [yes] Les HVA jouent aussi. Vous choisissez encore après chacune, jusqu'à ce que vous passiez ; le joueur suivant choisit alors.
        *[no] Les HVA jouent aussi.
     }
 intercept-orbit-ask-target = { $under ->

@@ -468,7 +468,7 @@ rapid-attack-ask-doomsday = { $shown ->
         [up] Comptez-vous un tour de plus ? Pour l'instant, { $clock }.
        *[down] Avancez-vous le compte à rebours d'un cran de plus ? Pour l'instant : { $clock }.
     }
-    À la fin, celui qui a le plus de points de victoire gagne : { $score }.
+    Il avance d'un cran par tour, et chaque joueur peut en ajouter un. À la fin, celui qui a le plus de points de victoire gagne : { $score }.
 rapid-attack-part-deploy-rule = { $step ->
     [layout] Le décor tient tout entier sur le champ de bataille et n'en recouvre aucun autre ; entre deux décors, soit rien ne passe, soit un socle passe. Un nombre après l'endroit fait tourner le décor : `7K 45`.
     [defense-stations] { $first_stations ->
@@ -652,8 +652,8 @@ rapid-attack-part-red = { $six ->
        *[other] { $eight } d8 rouges
     }
    *[other] { $six ->
-        [one] { $six } rouge
-       *[other] { $six } rouges
+        [one] { $six } dé rouge
+       *[other] { $six } dés rouges
     }{ $eight ->
         [0] {""}
         [one] {" "}+ d8
@@ -937,6 +937,7 @@ rapid-attack-plan-sights-more = { $n ->
    *[other] - et { $n } autres, plus loin
 }
 rapid-attack-plan-stations = 🚩 Se trouve près de { $stations }.
+rapid-attack-plan-contested = 🚩 Se trouve près de { $stations } : sans effet tant qu'un Frame ennemi s'y trouve aussi.
 rapid-attack-plan-seizes = 🚩 **Prend { $stations }.**
 
 ## Rulings

@@ -103,6 +103,8 @@ def _aim(state: State, preview: Preview | None, decimal: str) -> Aim | None:
     act = state.stack[-1] if state.stack else None
     if act is None or act.target == NOTHING or (preview is not None and preview.verb != _MOVE):
         return None
+    if preview is not None and preview.reach == "ball":
+        return None
     if preview is not None:
         state = state.with_unit(act.unit, at=preview.at)
     start = state.unit(act.unit).at

@@ -118,7 +118,7 @@ def why_no_attack(state: State) -> Illegal:
     act = state.act
     if act.range is None or act.target == NOTHING:
         return Illegal("no-target-declared", unit=act.unit)
-    if not has_ball(state, act):
+    if not state.has_ball(act):
         return Illegal("ball-elsewhere", unit=act.unit, target=act.target)
     far = round(sights.distance_to(state, state.unit(act.unit), act.target), 2)
     return Illegal("unit-out-of-range", unit=act.unit, target=act.target, range=str(act.range), distance=far)
@@ -174,9 +174,4 @@ def may_attack(state: State, act: Activation) -> bool:
     """Whether the attack that the unit declared is possible now: by who has the ball, and by range."""
     if act.range is None or act.target == NOTHING:
         return False
-    return has_ball(state, act) and (not state.mapped or sights.in_range(state, act))
-
-
-def has_ball(state: State, act: Activation) -> bool:
-    """Whether the ball is where the attack needs it: with the unit that kicks, or with the one that is attacked."""
-    return state.ball.holder == (act.unit if state.kicks(act.unit, act.target) else act.target)
+    return state.has_ball(act) and (not state.mapped or sights.in_range(state, act))

@@ -18,9 +18,10 @@ class Preview(capabilities.Preview, frozen=True, kw_only=True):
     """A unit in its new place, or the ball (``verb`` fumble).
 
     ``far`` is the distance to the ``target`` from there, ``reach`` whether the declared range reaches it (``yes``,
-    ``no``, ``none`` without a target), ``close`` whether by a close call, ``line`` the units in between. ``ball``: the
-    unit ``has`` it, ``takes`` it or ``none``. A fumbled ball: ``taker`` takes it, ``out`` is where it leaves (``side``,
-    ``goal-line``, ``in`` the goal). ``spots``: all units of a side in their suggested places (``verb`` line-up).
+    ``no``, ``none`` without a target; ``ball``: the ball is not where the attack needs it),
+    ``close`` whether by a close call, ``line`` the units in between. ``ball``: the unit ``has`` it, ``takes`` it or
+    ``none``. A fumbled ball: ``taker`` takes it, ``out`` is where it leaves (``side``, ``goal-line``, ``in`` the goal).
+    ``spots``: all units of a side in their suggested places (``verb`` line-up).
     """
 
     verb: str

@@ -203,7 +203,7 @@ class Run(Place, frozen=True):
     def _offer(self, state: State, choice: str, label: str, at: Point, thing: str | None) -> Option:
         """A run, with whether the declared range reaches the target from its end."""
         act = state.act
-        open_ = act.range is not None and act.target != NOTHING and not act.attacked
+        open_ = act.range is not None and act.target != NOTHING and not act.attacked and state.has_ball(act)
         reach = sights.in_range(state.with_unit(self.unit, at=at), act) if open_ else None
         return offer(choice, label, at, target=thing, reach=reach)
 
@@ -231,12 +231,13 @@ class Run(Place, frozen=True):
             return plain
         far = sights.distance_to(after, after.unit(act.unit), act.target)
         (least, most), reached = sights.span(after.profile, act.range), sights.in_range(after, act)
+        there = after.has_ball(act) or (ball == "takes" and after.kicks(act.unit, act.target))
         return structs.replace(
             plain,
             target=act.target,
             far=round(far, 2),
-            reach="yes" if reached else "no",
-            close=reached and not least < far <= most and far > 0,
+            reach="ball" if not there else "yes" if reached else "no",
+            close=there and reached and not least < far <= most and far > 0,
             line=sights.in_line(after, act.unit, act.target) if after.kicks(act.unit, act.target) else (),
         )
 

@@ -326,6 +326,11 @@ class State(Struct, frozen=True, dict=True):
         """Whether an attack of a unit on a target is a shot or a pass, not a steal or a tackle."""
         return target == GOAL or self.owner(target) == self.owner(unit_id)
 
+    def has_ball(self, act: Activation) -> bool:
+        """Whether the ball is where the attack of an acting unit needs it: with the unit that kicks, or with the one
+        that is attacked."""
+        return self.ball.holder == (act.unit if self.kicks(act.unit, act.target) else act.target)
+
     def on(self, option: str) -> bool:
         """Whether an option is switched on."""
         return self.options.get(option) is True

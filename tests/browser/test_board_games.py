@@ -411,7 +411,7 @@ def test_a_goal_is_held_for_a_moment_and_may_be_skipped(
     expect(page.locator(".panel .choice").first).to_be_visible()
     page.locator("[data-key=key]").click()
     expect(page.locator(".key dd", has_text="Initiative")).to_be_visible()
-    assert page.locator(".key dd").count() == 13
+    assert page.locator(".key dd").count() == 14
     board.close()
 
 

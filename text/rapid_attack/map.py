@@ -96,8 +96,10 @@ def _sight(words: FrameWords, sight: Sight) -> str:
 
 
 def _stations(words: FrameWords, preview: Preview) -> Iterator[str]:
-    held = tuple(station for station in preview.stations if station not in preview.seizes)
-    for key, stations in (("seizes", preview.seizes), ("stations", held)):
+    there = [words.state.station(name) for name in preview.stations if name not in preview.seizes]
+    own = tuple(station.id for station in there if station.holder == words.state.frame(preview.item).owner)
+    contested = tuple(station.id for station in there if station.id not in own)
+    for key, stations in (("seizes", preview.seizes), ("stations", own), ("contested", contested)):
         if stations:
             yield say(words.locale, f"rapid-attack-plan-{key}", stations=words.items(stations, NONE))
 

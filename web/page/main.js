@@ -169,7 +169,7 @@ class Page {
     if (board.map) this._drawMap(board, look);
     redraw(this.act, posts(board), action(board));
     redraw(this.real, button(t("key"), () => import("./shelf.js").then((shelf) => shelf.openKey(board)), { class: "quiet", "data-key": "key" }), game.compare ? button(t("compare"), () => this.over("compare"), { class: "quiet", "data-key": "compare" }) : null);
-    redraw(this.cards, cards(board, look));
+    redraw(this.cards, cards(board, look, game.me));
     this.map.pointing = this.planner.active;
     this.panel.element.hidden = this.planner.active;
     this.planner.element.classList.toggle("busy", this.busy);
@@ -310,7 +310,7 @@ class Page {
     if (this.busy || this.hinting) return;
     this.seen.skip();
     this.hinting = true;
-    this.tell("loading");
+    this._tellHint({ text: `💡 ${t("loading")}` });
     const { seq } = this.game;
     try {
       const hint = await ask("hint", {});
@@ -320,10 +320,11 @@ class Page {
       if (hint.place && this.game.board.map) this._plan(hint.first, hint.place, [], this._others());
       else { this.selected = this.filter = null; this.info.hidden = true; }
     } catch (problem) {
+      if (this.game.seq !== seq) return;  // an answer was quicker
+      this._tellHint(null);
       this._failed(problem);
     } finally {
       this.hinting = false;
-      this.tell("");
       this._draw();
     }
     if (this.hinted) this.told.scrollIntoView({ block: STACKED.matches ? "start" : "nearest" });

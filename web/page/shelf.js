@@ -1,6 +1,6 @@
 // What lies beside the board, in a window of its own: the rulebook and one's companies.
 
-import { dieGlyph, iconGlyph, playerColor, tileGlyph } from "./art.js";
+import { dieGlyph, iconGlyph, playerColor, rulerGlyph, tileGlyph } from "./art.js";
 import { button, html, redraw } from "./dom.js";
 import { ask, file } from "./link.js";
 import { PARTS } from "./table.js";
@@ -67,7 +67,7 @@ export const openKey = (board) => new Shelf(t("key"), async (shelf) => {
   const lines = [
     [["B", "G", "Y"].map((one) => tileGlyph(one)), words["key-systems"].replace("{one}", verb)],
     [(space ? ["Rp", "Ra", "Rs"] : ["Rh", "Rd", "Ra"]).map((one) => tileGlyph(one)), words[space ? "key-ranges" : pitch ? "key-kicks" : "key-weapons"]],
-    [[white], words["key-white"]], [[tileGlyph("B", true)], words["key-lost"]], [[html("i", { class: "key-life" })], words["key-life"]],
+    [[rulerGlyph(20)], words["key-close"]], [[white], words["key-white"]], [[tileGlyph("B", true)], words["key-lost"]], [[html("i", { class: "key-life" })], words["key-life"]],
     [[dieGlyph("B6", 4, 30, { sign: "shield" })], words["key-defense"]], [[dieGlyph("Y6", 5, 30, { sign: "eye" })], words[pitch ? "key-mark" : "key-spot"]],
     pitch && [[dieGlyph("d8", 7, 26)], words["key-initiative"]], pitch && [[html("span", { class: "ball" }, iconGlyph("hexagon", 14, "#12161d"))], t("ball")],
     space && [[iconGlyph("drop", 18)], words["key-fuel"]], space && [[iconGlyph("star", 18)], words["key-ace"]],

@@ -22,7 +22,7 @@ export function clock(board, words) {
 }
 
 export function scores(board, words, me) {
-  const ranked = board.sides.map((side, place) => ({ side, place })).sort((a, b) => (b.side.player === me) - (a.side.player === me) || a.side.player - b.side.player);
+  const ranked = ordered(board, me).map((player) => board.sides.findIndex((side) => side.player === player)).map((place) => ({ side: board.sides[place], place }));
   const [points, assets] = (words.assets ?? "").split(" × "), [one, several] = assets?.split("/") ?? [];
   return html("div", { class: "scores" }, ...ranked.map(({ side, place }) => swatch(side.player, `score${words.deciding?.includes(side.player) ? " decides" : ""}`,
     html("div", {}, html("span", { class: "name" }, shapeGlyph(side.player), html("span", {}, side.name), side.won ? iconGlyph("crown", 18) : null, side.player === me ? html("em", {}, "•") : null),
@@ -106,8 +106,11 @@ export function cardOf(card, { choosable, selected, press, hover }) {
   return made;
 }
 
-export function cards(board, look) {
-  const order = board.sides.map((side) => side.player);
+/** The players, one's own side first: scores and cards stand in this order. */
+const ordered = (board, me) => board.sides.map(({ player }) => player).sort((a, b) => (b === me) - (a === me) || a - b);
+
+export function cards(board, look, me) {
+  const order = ordered(board, me);
   const sides = order.map((player) => html("section", { class: "side" }, ...(board.cards ?? []).filter((card) => card.owner === player && !(card.part === "gone" && card.kind)).map((card) => cardOf(card, look))));
   const rest = (board.cards ?? []).filter((card) => card.owner < 0 && !board.map);
   return html("div", { class: "cards" }, ...sides, rest.length ? html("section", { class: "side" }, ...rest.map((card) => cardOf(card, look))) : null);
