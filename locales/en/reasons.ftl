@@ -6,6 +6,7 @@ reason-pass = { $chance } to get there
 reason-steal = { $chance } to win the ball
 reason-tackle = { $chance } to win the ball
 reason-best-attack = it has the best target
+reason-spots-first = its spot may help the attack that follows
 reason-best-die-defends = the best die to spare
 reason-at-random = a guess
 reason-ask-people = only people at the table can see that

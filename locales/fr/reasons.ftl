@@ -5,6 +5,7 @@ reason-shot = { $chance } de chances de marquer
 reason-pass = { $chance } de chances d'arriver
 reason-steal = { $chance } de chances de prendre le ballon
 reason-tackle = { $chance } de chances de prendre le ballon
+reason-spots-first = sa visée peut servir à l’attaque qui suit
 reason-best-attack = elle a la meilleure cible
 reason-best-die-defends = le meilleur dé disponible
 reason-at-random = au hasard

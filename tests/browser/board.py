@@ -42,8 +42,8 @@ class Board:
 
     @property
     def over(self) -> bool:
-        """Whether somebody has won."""
-        return self.outcome.count() > 0
+        """Whether somebody has won, and the last activation has been played."""
+        return bool(self.page.evaluate("window.board.game.status === 'ended' && !window.board.seen.shown"))
 
     @property
     def outcome(self) -> Locator:
