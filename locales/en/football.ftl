@@ -315,7 +315,7 @@ football-option-goal = The goal
 football-option-mate = Pass to { $unit }
 football-option-possessor = { $unit }, who has the ball
 football-option-receiver = { $unit }, the receiver
-football-option-opponent = { $unit }
+football-option-opponent = { $unit }, if it has the ball by then
 football-option-move = Run with { $die }: up to { $stride } units
 football-option-attack = { $kind ->
     [shot] Shoot
@@ -439,7 +439,7 @@ football-path-receiver-range = { $range ->
 football-path-opponent-range = { $range ->
     [hand-to-hand] Steal from
    *[direct-fire] Slide tackle
-} { $unit }{ $far ->
+} { $unit }, if it has the ball by then{ $far ->
     [none] {""}
    *[other] {" "}· { $far } away
 } · { $red ->

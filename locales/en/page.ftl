@@ -142,6 +142,7 @@ page-save-log = Save the log
 page-graph = Chances of winning. Tap to jump there.
 page-lost-chance = { $one } lost { $two }
 page-well-played = Well played by { $one }: { $two }
+page-gained = { $one }: { $two }
 page-no-turns = No single decision cost much.
 page-played = Played: { $one }
 page-better = Better: { $one }

@@ -315,7 +315,7 @@ football-option-goal = Le but
 football-option-mate = Passe à { $unit }
 football-option-possessor = { $unit }, qui a le ballon
 football-option-receiver = { $unit }, à qui va la passe
-football-option-opponent = { $unit }
+football-option-opponent = { $unit }, s'il a le ballon d'ici là
 football-option-move = Courir avec { $die } : { $stride } unités au plus
 football-option-attack = { $kind ->
     [shot] Tirer
@@ -443,7 +443,7 @@ football-path-receiver-range = { $range ->
 football-path-opponent-range = { $range ->
     [hand-to-hand] Voler le ballon à
    *[direct-fire] Tacler
-} { $unit }{ $far ->
+} { $unit }, s'il a le ballon d'ici là{ $far ->
     [none] {""}
    *[other] {" "}· à { $far }
 } · { $red ->

@@ -142,6 +142,7 @@ page-save-log = Enregistrer le journal
 page-graph = Chances de gagner. Touchez pour y aller.
 page-lost-chance = { $one } a perdu { $two }
 page-well-played = Bien joué, { $one } : { $two }
+page-gained = { $one } : { $two }
 page-no-turns = Aucune décision n'a coûté cher à elle seule.
 page-played = Joué : { $one }
 page-better = Mieux : { $one }

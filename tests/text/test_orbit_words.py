@@ -225,7 +225,7 @@ def test_an_attack_without_dice_says_so(spot: int, said: str) -> None:
     ("target", "at", "least"), [("B1", "assault", 4), ("B1", "point-defense", 5), ("Bc1", "point-defense", 5)]
 )
 def test_an_attack_says_which_faces_hit(target: str, at: str, least: int) -> None:
-    told = {4: "4, 5 and 6 hit", 5: "5 and 6 hit", 6: "only a 6 hits"}
+    told = {4: "4, 5 and 6 hit at this range", 5: "5 and 6 hit at this range", 6: "only a 6 hits"}
     state = battle(ship("A1", "Rp", "Ra"), ship("B1"), company("Bc1"))
     shot = AttackResolved("A1", target, Range(at), 5, 0, 2, (1, 4, 6), 1, 0)
     line = str(NARRATOR.event_line("en", shot, state))

@@ -15,8 +15,8 @@ from text.rapid_attack.words import FrameWords
 SHORT = 48
 """Characters of a label that a phone shows whole, or nearly."""
 RED = {
-    "en": r"no red dice|\d red( \+ (\d )?d8)?|(\d )?red d8",
-    "fr": r"aucun dé rouge|\d rouges?( \+ (\d )?d8)?|(\d )?d8 rouges?",
+    "en": r"no red dice|\d red (die|dice)( \+ (\d )?d8)?|(\d )?red d8",
+    "fr": r"aucun dé rouge|\d dés? rouges?( \+ (\d )?d8)?|(\d )?d8 rouges?",
 }
 DECLARED = {
     "en": r"[AB]\d \S+ · (Hand-to-hand|Direct fire|Artillery)( \+ \d rockets?)?: ({})",

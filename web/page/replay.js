@@ -110,7 +110,7 @@ export class Replay {
     const line = (turn, key, head, ...told) => html("li", {}, button(head, () => this.go(this._place(turn.seq - 1)), { class: "quiet", "data-key": key }), ...markdown((turn.asked ?? "").split("\n")[0]), ...told.map((words) => html("p", {}, words)), turn.why ? html("p", { class: "small" }, turn.why) : null);
     const turns = graph.turns ?? [], lost = (turn, n) => line(turn, `turn-${n}`, `${n + 1}. ${t("lost-chance", { one: graph.players[turn.player], two: share(turn.lost) })}`, t("played", { one: turn.played }), t("better", { one: turn.better }));
     const good = (graph.good ?? []).map((turn, n) => line(turn, `good-${n}`, t("well-played", { one: graph.players[turn.player], two: `+${share(-turn.lost)}` }), t("played", { one: turn.played })));
-    const swings = (graph.swings ?? []).map((swing, n) => html("li", {}, button(`${graph.players[swing.player]}: +${share(swing.gained)}`, () => this.go(this._place(swing.seq)), { class: "quiet", "data-key": `swing-${n}` }), html("p", {}, swing.told)));
+    const swings = (graph.swings ?? []).map((swing, n) => html("li", {}, button(t("gained", { one: graph.players[swing.player], two: `+${share(swing.gained)}` }), () => this.go(this._place(swing.seq)), { class: "quiet", "data-key": `swing-${n}` }), html("p", {}, swing.told)));
     const ends = this._ends(graph).map((one, player) => html("p", { class: "small" }, `${this._letter(player)} · ${one}`));
     redraw(this.graph, html("p", { class: "small" }, t("graph")), drawn, ...ends, turns.length ? html("ol", { class: "turns" }, ...turns.map(lost)) : html("p", {}, t("no-turns")), good.length ? html("ol", { class: "turns" }, ...good) : null, swings.length ? html("ol", { class: "turns" }, ...swings) : null);
   }
@@ -120,7 +120,7 @@ export class Replay {
   /** Everybody's chance at the beginning and at the end. */
   _ends(graph) {
     const ends = graph.points.at(-1).chances, begins = graph.points[0].chances;
-    return graph.players.map((name, n) => `${name}: ${Math.round(begins[n] * 100)} → ${Math.round(ends[n] * 100)} %`);
+    return graph.players.map((name, n) => t("gained", { one: name, two: `${Math.round(begins[n] * 100)} → ${Math.round(ends[n] * 100)} %` }));
   }
 
   _jump(event, wide, x) {

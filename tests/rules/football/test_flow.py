@@ -45,10 +45,10 @@ def test_target_and_range_are_one_list_with_distance_and_red_dice() -> None:
     pitch = on_pitch("Rd Ra", A1=(20, 12), A2=(26, 12), B1=(34, 5), B2=(3, 22))
     acting(pitch, "A1", Step.TARGET)
     assert shown(pitch) == [
-        "Shoot at goal · artillery · 15.5 away · 2 red",
-        "Shoot at goal · direct fire · 15.5 away · 2 red · needs a run of 7.5",
-        "Pass to A2 · direct fire · 5 away · 2 red",
-        "Pass to A2 · artillery · 5 away · 2 red · too close: needs more than 8",
+        "Shoot at goal · artillery · 15.5 away · 2 red dice",
+        "Shoot at goal · direct fire · 15.5 away · 2 red dice · needs a run of 7.5",
+        "Pass to A2 · direct fire · 5 away · 2 red dice",
+        "Pass to A2 · artillery · 5 away · 2 red dice · too close: needs more than 8",
         "No target",
     ]
 
@@ -71,13 +71,13 @@ def test_what_no_run_can_reach_folds_and_stays_one_press_further() -> None:
     near = on_pitch("Rh Rd", A1=(12, 12), B1=(30, 12), A2=(3, 2), B2=(33, 22))
     near.give("B1")
     acting(near, "A1", Step.TARGET)
-    assert shown(near) == ["Slide tackle B1 · 17 away · 2 red · needs a run of 9", "No target"]
+    assert shown(near) == ["Slide tackle B1 · 17 away · 2 red dice · needs a run of 9", "No target"]
 
 
 def test_at_a_declared_table_no_distance_is_told_and_kicks_without_red_dice_fold() -> None:
     pitch = Pitch("Rd B; B B").kicked_off()
     assert pitch.asked == "target A A1"
-    assert shown(pitch) == ["Shoot at goal · direct fire · 2 red", "Pass to A2 · direct fire · 2 red", "No target"]
+    assert shown(pitch) == ["Shoot at goal · direct fire · 2 red dice", "Pass to A2 · direct fire · 2 red dice", "No target"]
     assert folded(pitch) == {"goal", "A2"}
 
 
@@ -198,7 +198,7 @@ def test_called_up_far_from_the_goal_a_shot_by_hand_folds() -> None:
     pitch.play("attack:2")
     assert pitch.asked == "target A A1"
     assert [label for label in shown(pitch) if label.startswith("Shoot")] == [
-        "Shoot at goal · direct fire · 32.5 away · 2 red · out of reach"
+        "Shoot at goal · direct fire · 32.5 away · 2 red dice · out of reach"
     ]
     assert shown(pitch, "fr")[-2].endswith("hors d’atteinte"), "what is out of reach comes last"
 

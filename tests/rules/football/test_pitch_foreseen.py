@@ -157,7 +157,7 @@ def test_a_planned_place_takes_the_ball_for_whoever_is_at_it_and_for_nobody_else
 @pytest.mark.parametrize(
     ("locale", "said"),
     [
-        ("en", "Pass to A2 · direct fire · 0.5 away · 3 red · too close: needs more than 1"),
+        ("en", "Pass to A2 · direct fire · 0.5 away · 3 red dice · too close: needs more than 1"),
         ("fr", "Passe à A2 · tir direct · à 0,5 · 3 dés rouges · trop près\u202f: il faut plus de 1"),
     ],
 )
