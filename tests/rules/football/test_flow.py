@@ -77,7 +77,11 @@ def test_what_no_run_can_reach_folds_and_stays_one_press_further() -> None:
 def test_at_a_declared_table_no_distance_is_told_and_kicks_without_red_dice_fold() -> None:
     pitch = Pitch("Rd B; B B").kicked_off()
     assert pitch.asked == "target A A1"
-    assert shown(pitch) == ["Shoot at goal · direct fire · 2 red dice", "Pass to A2 · direct fire · 2 red dice", "No target"]
+    assert shown(pitch) == [
+        "Shoot at goal · direct fire · 2 red dice",
+        "Pass to A2 · direct fire · 2 red dice",
+        "No target",
+    ]
     assert folded(pitch) == {"goal", "A2"}
 
 
