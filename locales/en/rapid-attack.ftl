@@ -936,7 +936,10 @@ rapid-attack-plan-target = { $reached ->
    *[no] 🎯 { $target } will be **out of range** ({ $range }).
 }
 rapid-attack-plan-sights = From there:
-rapid-attack-plan-sight = - { $frame }: **{ $range }**, { $distance }{ $cover ->
+rapid-attack-plan-sight = - { $frame }: **{ $range }**{ $armed ->
+    [yes] {""}
+   *[no] {" "}(no weapon for that)
+}, { $distance }{ $cover ->
     [open] {""}
    *[other] , in cover ({ $cover })
 }{ $exposed ->

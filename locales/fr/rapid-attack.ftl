@@ -925,7 +925,10 @@ rapid-attack-plan-target = { $reached ->
    *[no] 🎯 { $target } sera **hors de portée** ({ $range }).
 }
 rapid-attack-plan-sights = De là :
-rapid-attack-plan-sight = - { $frame } : **{ $range }**, { $distance }{ $cover ->
+rapid-attack-plan-sight = - { $frame } : **{ $range }**{ $armed ->
+    [yes] {""}
+   *[no] {" "}(pas d'arme pour cela)
+}, { $distance }{ $cover ->
     [open] {""}
    *[other] , à couvert ({ $cover })
 }{ $exposed ->

@@ -188,7 +188,7 @@ class Run(Place, frozen=True):
         enough from a team mate with the ball to get a pass at direct fire range."""
         zone, found = self.zone(state), dict[Point, Option]()
         for choice, label, to, thing in self._aims(state):
-            aimed = thing is not None and thing == state.act.target
+            aimed = thing is not None and thing == state.act.target and state.has_ball(state.act)
             near = _too_near_to_pass(state, to) if label == "to-receive" else nowhere()
             near = sights.too_near(state, state.act) if aimed else near
             at = self.nearest(state, to, without(zone, near)) or self.nearest(state, to, zone)

@@ -15,7 +15,7 @@ from text import narrator
     [
         (7.8, "direct-fire", "in range", "direct fire"),
         (8.1, "artillery", "in range", "direct fire / artillery"),
-        (8.2, "artillery", "out of range", "artillery"),
+        (8.2, "artillery", "out of range", "artillery (no weapon for that)"),
     ],
 )
 def test_a_close_call_is_both_ranges(apart: float, nominal: str, declared: str, ranges: str) -> None:

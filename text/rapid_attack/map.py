@@ -5,6 +5,7 @@ from math import dist
 
 from rules.field import Point, middle
 from rules.field.coordinates import CELL
+from rules.frames.loadout import can_attack
 from rules.rapid_attack.map.preview import Preview
 from rules.rapid_attack.map.scene import scene
 from rules.rapid_attack.map.sights import Sight, ranges, sights
@@ -77,19 +78,23 @@ def _seen(words: FrameWords, preview: Preview) -> Iterator[str]:
     nearest = sorted(preview.sights, key=lambda sight: sight.distance)
     if nearest:
         yield say(words.locale, "rapid-attack-plan-sights")
-    yield from (_sight(words, sight) for sight in nearest[:SIGHTS_MAX])
+    viewer = next((frame for frame in words.state.frames if frame.id == preview.item), None)
+    yield from (_sight(words, sight, viewer) for sight in nearest[:SIGHTS_MAX])
     if len(nearest) > SIGHTS_MAX:
         yield say(words.locale, "rapid-attack-plan-sights-more", n=len(nearest) - SIGHTS_MAX)
 
 
-def _sight(words: FrameWords, sight: Sight) -> str:
+def _sight(words: FrameWords, sight: Sight, viewer: Frame | None) -> str:
+    """``viewer``: who would have a weapon for that range, or not."""
     legal = ranges(words.state.profile, sight.distance)  # Two in a close call.
+    armed = viewer is None or any(can_attack(viewer.systems, span, viewer.rockets) for span in legal)
     return say(
         words.locale,
         "rapid-attack-plan-sight",
         frame=words.name(sight.frame),
         range=" / ".join(say(words.locale, f"range-{span}") for span in legal),
         distance=words.distance(round(sight.distance, 1)),
+        armed=yes_no(armed),
         cover=words.items(sight.cover, OPEN),
         exposed=words.items(sight.exposed, OPEN),
     )

@@ -32,7 +32,8 @@ export class Seen {
     this.element = html("div", { class: "seen", role: "status", hidden: true });
     this.board = null;
     this.waiting = [];
-    this.run = this.told = this.loading = 0;
+    this.run = this.told = 0;
+    this.loading = 0;  // how many steps are asked for that may come before a question
     this.asked = Promise.resolve();
   }
 

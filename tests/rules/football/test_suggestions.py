@@ -72,8 +72,8 @@ def _own(run: Run) -> Callable[[State], Any]:
 
 
 def _could_be_in_range(state: State, run: Run) -> bool:
-    """Whether some point of a coarse grid is open and in the declared range."""
-    if state.act.range is None or state.act.attacked:
+    """Whether some point of a coarse grid is open and in the declared range, and the ball is where it is needed."""
+    if state.act.range is None or state.act.attacked or not state.has_ball(state.act):
         return False
     zone = without(run.zone(state), sights.too_near(state, state.act)).buffer(-0.1)
     points = [(x / 2, y / 2) for x in range(73) for y in range(49)]
