@@ -174,19 +174,27 @@ def free_ports() -> int:
             return port
 
 
+def until_a_move(boards: list[Board]) -> Board:
+    """The board of the player who may move, after answers of both: whose turn it is depends on the dice."""
+    for _ in range(60):
+        board = next((board for board in boards if board.asked), None)
+        if board is None:
+            boards[0].page.wait_for_timeout(200)
+            continue
+        if board.page.locator(".panel > .choices .choice.go").count():
+            return board
+        board.answer(ORDER[2:], SPOTS[0])
+    raise AssertionError("nobody may move")
+
+
 @pytest.mark.long
 def test_the_bot_is_gone_for_ten_seconds_in_mid_plan_on_two_devices(browser: Browser, tmp_path: Path) -> None:
     port = free_ports()
     with sandbox(tmp_path / "games.db", port=port) as table:
-        ana, _ = demo(table, browser)
-        board = opened(browser, ana)
-        two = visited(browser, board.page.url)
-        page = board.page
-        for _ in range(12):
-            moves = page.locator(".panel > .choices .choice.go")
-            if moves.count():
-                break
-            board.answer(ORDER[2:], SPOTS[0])
+        ana, ben = demo(table, browser)
+        boards = [opened(browser, tab) for tab in (ana, ben)]
+        board = until_a_move(boards)
+        two, page = visited(browser, board.page.url), board.page
         page.locator(".panel > .choices .choice.go").first.click()
         page.wait_for_function("() => window.board.planner.plan")
         seq = page.evaluate("window.board.game.seq")
@@ -200,8 +208,8 @@ def test_the_bot_is_gone_for_ten_seconds_in_mid_plan_on_two_devices(browser: Bro
         board.press("[data-key=go]")
         page.wait_for_function(f"() => window.board.game.seq > {seq}")
         two.page.wait_for_function(f"() => window.board.game.seq > {seq}", timeout=30_000)
-    page.context.close()
-    two.page.context.close()
+    for one in (*boards, two):
+        one.page.context.close()
 
 
 @pytest.mark.long
@@ -225,12 +233,10 @@ def test_nothing_keeps_anybody_out(table: Sandbox, browser: Browser) -> None:
             board.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
             assert barriers(board.page) == []
         board.page.context.close()
-    board = opened(browser, ana)
-    for _ in range(8):
-        if board.page.locator(".panel > .choices .choice.go").count():
-            break
-        board.answer(ORDER[2:], SPOTS[0])
+    boards = [opened(browser, tab) for tab in (ana, ben)]
+    board = until_a_move(boards)
     board.page.locator(".panel > .choices .choice.go").first.click()
     board.page.wait_for_function("() => window.board.planner.plan")
     assert barriers(board.page) == []
-    board.close()
+    for board in boards:
+        board.close()

@@ -399,7 +399,8 @@ async def test_a_hint_weighs_three_choices_and_its_odds_are_those_of_the_panel(w
     told = world.reply(shown)
     assert say("en", "hint-head") not in world.text(), "only who asked sees it"
     found = re.findall(r"^([123])\. \*\*.+\*\*(?:: (\d+)% to win(?: \(±\d+ points?\))?)?$", told, re.MULTILINE)
-    assert [number for number, _ in found] == ["1", "2", "3"]
+    least = ["1", "2"]  # the dice fall by chance, and one that another beats is not weighed
+    assert [number for number, _ in found] in (least, [*least, "3"])
     chances = [int(chance) for _, chance in found if chance]
     assert chances == sorted(chances, reverse=True), "sorted by what it says"
     request = game.asked_of(world.ana.id)[0]
