@@ -50,11 +50,8 @@ def key_words(locale: str) -> dict[str, str]:
 
 
 def _worded(locale: str, wanted: Callable[[str], bool]) -> dict[str, str]:
-    return {key.removeprefix(_OWN): _template(locale, key) for key in keys(locale) if wanted(key)}
-
-
-def _template(locale: str, key: str) -> str:
-    return say(locale, key, **{name: f"{{{name}}}" for name in _ARGUMENTS})
+    given = {name: f"{{{name}}}" for name in _ARGUMENTS}
+    return {key.removeprefix(_OWN): say(locale, key, **given) for key in keys(locale) if wanted(key)}
 
 
 _ARGUMENTS = ("one", "two", "n")

@@ -267,9 +267,15 @@ def _luck_lines(locale: str, state: State, found: Sequence[Luck]) -> Iterator[st
     pairs = [(escape(player.name), luck) for player, luck in zip(state.players, found, strict=True) if luck.dice]
     yield say(locale, "finale-luck", players=" · ".join(f"{name} {luck.luckier_than}" for name, luck in pairs))
     hits = (
-        say(locale, "finale-hits-player", name=name, hits=luck.hits, expected=decimal(locale, round(expected, 1)))
+        say(
+            locale,
+            "finale-hits-player",
+            name=name,
+            hits=luck.hits,
+            expected=decimal(locale, round(luck.hits_expected, 1)),
+        )
         for name, luck in pairs
-        if (expected := luck.hits_expected) or luck.attacks
+        if luck.attacks
     )
     if players := " · ".join(hits):
         yield say(locale, "finale-hits", players=players)

@@ -6,6 +6,7 @@ import random
 from itertools import count
 
 import pytest
+from msgspec import structs
 
 from rules import RULESETS, Answer, FairDice, Illegal, State, decide, default, requests, ruleset_of
 from rules import choose as policy_choice
@@ -103,3 +104,12 @@ def test_who_is_sure_to_be_alone_takes_what_is_there() -> None:
             state = decide(state, Answer(request.player, request.id, choice), dice).state
     assert made[True]
     assert made[False]
+
+
+def test_in_the_first_round_on_a_map_nobody_passes_and_the_spotter_of_the_last_two_frames_begins() -> None:
+    there = begun("rapid-attack", "map", "opening", "demo")
+    later, declared = structs.replace(there, round=2), begun("rapid-attack", "declared", "opening", "demo")
+    own = [policy_choice(state, requests(state)[0]) for state in (there, later, declared)]
+    assert [one and one.choice for one in own] == ["A2", "pass", "pass"]
+    assert own[0] is not None
+    assert own[0].reason.code == "spots-first"

@@ -20,11 +20,11 @@ class Shelf {
     show(this);
   }
 
-  /** Show what is asked of the bot as `draw` makes it, or why it does not come. */
-  async load(path, draw) {
+  /** Show what the bot was `asked` for as `draw` makes it, or why it does not come. */
+  async load(asked, draw) {
     redraw(this.body, html("p", { class: "small" }, t("loading")));
     try {
-      const found = await ask(path);
+      const found = await asked;
       redraw(this.body, ...draw(found));
       this.body.scrollTop = 0;
     } catch (problem) {
@@ -35,7 +35,7 @@ class Shelf {
 
 export const openRules = (topic) => new Shelf(t("rules"), (shelf) => rules(shelf, topic ? { topic } : {}));
 
-const rules = (shelf, asked = {}) => shelf.load(`rules?${new URLSearchParams(asked)}`, (found) => (found.topic ? page(shelf, found, asked) : contents(shelf, found)));
+const rules = (shelf, asked = {}) => shelf.load(ask(`rules?${new URLSearchParams(asked)}`), (found) => (found.topic ? page(shelf, found, asked) : contents(shelf, found)));
 
 function contents(shelf, { book, books, chapters, note }) {
   const find = html("input", { type: "text", "aria-label": t("find-rule"), placeholder: t("find-rule"), maxlength: 100, "data-key": "find-rule" });
@@ -61,13 +61,13 @@ function page(shelf, { topic, text, related, others, chart, alt }, { book }) {
 }
 
 /** What the signs of a board stand for: those that it may show. */
-export const openKey = (board) => new Shelf(t("key"), async (shelf) => {
-  const answer = await file(`key.${locale()}.json`), words = await answer.json(), space = Boolean(board.cards?.[0]?.kind), pitch = Boolean(board.pitch);
+export const openKey = (board) => new Shelf(t("key"), (shelf) => shelf.load(file(`key.${locale()}.json`).then((answer) => answer.json()), (words) => {
+  const space = Boolean(board.cards?.[0]?.kind), pitch = Boolean(board.pitch);
   const white = html("span", { class: "signs" }, html("i", { class: "white" }), html("i", { class: "white spent" })), verb = words[pitch ? "key-marks" : "key-spots"];
   const lines = [
     [["B", "G", "Y"].map((one) => tileGlyph(one)), words["key-systems"].replace("{one}", verb)],
     [(space ? ["Rp", "Ra", "Rs"] : ["Rh", "Rd", "Ra"]).map((one) => tileGlyph(one)), words[space ? "key-ranges" : pitch ? "key-kicks" : "key-weapons"]],
-    [[rulerGlyph(20)], words["key-close"]], [[white], words["key-white"]], [[tileGlyph("B", true)], words["key-lost"]], [[html("i", { class: "key-life" })], words["key-life"]],
+    board.map && [[rulerGlyph(20)], words["key-close"]], [[white], words["key-white"]], [[tileGlyph("B", true)], words["key-lost"]], [[html("i", { class: "key-life" })], words["key-life"]],
     [[dieGlyph("B6", 4, 30, { sign: "shield" })], words["key-defense"]], [[dieGlyph("Y6", 5, 30, { sign: "eye" })], words[pitch ? "key-mark" : "key-spot"]],
     pitch && [[dieGlyph("d8", 7, 26)], words["key-initiative"]], pitch && [[html("span", { class: "ball" }, iconGlyph("hexagon", 14, "#12161d"))], t("ball")],
     space && [[iconGlyph("drop", 18)], words["key-fuel"]], space && [[iconGlyph("star", 18)], words["key-ace"]],
@@ -75,10 +75,10 @@ export const openKey = (board) => new Shelf(t("key"), async (shelf) => {
     board.map?.pieces?.some((piece) => !piece.hazard) && [[html("b", { class: "key-piece" }, "▲4")], words["key-piece"]],
     ...Object.entries(PARTS).map(([part, icon]) => [[iconGlyph(icon, 16)], t(`part-${part}`)]),
   ].filter(Boolean);
-  redraw(shelf.body, html("dl", { class: "key" }, ...lines.flatMap(([signs, text]) => [html("dt", {}, ...signs), html("dd", {}, ...markdown(text))])));
-});
+  return [html("dl", { class: "key" }, ...lines.flatMap(([signs, text]) => [html("dt", {}, ...signs), html("dd", {}, ...markdown(text))]))];
+}));
 
-export const openCompanies = () => new Shelf(t("companies"), (shelf) => shelf.load("companies", ({ companies, none }) => [
+export const openCompanies = () => new Shelf(t("companies"), (shelf) => shelf.load(ask("companies"), ({ companies, none }) => [
   ...markdown(none),
   ...companies.map(({ line, text, code }) => html("details", {}, html("summary", {}, html("span", {}, ...markdown(line))), ...markdown(text), code ? html("p", { class: "share-code" }, html("code", {}, code)) : null)),
 ]));

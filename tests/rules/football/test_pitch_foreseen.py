@@ -30,6 +30,9 @@ def test_a_planned_run_tells_range_line_and_ball() -> None:
     loose = acting(drawn(A1=(20, 12)), "A1", Step.WHERE, stride=8)
     loose.stand(ball=(24, 12))
     assert [preview(loose.state, loose.request, [x, 12]).ball for x in (22, 23.2)] == ["none", "takes"]
+    lost = acting(drawn(A1=(20, 12), B1=(33, 12)), "A1", Step.WHERE, stride=8, target="goal", range=DIRECT)
+    lost.give("B1")
+    assert preview(lost.state, lost.request, [28, 12]).reach == "ball", "the shot has gone with it"
     mate = acting(drawn(A1=(10, 12), A2=(18, 12), B1=(15, 12)), "A1", Step.WHERE, stride=2, target="A2", range=DIRECT)
     assert preview(mate.state, mate.request, "stay").line == ("B1",)
 
