@@ -100,11 +100,12 @@ async def _watching(bot: GameMaster) -> AsyncIterator[None]:
 def _services(bot: GameMaster) -> Services:
     """What the boards in the browser show of what the rest of the bot knows; its processes make what takes time."""
     from cogs.channel import opening
-    from cogs.channel.inside import companies_of, open_lobby_in, person_in
+    from cogs.channel.inside import companies_of, open_lobby_in, person_in, say_in
     from cogs.kit.drawing import draw_long, draw_now
     from cogs.kit.metrics import WATCHERS
     from cogs.opponents.hints import told_hint
     from cogs.views.analysis import graphs_of
+    from cogs.views.game.lobby import seat_lines
     from cogs.views.game.votes import wish_lines
     from cogs.views.looks import LOOKS
     from render import draw_chart
@@ -137,13 +138,16 @@ def _services(bot: GameMaster) -> Services:
     async def hint(game: Game, person: Person, locale: str) -> Hint:
         return Hint(*await told_hint(bot, game, person, locale))
 
-    async def rematch(game: Game, person: Person, number: int) -> Game:
-        return (await opening.rematch(bot, game, person, number))[0]
+    async def rematch(game: Game, person: Person, number: int, same: bool, moment: int) -> Game:
+        if moment:
+            return await opening.play_moment(bot, game, person, moment, number)
+        return (await opening.rematch(bot, game, person, number, same=same))[0]
 
     straighten, tried = _for_drawing()
     return Services(
         portraits=portraits,
         wish=wish_lines,
+        seats=seat_lines,
         replay=partial(replayed, replay_data),
         person=partial(person_in, bot),
         open_lobby=open_lobby,
@@ -153,6 +157,7 @@ def _services(bot: GameMaster) -> Services:
         analyse=analyse,
         hint=hint,
         rematch=rematch,
+        say=lambda *told: say_in(bot, bot.boards.channels, *told),
         following=WATCHERS.inc,
         straighten=straighten,
         trial=tried,

@@ -40,6 +40,9 @@ LATER = (
     "compare.js",
     "shelf.js",
     "shelf.css",
+    "seats.js",
+    "sound.js",
+    "talk.js",
     *(name for name in FILES if name.startswith("draw")),
 )
 """Files of the page that are loaded when they are wanted."""

@@ -52,7 +52,7 @@ def draw_units(
     x = _draw_chip(image, (x, y), action.unit, owners, chip)
     if not target:
         return x
-    stamp(image, "reticle", (x + 28, y), 36, ALERT)
+    stamp(image, action.sign, (x + 28, y), 36, ALERT)
     x += 56
     if target == GOAL:
         return _draw_goal(image, (x, y))

@@ -68,10 +68,14 @@ class Post(Struct, frozen=True, omit_defaults=True):
 
 
 class Action(Struct, frozen=True, omit_defaults=True):
-    """The acting unit, its target (an id, or ``goal`` or ``terrain``), the system of its range, dice, who waits."""
+    """The acting unit, its target (an id, or ``goal`` or ``terrain``), the system of its range, dice, who waits.
+
+    ``sign``: the icon between the two: what the one does to the other.
+    """
 
     unit: str
     target: str = ""
+    sign: str = "reticle"
     range: str = ""
     dice: tuple[ShownDie, ...] = ()
     waiting: tuple[str, ...] = ()

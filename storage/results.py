@@ -27,6 +27,7 @@ _COUNT = select(func.count().label("n")).where(results.c.guild == bindparam("of"
 _ONE = select(results).where(results.c.game == bindparam("of"))
 _HAS = results.c.seats.like(bindparam("pattern"))
 _RATED_WITH = select(results.c.guild).where(results.c.rated != "", _HAS).distinct()
+_NEWEST_OF = select(results).where(_HAS).order_by(results.c.ended.desc(), results.c.game).limit(bindparam("most"))
 _MISSING = (
     select(games.c.id)
     .where(
@@ -86,6 +87,11 @@ class Results:
     async def rated_with(self, user: int) -> list[int]:
         """The servers on which a user has played rated games."""
         return [row["guild"] for row in await self._database.rows(_RATED_WITH, pattern=f'%"user":{user},%')]
+
+    async def newest_of(self, user: int, most: int) -> list[ResultRow]:
+        """The results of a user's games, those that ended last first."""
+        found = await self._database.rows(_NEWEST_OF, pattern=f'%"user":{user},%', most=most)
+        return [_result(row) for row in found]
 
     async def rulesets(self, guild: int) -> list[str]:
         """The rulesets of which a server has results."""

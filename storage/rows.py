@@ -144,6 +144,8 @@ class ResultSeat(Struct, frozen=True):
     """The number in place of a forgotten user's, the same in all results."""
     idle: bool = False
     """They never decided anything, nor lost by leaving."""
+    level: str = ""
+    """How well it plays, of a bot."""
 
 
 class ResultRow(Struct, frozen=True):

@@ -13,10 +13,12 @@ from rules import (
     Request,
     ScriptedDice,
     State,
+    choose,
     correct,
     decide,
     default,
     requests,
+    ruleset_of,
 )
 from table import log
 from table.entry import FoldedEntry
@@ -93,7 +95,7 @@ def _answered(game: Game, state: State, asked: Request, secret: bytes, people: P
         choice, played = decide_by_default(game, state, asked, secret)
         rolled = played.state.drawn > state.drawn
         return FoldedEntry.of(log.PlayedFor(asked.player, asked.kind, choice, rolled), rules=played)
-    sole = None if people.user(user).asks_everything else sole_choice(state, asked)
+    sole = None if people.user(user).asks_everything else sole_choice(state, asked) or _set_up(game, state, asked)
     if sole is None:
         return None
     dice = ScriptedDice(()) if game.dice_typed else provable_dice.dice_of(game, secret, state.drawn)
@@ -101,6 +103,12 @@ def _answered(game: Game, state: State, asked: Request, secret: bytes, people: P
         played = decide(state, Answer(asked.player, asked.id, sole), dice)
         return FoldedEntry.of(log.SoleAnswered(asked.player, asked.kind, sole), rules=played)
     return None
+
+
+def _set_up(game: Game, state: State, asked: Request) -> str | None:
+    """What a bot would answer before the first round, at a table that sets itself up."""
+    own = choose(state, asked) if game.sets_up and not ruleset_of(state).round_of(state) else None
+    return None if own is None else own.choice
 
 
 def _renamed(game: Game, state: State, secret: bytes) -> FoldedEntry:

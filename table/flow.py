@@ -89,6 +89,28 @@ def paths(state: State, request: Request) -> tuple[Path, ...]:
     return _paths(state).get(request.id) or plain_paths(state, request)
 
 
+def best_aims_first(found: Sequence[Path]) -> tuple[Path, ...]:
+    """The ways in their order, but those that name a target first: the best target before the others, those out of
+    reach last, and what cannot be reckoned as it stands."""
+    worths = {path.argument: _worth_of(path) for path in found}
+    best: dict[str, float] = {}
+    for path in found:
+        if (worth := worths[path.argument]) is not None:
+            best[path.first.unit] = max(worth, best.get(path.first.unit, 0.0))
+    return tuple(sorted(found, key=lambda path: (-best.get(path.first.unit, -1.0), worths[path.argument] == 0)))
+
+
+def _worth_of(path: Path) -> float | None:
+    """What the attack promises that a way aims with its first step; None where that is unknown, and for terrain."""
+    state, request, option = path.steps[0]
+    rules = ruleset_of(state)
+    if request.kind != rules.panel.aim:
+        return None
+    declared = {name: fact for step in path.steps for name, fact in step.option.facts.items()}
+    aimed = rules.aimed(state, request.unit, option.unit, declared)
+    return None if aimed is None else aimed.worth
+
+
 def more_paths(found: tuple[Path, ...]) -> tuple[Path, ...]:
     """The ways behind *More*: what folds, up to the question where it does.
 

@@ -180,6 +180,7 @@ def _opened(game_id: str, channel: int, seq: int, event: log.Opened) -> Game:
         edition=event.edition,
         rated=event.rated,
         mission=event.mission,
+        sets_up=event.sets_up,
     )
 
 
@@ -233,8 +234,8 @@ def _about_decisions(game: Game, seq: int, event: log.TableEvent, *, moved_on: b
 def _about_wishes(game: Game, seq: int, event: log.TableEvent) -> Game:
     match event:
         case log.Spoke(user):
-            spoken = (structs.replace(seat, spoke=event) if seat.user == user else seat for seat in game.seats)
-            return structs.replace(game, seats=tuple(spoken))
+            said = (structs.replace(s, spoke=(*s.spoke, event)) if s.user == user else s for s in game.seats)
+            return structs.replace(game, seats=tuple(said))
         case log.SawAhead():
             return structs.replace(game, hindsight=True)
         case log.UndoAsked(user, to):

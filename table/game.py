@@ -39,7 +39,7 @@ class Seat(Struct, frozen=True):
 
     ``before`` is the user who played here before, 0 if nobody did, and ``before_name`` their name. ``level``: how well
     a bot plays here, or the referee for an empty seat; a person's has none. ``style``: how the bot plays, empty where
-    chance decides: see ``table.styles``. ``spoke``: what the bot said last. ``given_up``: its player has resigned or
+    chance decides: see ``table.styles``. ``spoke``: what the bot has said. ``given_up``: its player has resigned or
     forfeited, and nobody has sat down since. ``asked``: its user has not agreed to play yet. ``drawn``: see ``Joined``.
     """
 
@@ -52,7 +52,7 @@ class Seat(Struct, frozen=True):
     before_name: str = ""
     given_up: bool = False
     style: str = ""
-    spoke: log.Spoke | None = None
+    spoke: tuple[log.Spoke, ...] = ()
     asked: bool = False
     drawn: bool = False
 
@@ -195,6 +195,8 @@ class Game(Struct, frozen=True, dict=True):
     """The result is to count for ratings."""
     mission: str = ""
     """The name of the mission that its host is on; empty: none."""
+    sets_up: bool = False
+    """What is asked before the first round is answered as bots would, but for who wants to be asked everything."""
     campaign: str = ""
     """The name of the campaign in which it counts; empty: none."""
     players: int = 0

@@ -105,17 +105,17 @@ def configured(
     without = (
         Joined(seat.user, seat.name, None, seat.words, seat.level, seat.style)
         for seat in game.seats
-        if seat.company is not None and not _readable(chosen, seat.company)
+        if seat.company is not None and brought_as(chosen, seat.company) is None
     )
     return FoldedEntry.of(Configured(person.user, ruleset, size, table, options, title), *without)
 
 
-def _readable(chosen: AnyRuleset, company: str) -> bool:
+def brought_as(chosen: AnyRuleset, company: str) -> str | None:
+    """A company as a seat of that game has it; None for a company of another game."""
     try:
-        chosen.read_company(company)
+        return chosen.read_company(company)
     except RulesError:
-        return False
-    return True
+        return None
 
 
 def kept_seats(game: Game, invited: Sequence[CallRow], now: float, user: int = NOBODY) -> list[CallRow]:
@@ -129,7 +129,9 @@ def kept_seats(game: Game, invited: Sequence[CallRow], now: float, user: int = N
 def joining(
     game: Game, person: Person, company: str | None, words: str | None, invited: Sequence[CallRow] = ()
 ) -> Joined:
-    """The event that seats a person, or changes what they brought (None: it stays): who is asked agrees with it.
+    """The event that seats a person, or changes what they brought: who is asked agrees with it.
+
+    ``company``: None leaves it as it is; empty: one is drawn at the start after all.
 
     ``invited``: who has a kept seat.
 
@@ -142,13 +144,14 @@ def joining(
         if len(game.seats) + len(invited) >= game.seats_most:
             last = max(invited, key=lambda call: call.until)
             raise NotAllowed("seat-kept", name=last.name, until=str(round(last.until)))
-        return Joined(person.user, name_apart(game, person.name), company, words or "")
+        return Joined(person.user, name_apart(game, person.name), company or None, words or "")
     seat = game.seats[player]
     if company is None and words is None and not seat.asked:
         raise NotAllowed("already-seated")
     drawn = seat.drawn and company is None
     words = seat.words if words is None else words
-    return Joined(person.user, seat.name, company or seat.company, words, drawn=drawn)
+    brought = seat.company if company is None else company or None
+    return Joined(person.user, seat.name, brought, words, drawn=drawn)
 
 
 def new_bot(game: Game, name: str) -> Person:

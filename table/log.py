@@ -35,7 +35,8 @@ class Opened(TableEvent, frozen=True):
     """The lobby was opened by the host. ``commitment`` promises the dice by a ``scheme`` of docs/dice.md.
 
     ``edition`` is that of the rules (``rules.games.EDITION``). ``rated``: the result counts for ratings. ``mission``:
-    the name of the one that its host is on (``table/missions.py``).
+    the name of the one that its host is on (``table/missions.py``). ``sets_up``: the table does it
+    by itself, as bots would.
     """
 
     host: int
@@ -51,6 +52,7 @@ class Opened(TableEvent, frozen=True):
     edition: int = 1
     rated: bool = False
     mission: str = ""
+    sets_up: bool = False
 
 
 class Joined(_UserEvent, frozen=True):
@@ -281,7 +283,7 @@ class SawAhead(_UserEvent, frozen=True):
 
 
 class Spoke(_UserEvent, frozen=True):
-    """A bot said why it decided this entry like that. ``turn``: its round and unit, in which it says no more."""
+    """A bot said something with its decision. ``turn``: its round and unit, in which it says no more."""
 
     remark: Remark
     turn: str
@@ -330,11 +332,13 @@ class Imported(_UserEvent, frozen=True):
     """A user imported the game from a file: everything before this happened elsewhere, under the id ``game``.
 
     ``photograph``: that which the game is played on here; whatever its field named before leads nowhere any more.
+    ``moment``: it is a game of this bot, which goes on from before its entry of that number.
     """
 
     name: str
     game: str
     photograph: str = ""
+    moment: int = 0
 
 
 def _leaves(base: type[TableEvent]) -> tuple[type[TableEvent], ...]:

@@ -161,13 +161,18 @@ def keeps_aim(option: Option) -> bool:
 
 
 def best_place(question: PlaceQuestion) -> object:
-    """The place to try out first: what the policy takes, if that gives no more points away than another and keeps the
-    aim, or no place does; None without any."""
+    """The place to try out first: what the policy takes, if that runs on nothing, stays on the table, gives no
+    more points away than another and keeps the aim, or no place does; None without any."""
     own, options = choose(question.state, question.request), question.request.options
     choices = [] if own is None else [own.choice]
     choices += [item.choice for item in options]
+    lost = [item.choice for item in options if item.facts.get("meets") or item.facts.get("leaves")]
     aiming = [item.choice for item in options if keeps_aim(item)]
-    return max(choices, key=lambda choice: (-given_away(question, choice), choice in aiming), default=None)
+
+    def worth(choice: object) -> tuple[bool, int, bool]:
+        return choice not in lost, -given_away(question, choice), choice in aiming
+
+    return max(choices, key=worth, default=None)
 
 
 def given_away(question: PlaceQuestion, choice: object) -> int:

@@ -23,7 +23,7 @@ def style_of(game: Game, seat: Seat) -> str:
     return known[zlib.crc32(f"{game.id}/{seat.user}".encode()) % len(known)]
 
 
-def speakers(game: Game) -> list[tuple[int, str]]:
-    """The bots that have said something in a game: their players' numbers and styles."""
-    spoken = ((number, seat) for number, seat in enumerate(game.seats) if is_bot(seat.user) and seat.spoke is not None)
-    return [(number, style_of(game, seat)) for number, seat in spoken]
+def speakers(game: Game) -> list[tuple[int, str, str]]:
+    """The bots that have said something in a game: their players' numbers, levels and styles."""
+    spoken = ((number, seat) for number, seat in enumerate(game.seats) if is_bot(seat.user) and seat.spoke)
+    return [(number, seat.level, style_of(game, seat)) for number, seat in spoken]

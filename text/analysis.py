@@ -1,23 +1,25 @@
 """The analysis of a game in words, and its graph as plain data."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import TypeAlias
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from msgspec import Struct, structs
 
-from rules import Request, State, requests, ruleset_of
+from rules import Reason, Request, State, requests, ruleset_of
 from rules import choose as policy_choice
 from rules.codec import decode_state
-from rules.core.event import Event
 from rules.core.json_input import Facts
+from text.facts import NONE
 from text.fluent.catalogue import say
 from text.maps import place
 from text.narration import narrator
 from text.odds import percent
 from text.reasons import reason_line, terms_line
-from think.analysis import Account, Analysis, Swing, Turn, swings
+from text.stakes import changed_line, outlook_line, speaks_for, telling
+from text.words import player_name
+from think.analysis import TURNS, Account, Analysis, Moments, Swing, Turn, swings
 from think.choose import place_asked
 from think.judge import Weighed, asked_of
+from think.plan import WHERE, Planned, plan_of
 
 
 class TurnWords(Struct, frozen=True):
@@ -30,22 +32,36 @@ class TurnWords(Struct, frozen=True):
     why: str
 
 
-NOTHING_DONE = {"TurnBegan", "RoundEnded", "Placed", "Activated"}
-"""Events of captions with which no player has done anything yet."""
-Moments: TypeAlias = "Mapping[int, Sequence[tuple[Event, State]]]"
-"""The events of each entry of a game's log, with the state after each."""
+IDLE = {"no-target", "no-shot", "none"}
+"""Reasons of steps of a plan that do nothing."""
+NOTHING_DONE = {"TurnBegan", "RoundEnded", "Placed", "Activated", "Went", "Moved", "CourseSet", "Spotted"}
+"""Events of captions that explain no change of the chances: with those of its own accord nobody has won anything."""
+
+WINNING = {"goals", "score", "late"}
+"""Terms of the appraisal that say only what winning is: of no use to who asks why a choice wins more often."""
+
+
+def for_readers(analysis: Analysis, players: Collection[int]) -> Analysis:
+    """The analysis with the decisions of these players first, the costliest first, even if none is sure; then at most
+    one of the others': nobody learns much from another's errors."""
+    ranked = sorted(analysis.turns, key=lambda turn: -turn.lost)
+    own = [turn for turn in ranked if turn.player in players]
+    own = own or [turn for turn in analysis.unsure if turn.player in players][:TURNS]
+    others = [turn for turn in ranked if turn.player not in players]
+    good = sorted(analysis.good, key=lambda turn: turn.player not in players)
+    return structs.replace(analysis, turns=(*own, *(others[:1] if own else others)), good=tuple(good))
 
 
 def graph(locale: str, names: Sequence[str], ruleset: str, analysis: Analysis, moments: Moments) -> Facts:
     """The graph of everybody's chances, and the turning points, as JSON.
 
-    ``{"players": [name], "points": [{"seq", "round", "chances"}], "turns": [{"seq", "player", "lost", "asked",
+    ``{"players": [name], "points": [{"seq", "round", "chances"}], "turns": [{"seq", "player", "lost", "sure", "asked",
     "played", "better", "why"}], "good": [...], "swings": [{"seq", "player", "gained", "told"}]}``; ``chances`` by
     player, from 0 to 1; ``good``: decisions that were better than all else, as turns whose ``lost`` is below 0;
     ``swings``: what else moved the chances most.
     """
     return {
-        "players": list(names),
+        "players": [player_name(locale, name) for name in names],
         "points": [{"seq": at.seq, "round": at.round, "chances": list(at.chances)} for at in analysis.points],
         "turns": [_turn(locale, ruleset, turn) for turn in analysis.turns],
         "good": [_turn(locale, ruleset, turn) for turn in analysis.good],
@@ -57,20 +73,24 @@ def graph(locale: str, names: Sequence[str], ruleset: str, analysis: Analysis, m
 
 
 def told_swings(locale: str, analysis: Analysis, moments: Moments) -> Iterator[tuple[Swing, str]]:
-    """What else moved the chances most, each with what happened then in two sentences at the most; a forecast that
-    changed with a new round, or with a place, teaches nobody anything."""
-    for swing in swings(analysis):
-        if found := moments.get(swing.seq, ()):
-            said = narrator(found[-1][1])
-            done = {type(event).__name__ for event, _ in found} & {*said.captions} - NOTHING_DONE
-            if (done or found[-1][1].outcome is not None) and (told := said.caption(locale, found)):
-                yield swing, told
+    """What else moved the chances most, each with what changed hands or was lost with it, or else what happened then
+    in two sentences at the most. A forecast that changed with a new round, or with a place, teaches nobody anything."""
+    for swing in swings(analysis, moments):
+        found = swing.moments
+        over = bool(found) and found[-1][1].outcome is not None
+        done = [moment for moment in found if over or type(moment[0]).__name__ not in NOTHING_DONE]
+        if not done:
+            continue
+        after = done[-1][1]
+        changed = "" if swing.before is None else changed_line(locale, swing.before, after)
+        if told := changed or narrator(after).caption(locale, done):
+            yield swing, told
 
 
 def _turn(locale: str, ruleset: str, turn: Turn) -> Facts:
     words = turn_words(locale, turn, state_of(ruleset, turn))
     told = {"asked": words.asked, "played": words.played, "better": words.better, "why": words.why}
-    return {"seq": turn.seq, "player": turn.player, "lost": turn.lost, **told}
+    return {"seq": turn.seq, "player": turn.player, "lost": turn.lost, "sure": turn.sure, **told}
 
 
 def round_text(state: State, locale: str) -> str:
@@ -92,13 +112,15 @@ def turn_words(locale: str, turn: Turn, state: State) -> TurnWords:
     played, better = (choice_label(locale, turn, one, state) for one in (taken, best))
     if request is not None and (there := _leads_to(state, request, best.choice)):
         better = say(locale, "hint-to", choice=better, place=there)
-    return TurnWords(asked_line(locale, turn, state), played, better, why_line(locale, turn, best, state))
+    reason = "" if request is None else purpose(locale, state, request, best.choice, best.reason)
+    why = "; ".join(filter(None, (reason, difference_line(locale, turn, best, state))))
+    return TurnWords(asked_line(locale, turn, state), played, better, why)
 
 
 def asked_line(locale: str, turn: Turn, state: State) -> str:
-    """What was asked at a turning point. Markdown."""
+    """What was asked at a turning point, of units as its picture and its choices call them. Markdown."""
     request = asked_of(state, turn.player, turn.kind)
-    return "" if request is None else narrator(state).question(locale, request, state).partition("\n")[0]
+    return "" if request is None else narrator(state).question(locale, request, state, tags=True).partition("\n")[0]
 
 
 def _leads_to(state: State, request: Request, choice: object) -> str:
@@ -124,20 +146,53 @@ def _is_point(choice: object) -> bool:
     return isinstance(choice, list | tuple) and len(choice) == 2 and all(isinstance(one, int | float) for one in choice)
 
 
-def ranked_why(locale: str, turn: Turn, place: int, state: State) -> str:
-    """Why the choice of a rank is good, or worse than the best one: that against the next one."""
+def ranked_difference(locale: str, turn: Turn, place: int, state: State) -> str:
+    """How the choice of a rank differs from the best one, and that from the next one."""
     one = turn.choices[place]
     if not place and len(turn.choices) > 1:
         others = tuple(structs.replace(term, points=-term.points) for term in turn.choices[1].terms)
         one = structs.replace(one, terms=others)
-    return why_line(locale, turn, one, state)
+    return difference_line(locale, turn, one, state)
 
 
-def why_line(locale: str, turn: Turn, one: Weighed, state: State) -> str:
-    """Why a choice is good: its reason, and how it differs from the choice that it was compared with."""
-    reason = reason_line(locale, state, asked_of(state, turn.player, turn.kind), one.reason)
-    terms = terms_line(locale, state, one.terms, better=one.choice == turn.choices[0].choice)
-    return ", ".join(part for part in (reason, terms) if part)
+def purpose(locale: str, state: State, request: Request, choice: object, reason: Reason) -> str:
+    """What a choice is for: its reason, and what its unit goes on to do. Slow."""
+    plan = plan_line(locale, plan_of(state, request, choice))
+    return "; ".join(filter(None, (reason_line(locale, state, request, reason), plan)))
+
+
+def plan_line(locale: str, plan: Iterable[Planned]) -> str:
+    """What a unit goes on to do, in its order: ``plan: move (it takes S1), attack B2``, and whether that depends on
+    dice; empty without a step that can be told. Plain."""
+    told, sure = list[str](), True
+    for step in plan:
+        options = (item for item in step.request.options if item.choice == step.choice.choice)
+        named = next((narrator(step.state).option_label(locale, item, step.state) for item in options), "")
+        why = reason_line(locale, step.state, step.request, step.choice.reason)
+        attack, target = step.choice.reason.code, str(step.choice.reason.facts.get("target", NONE))
+        if not named or attack in IDLE or (step.request.kind == WHERE and not why):
+            continue
+        facts = {"family": step.state.family, "kind": step.request.kind, "choice": named, "why": why}
+        told.append(say(locale, "plan-step", attack=attack, target=target, **facts))
+        sure = sure and step.sure
+    return say(locale, "plan", steps=", ".join(told), sure="yes" if sure else "no") if told else ""
+
+
+def difference_line(locale: str, turn: Turn, one: Weighed, state: State) -> str:
+    """How a choice differs from the one that it was compared with: in how often it brings something, or else in what
+    the position is worth. What speaks the other way explains nothing."""
+    best = turn.choices[0]
+    is_best = one.choice == best.choice
+    other = turn.choices[turn.taken or min(1, len(turn.choices) - 1)] if is_best else best
+    told = [
+        changed
+        for changed in telling((one.outlook, other.outlook))
+        if speaks_for(turn.player, changed, one.outlook, other.outlook) == is_best
+    ]
+    if told:
+        return outlook_line(locale, state, told, one.outlook, other.outlook)
+    terms = (term for term in one.terms if term.name.rpartition("-")[2] not in WINNING)
+    return terms_line(locale, state, terms, better=is_best)
 
 
 def signed(share: float) -> str:
@@ -147,10 +202,9 @@ def signed(share: float) -> str:
 
 
 def account_line(locale: str, name: str, account: Account, letter: str) -> str:
-    """Where a player's chance went, in two lines. Markdown; the name is escaped."""
+    """Where a player's chance went: what no decision did has come by dice, or was not to be seen before. Markdown; the
+    name is escaped."""
     spans = {"initial": percent(locale, account.initial), "final": percent(locale, account.final)}
-    parts = {part: signed(getattr(account, part)) for part in ("own", "others", "luck")}
-    head = say(locale, "analysis-player", name=name, letter=letter, error=round(100 * account.error), **spans, **parts)
-    if round(100 * account.unjudged) == 0:
-        return head
-    return f"{head}\n{say(locale, 'analysis-unjudged', points=signed(account.unjudged))}"
+    parts = {"own": account.own, "others": account.others, "rest": account.luck + account.unjudged}
+    told = {name: signed(share) for name, share in parts.items()}
+    return say(locale, "analysis-player", name=name, letter=letter, error=round(100 * account.error), **spans, **told)

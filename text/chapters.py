@@ -83,7 +83,7 @@ def lines(chapter: Chapter, locale: str, *, headed: bool = True) -> list[str]:
     Sentences of undone events are struck out. Not ``headed``: what has changed hands stands below what brought it.
     """
     every = (line for place in range(len(chapter.moments)) for line in _lines_at(chapter, place, locale))
-    above, below = stakes_lines(chapter, locale)
+    above = stakes_lines(chapter, locale)
     head = _bare(above[0]) if above else ""
     told = [
         (place, struck(line) if place in chapter.undone else line)
@@ -96,7 +96,7 @@ def lines(chapter: Chapter, locale: str, *, headed: bool = True) -> list[str]:
     else:
         changed = _changed_at(chapter) if above else 0
         opened = sum(place <= changed for place, _ in told)
-    return [*sentences[:opened], *above, *sentences[opened:], *below, *_chances(chapter, locale)]
+    return [*sentences[:opened], *above, *sentences[opened:], *_chances(chapter, locale)]
 
 
 def _changed_at(chapter: Chapter) -> int:
@@ -117,21 +117,20 @@ def _bare(line: str) -> str:
 def _lines_at(chapter: Chapter, place: int, locale: str) -> Iterator[tuple[int, str]]:
     """The sentence of an event, and what was said of it."""
     event, state = chapter.moments[place]
-    if line := _line(locale, event, state):
-        yield place, line
-    yield from ((place, remark_line(locale, remark, state)) for at, remark in chapter.said if at == place)
+    said = (remark_line(locale, remark, state) for at, remark in chapter.said if at == place)
+    yield from ((place, line) for line in (_line(locale, event, state), *said) if line)
 
 
-def stakes_lines(chapter: Chapter, locale: str) -> tuple[list[str], list[str]]:
-    """What a chapter has changed for its players. Above its sentences: a heading, and what it brought each. Below them:
-    what a goal brought, whose sentence is its last one."""
+def stakes_lines(chapter: Chapter, locale: str) -> list[str]:
+    """What changed hands in a chapter: a heading, and what it brought each player. None for points without that: the
+    sentence of a goal says the score."""
     if chapter.before is None or chapter.last is None:
-        return [], []
+        return []
     before, after = without_memo(chapter.before), without_memo(chapter.last[1])
-    what, *brought = event_lines(locale, before, after) or [""]
     if not ruleset_of(after).changes(before, after).things:
-        return [], brought
-    return [HEADING + what, *brought], []
+        return []
+    what, *brought = event_lines(locale, before, after) or [""]
+    return [HEADING + what, *brought]
 
 
 def _chances(chapter: Chapter, locale: str) -> list[str]:

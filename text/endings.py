@@ -8,7 +8,7 @@ from text.facts import yes_no
 from text.fluent.catalogue import Arguments, say
 from text.narration import narrator_of
 from text.stakes import event_lines, within
-from text.words import clean, decimal, escape, together
+from text.words import clean, decimal, escape, player_name, together
 
 
 class Remembered(Protocol):
@@ -65,7 +65,7 @@ def result_line(locale: str, state: State, reason: str = "", *, plain: bool = Fa
     """
     assert state.outcome is not None
     outcome, named = state.outcome, clean if plain else escape
-    names = [named(state.players[number].name) for number in outcome.winners]
+    names = [named(player_name(locale, state.players[number].name)) for number in outcome.winners]
     others = [score for number, score in enumerate(outcome.scores) if number not in outcome.winners]
     score, other = max((outcome.scores[number] for number in outcome.winners), default=0), max(others, default=0)
     facts: Arguments = {"winners": together(locale, names), "count": len(names), "score": score, "other": other}
@@ -100,7 +100,7 @@ def hit_line(locale: str, state: State, throw: Throw, *, plain: bool = False) ->
     assert throw.player is not None
     target = words.thing(throw.target) or "none"
     facts: Arguments = {"family": state.family, "hits": throw.hits or 0, "dice": len(throw.dice)}
-    facts["name"] = named(state.players[throw.player].name)
+    facts["name"] = named(player_name(locale, state.players[throw.player].name))
     facts |= {"unit": words.name(throw.unit), "target": target, "goal": "yes" if throw.target == "goal" else "no"}
     expected = decimal(locale, round(throw.expected, 1))
     hit = say(locale, "finale-hit-plain", expected=expected, **facts)
@@ -112,7 +112,7 @@ def honour_line(locale: str, state: State, honour: Remembered) -> str:
     words = narrator_of(state.family).words(locale, state)
     named = [words.thing(unit) or unit for unit in honour.units]
     facts: Arguments = {"round": honour.round, "hits": honour.hits, "dice": honour.dice}
-    facts |= {"name": escape(state.players[honour.player].name), "other": escape(state.players[honour.other].name)}
+    facts |= {"name": words.player(honour.player), "other": words.player(honour.other)}
     facts |= {"unit": named[0], "target": named[-1], "units": " → ".join(named)}
     return say(locale, f"honour-{honour.kind}", chance=chance_words(locale, honour.chance), **facts)
 

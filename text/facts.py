@@ -15,7 +15,7 @@ from rules.core.memo import memo_on_state
 from rules.games import ruleset_of
 from text.fluent.catalogue import Argument, Arguments, has, say, variables
 from text.maps import place, point_text
-from text.words import NAME_MAX, clean, dice_text, die_text, distance, escape, system_name, together
+from text.words import NAME_MAX, clean, dice_text, die_text, distance, escape, player_name, system_name, together
 
 NONE = "none"
 NO_DICE = "–"
@@ -77,7 +77,7 @@ class FactWords(Generic[S_co]):
 
     def player(self, number: int) -> str:
         """A player's name."""
-        return self.typed(self.state.players[number].name)
+        return self.typed(player_name(self.locale, self.state.players[number].name))
 
     def tag(self, thing: str) -> str:
         """An item's id and name, for lists, buttons and tables."""
@@ -238,14 +238,12 @@ def _rolled(words: FactWords[State], facts: Facts) -> str | None:
         return None
     every = facts.get("values") or [(face,) for face in facts["faces"]]
     pairs = sorted(zip(facts["faces"], facts[whose], every, strict=True))
-    return ", ".join(f"{words.fact(whose, who)} {face}{_besides(face, faces)}" for face, who, faces in pairs)
+    return ", ".join(f"{words.fact(whose, who)} {face}{_lowest(words, faces)}" for face, who, faces in pairs)
 
 
-def _besides(face: int, faces: tuple[int, ...]) -> str:
-    """The other dice of the same roll in brackets: `` (7)``."""
-    others = list(faces)
-    others.remove(face)
-    return f" ({', '.join(map(str, others))})" if others else ""
+def _lowest(words: FactWords[State], faces: tuple[int, ...]) -> str:
+    """That of several dice the lowest counts; empty for one."""
+    return "" if len(faces) < 2 else f" ({say(words.locale, 'rolled-lowest', faces=', '.join(map(str, faces)))})"
 
 
 def _points(facts: Facts) -> Iterator[object]:

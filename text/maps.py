@@ -33,6 +33,14 @@ def risky_go(locale: str, preview: Preview, given: int) -> str:
     return say(locale, "button-go-gives", points=given) if given else ""
 
 
+def go_label(locale: str, preview: Preview, *, elsewhere: bool = False) -> str:
+    """The words of a button that plays any other place; ``elsewhere``: it is not the one that was asked for, so they
+    name it."""
+    verb = "launch" if preview.verb == "launch" else "put" if preview.most is None else "go"
+    where = place(preview.at) if elsewhere else NONE
+    return say(locale, f"button-{verb}", where=where)
+
+
 def map_labels(locale: str, ruler: str) -> Facts:
     """The words of a map's picture beside those of a board, by the names of ``map_picture.MapLabels``."""
     return {"scale": ruler, "north": say(locale, "nudge-N"), "decimal": decimal(locale, 0.5)[1]}

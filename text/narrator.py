@@ -27,7 +27,7 @@ from rules.core.request import Option, Request
 from text.book import Book
 from text.facts import NONE, FactWords, outcome_facts
 from text.fluent.catalogue import Arguments, has, say
-from text.odds import OddsAnswer, OddsLabels, needs_line, percent
+from text.odds import SURE, OddsAnswer, OddsLabels, needs_line, percent
 from text.problems import error_line
 from text.words import NAME_MAX, cut, decimal, first_lines
 
@@ -121,10 +121,10 @@ class Narrator(Generic[S]):
 
     # -- what is asked ------------------------------------------------------------------------------------------
 
-    def question(self, locale: str, request: Request, state: S) -> str:
+    def question(self, locale: str, request: Request, state: S, *, tags: bool = False) -> str:
         """The question to the decider, with the dice that are left for it where it has such facts; where an attack is
-        out of range as its unit stands, also that."""
-        words = self.words(locale, state)
+        out of range as its unit stands, also that. ``tags``: names with their ids before them, as the map has these."""
+        words = self.words(locale, state, tags=tags)
         asked, rolled = self._ask("ask", request, words), "faces" in request.facts
         dice = words.argument("dice", request.facts) if rolled else None
         told = "" if dice is None else say(locale, "question-dice", dice=dice)
@@ -214,6 +214,15 @@ class Narrator(Generic[S]):
         needs = "" if found is None else needs_line(locale, found)
         return ", ".join(filter(None, (self.attack_odds(locale, steps), needs)))
 
+    def short_odds(self, locale: str, steps: Way[S]) -> str:
+        """The first of those chances, with that of coming into range before it; or that it can't come there."""
+        found = self._prospect(steps)
+        if found is None or not found.reach:
+            return "" if found is None else needs_line(locale, found)
+        first = self.attack_odds(locale, steps).partition(" · ")[0]
+        near = say(locale, "odds-near", reach=percent(locale, found.reach)) if found.reach < SURE else ""
+        return " · ".join(filter(None, (near, first)))
+
     def attack_odds(self, locale: str, steps: Way[S]) -> str:
         """The chances of that attack; empty where nothing reaches the target."""
         found = self._prospect(steps)
@@ -228,6 +237,11 @@ class Narrator(Generic[S]):
             if request.kind == ruleset_of(state).panel.aim
         )
         return next(found, None)
+
+    def fold_label(self, locale: str, option: Option) -> str:
+        """What stands for many ways that end with such an option; empty where each stands for itself."""
+        key = f"{self.family}-fold-{option.label}"
+        return say(locale, key) if has("en", key) else ""
 
     def aside_title(self, locale: str, request: Request) -> str:
         """What stands over the ways that are offered beside a question."""
@@ -264,6 +278,11 @@ class Narrator(Generic[S]):
     def _board_line(self, words: FactWords[S], key: str, facts: Facts) -> str:
         return words.sentence(f"{self.family}-board-{key}", facts)
 
+    def players(self, locale: str, state: S) -> tuple[str, ...]:
+        """The names of the players, plain."""
+        words = self.words(locale, state, plain=True)
+        return tuple(map(words.player, range(len(state.players))))
+
     def board_labels(self, locale: str, state: S) -> Facts:
         """The words of the picture: ``title``, ``when``, ``decision``, ``deciding``, ``decimal``; ``assets``: what
         the two factors of a score count."""
@@ -288,8 +307,12 @@ class Narrator(Generic[S]):
         return self.words(locale, state).sentence(key, structs.asdict(preview)) if has("en", key) else ""
 
     def place_hint(self, locale: str, state: S, preview: Preview) -> str:
-        """What a place is good for, in a line or two."""
-        return self.plan_text(locale, state, preview)
+        """What a place is good for, in a line or two: of a move the plan without the way, and without who is near."""
+        key, facts = f"{self.family}-plan", structs.asdict(preview)
+        if preview.most is None or not has("en", key):
+            return self.plan_text(locale, state, preview)
+        facts |= {"verb": "hint"} | {name: () for name in ("sights", "passes") if name in facts}
+        return self.words(locale, state).sentence(key, facts).strip()
 
     def look_text(self, locale: str, state: S, at: tuple[float, float], *, frame: str | None = None) -> str:
         """Everything near a point of the map, the nearest first, with its distance."""

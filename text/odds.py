@@ -48,4 +48,5 @@ def needs_line(locale: str, found: Prospect) -> str:
         return say(locale, "odds-out-of-reach")
     facts = {"possible": "yes" if found.chances else "no", "move": decimal(locale, round(found.move, 1))}
     rolled = percent(locale, found.reach) if found.reach < SURE else "none"
-    return say(locale, "odds-needs-move", reach=rolled, **facts)
+    both = percent(locale, found.reach * found.chances[0][1]) if len(found.chances) == 1 else "none"
+    return say(locale, "odds-needs-move", reach=rolled, both=both, **facts)

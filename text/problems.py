@@ -4,7 +4,7 @@ from datetime import date
 
 from rules.core.json_input import Facts
 from text.fluent.catalogue import Argument, Arguments, has, say, variables
-from text.maps import place, point_text
+from text.maps import place
 from text.words import clean, day_text, decimal, dice_text, die_kind, die_text, escape, kinds_text
 
 FACT_MAX = 60
@@ -57,7 +57,7 @@ def _derived(locale: str, code: str, facts: Facts) -> Arguments:
         args["channel"] = f"<#{facts['channel']}>"
     nearest = facts.get("nearest")
     if isinstance(nearest, list | tuple) and len(nearest) in (POINT, POINT + 1):  # a heading may follow
-        args["nearest"] = f"{place(nearest[:POINT])} ({point_text(nearest[:POINT])})"
+        args["nearest"] = place(nearest[:POINT])
     if code == "wrong-number-of-frames" and facts.get("least") == facts.get("most"):
         args["least"] = SAME
     return args | _dice(locale, code, facts)

@@ -10,6 +10,8 @@ from text.words import decimal, escape
 from think.levels import Term
 
 CHANCES = ("chance", "destroys")
+NOTICED = 0.2
+"""The least points, or goals, that are named."""
 
 
 def told_facts(request: Request, reason: Reason) -> Facts:
@@ -40,17 +42,18 @@ def reason_line(locale: str, state: State, request: Request | None, reason: Reas
     if request is None:
         return ""
     facts = told_facts(request, reason)
-    keys = (f"reason-{state.family}-{request.kind}-{reason.code}", f"reason-{reason.code}")
+    kinds = (f"{state.family}-{request.kind}-", f"{request.kind}-", "")
+    keys = (f"reason-{kind}{reason.code}" for kind in kinds)
     key = next((key for key in keys if can_say(key, facts)), None)
     return "" if key is None else say_facts(locale, key, facts)
 
 
 def terms_line(locale: str, state: State, terms: Iterable[Term], *, better: bool) -> str:
     """In which ways a choice is ``better`` than another, or worse, in the words of the game: ``the ball more often,
-    better shots``. What speaks the other way explains nothing."""
+    better shots``. What speaks the other way explains nothing, nor do points of which nobody would notice so few."""
     way, words = "more" if better else "less", list[str]()
     for term in terms:
         key, points = f"reason-term-{state.family}-{term.name}", round(abs(term.points), 1)
-        if (term.points > 0) is better and (points or "points" not in variables("en", key)):
+        if (term.points > 0) is better and (points >= NOTICED or "points" not in variables("en", key)):
             words.append(say(locale, key, way=way, points=decimal(locale, points)))
     return ", ".join(dict.fromkeys(words))  # kept from before: goals, and goals by how late they count

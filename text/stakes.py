@@ -1,6 +1,6 @@
 """What is at stake in words: what changed hands, who leads now, whose last chance it is."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import accumulate
 
 from rules import State, ruleset_of
@@ -9,6 +9,9 @@ from rules.core.request import Request
 from text.facts import NONE, FactWords
 from text.fluent.catalogue import Arguments, has, say
 from text.narration import narrator
+from text.odds import percent
+from text.words import together
+from think.levels import Outcome
 
 NAMED = 3
 """Things that a heading names; of more it says how many."""
@@ -19,6 +22,8 @@ QUESTION_MAX = 1000
 """Characters that a question spends on what is at stake."""
 PLACE = "where"
 """The kind of questions for a place."""
+TELLING, OUTCOMES = 0.15, 3
+"""The least difference between the futures of choices that is worth a word, and the most of these in a line."""
 SIGNS = ("±", "+", "−")
 """Of 0, of what is above it, and of what is below."""
 
@@ -34,6 +39,12 @@ def event_lines(locale: str, before: State, after: State, *, plain: bool = False
     words = narrator(after).words(locale, after, plain=plain)
     what = " ".join(_whats(words, found))
     return [what, *_scores(words, found)] if what else []
+
+
+def changed_line(locale: str, before: State, after: State) -> str:
+    """What has changed hands or been lost from one state to a later one; empty where nothing has. Plain."""
+    words = narrator(after).words(locale, after, plain=True)
+    return " ".join(_things(words, ruleset_of(after).changes(before, after).things))
 
 
 def last_chance_lines(locale: str, before: State, after: State) -> list[str]:
@@ -107,6 +118,10 @@ def _answers(locale: str, state: State, request: Request) -> Iterator[str]:
 def _sentences(words: FactWords[State], found: Changes) -> Iterator[str]:
     whats = list(_whats(words, found))
     yield from [*whats, *_scores(words, found)] if whats else ()
+    if found.winners is not None:
+        names, others = [words.player(n) for n in found.winners], [n for n in found.scores if n < max(found.scores)]
+        score = f"{max(found.scores)} : {max(others, default=max(found.scores))}"
+        yield say(words.locale, "stake-ends", winners=together(words.locale, names), count=len(names), score=score)
 
 
 def _whats(words: FactWords[State], found: Changes) -> Iterator[str]:
@@ -156,5 +171,56 @@ def _won(words: FactWords[State], points: Sequence[int], evened: Collection[int 
 
 
 def _chance(words: FactWords[State], chance: Chance) -> str:
-    facts: Arguments = {"unit": words.thing(chance.unit) or chance.unit, "won": _won(words, chance.points) or NONE}
+    won, back = _won(words, chance.points) or NONE, [words.thing(ship) or ship for ship in chance.back]
+    facts: Arguments = {
+        "unit": words.thing(chance.unit) or chance.unit,
+        "won": won,
+        "back": together(words.locale, back),
+        "ships": len(back),
+    }
     return say(words.locale, f"stake-last-{chance.kind}", family=words.state.family, **facts)
+
+
+def telling(outlooks: Iterable[Sequence[Outcome]]) -> list[Changed]:
+    """What the futures of several choices differ in, the greatest difference first, of each thing once."""
+    shares = [{one.changed: one.share for one in outlook} for outlook in outlooks]
+    apart: dict[Changed, float] = {}
+    for changed in dict.fromkeys(changed for found in shares for changed in found):
+        own = [found.get(changed, 0.0) for found in shares]
+        apart[changed] = max(own) - min(own)
+    ranked = sorted((changed for changed in apart if apart[changed] >= TELLING), key=lambda changed: -apart[changed])
+    first = {changed.unit or changed.player: changed for changed in reversed(ranked)}
+    return [changed for changed in ranked if changed in first.values()][:OUTCOMES]
+
+
+def speaks_for(player: int, changed: Changed, own: Sequence[Outcome], other: Sequence[Outcome]) -> bool:
+    """Whether a change speaks for a player's choice with these futures, against another one: what harms the player
+    comes less often, or what harms others more often."""
+    harms = changed.other == player or changed.player not in (None, player)
+    mine, others = _share(changed, own), _share(changed, other)
+    return mine < others if harms else mine > others
+
+
+def _share(changed: Changed, outlook: Sequence[Outcome]) -> float:
+    """The share of a choice's futures in which that changes."""
+    return next((one.share for one in outlook if one.changed == changed), 0.0)
+
+
+def outlook_line(
+    locale: str,
+    state: State,
+    told: Iterable[Changed],
+    outlook: Sequence[Outcome],
+    other: Sequence[Outcome] | None = None,
+) -> str:
+    """How often these things happen in the futures of a choice, and how often in those of another one: ``S1 to Ana:
+    90% instead of 30%``. Plain."""
+    words, parts = narrator(state).words(locale, state, plain=True, tags=True), list[str]()
+    for changed in told:
+        own, others = _share(changed, outlook), _share(changed, other or ())
+        player = changed.other if changed.player is None else changed.player
+        unit = words.thing(changed.unit) or changed.unit
+        named = {"how": changed.how, "kind": changed.kind, "unit": unit, "player": words.player(player or 0)}
+        instead = "none" if other is None else percent(locale, others)
+        parts.append(say(locale, "outlook", chance=percent(locale, own), instead=instead, **named))
+    return " · ".join(parts)

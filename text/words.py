@@ -4,15 +4,16 @@ import re
 import unicodedata
 from collections.abc import Iterable, Sequence
 from datetime import date, datetime
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import groupby
 
-from text.fluent.catalogue import say
+from text.fluent.catalogue import LOCALES, keys, say
 
 NAME_MAX = 40
 MARKS_MAX = 2
 JOINERS = "\u200c\u200d"
 _HINGE = re.compile(r"(?<=\d)[LR]+\b")
+_NUMBER = re.compile(r" \d+$")
 _BLANK = ("Cc", "Cs", "Co", "Zl", "Zp", "Zs")
 _MARKUP = re.compile(r"[\\*_~|`<\[\]]|(?<=\w):(?=//)|^[>#+-]|(?<=^\d)[.)]|(?<=^\d\d)[.)]")
 _RTL = ("R", "AL")
@@ -22,6 +23,20 @@ def day_text(locale: str, day: date) -> str:
     """A day as the language writes it in figures; with its time, if it has one."""
     told = say(locale, "day", year=f"{day:%Y}", month=f"{day:%m}", day=f"{day:%d}")
     return f"{told} {day:%H:%M}" if isinstance(day, datetime) else told
+
+
+@cache
+def _bots() -> dict[str, str]:
+    """The names of bots in all languages, each with its key."""
+    named = [key for key in keys("en") if key.startswith("bot-name-")]
+    return {say(locale, key): key for locale in LOCALES for key in named}
+
+
+def player_name(locale: str, name: str) -> str:
+    """A player's name; that of a bot in this language, in whatever language it was seated."""
+    bot = _NUMBER.sub("", name)
+    key = _bots().get(bot)
+    return name if key is None else say(locale, key) + name[len(bot) :]
 
 
 def unaccented(text: str) -> str:

@@ -20,14 +20,14 @@ It asks for positions to be judged, one after the other, wherever they are judge
 import math
 import zlib
 from collections import Counter
-from collections.abc import Callable, Collection, Generator, Sequence
+from collections.abc import Callable, Collection, Generator, Iterator, Mapping, Sequence
 from itertools import pairwise
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Struct, structs
 
-from rules import State, ruleset_of
+from rules import Event, State, ruleset_of
 from rules import choose as policy_choice
 from rules.codec import encode
 from think.futures import chances, small_of
@@ -38,23 +38,31 @@ LOOKED_AT = 5
 """Decisions that are looked at a second time; the costliest of these are the turning points, each player's in turn."""
 GOOD = 2
 """Good decisions that are named."""
-LOST_LEAST = 0.02
-SWINGS, SWUNG_LEAST = 3, 0.08
-"""Other great changes of the chances that are named, and the least of these."""
-FEWEST, MOST, DEEP = 4, 32, 32
-"""Futures of a position, and of one that is looked at a second time."""
+LOST_LEAST, NOTED_LEAST = 0.02, 0.01
+"""What a decision must have cost to be named as costly, and as what cost most where none was."""
+SWINGS, SWUNG_LEAST, DECIDED_LEAST = 4, 0.08, 0.03
+"""Other great changes of the chances that are named, and the least of these, and of those by a capture, a goal and so
+on."""
+FEWEST, MOST, DEEP = 4, 64, 2
+"""Futures of a position, and how many times as many one has that is looked at a second time, if there is time."""
 SURE = 2.0
 """By how many of its standard errors a decision must have cost or gained to be named."""
 SHARE = 0.4
 """Share of the CPU time for the first look."""
 LOOK = 1.0
 """Seconds of CPU time that a position may take: bots who think meanwhile wait no longer."""
-ENOUGH = 10
-"""A small game is judged by futures to its end, where there is time for as many of these."""
+ENOUGH = 6
+"""A small game is judged by futures to its end, where there is time for as many of these; half as long ones as those of
+its beginning, on average. In a demo game 12 of them miss the chance by 4 points, 32 futures to the end of the round by
+13."""
 FUTURE = 0.01
 """Seconds of CPU time that a future is taken to need before one is measured."""
 
 Chances = tuple[float, ...]
+Moment: TypeAlias = tuple[Event, State]
+"""An event, and the state after it."""
+Moments: TypeAlias = Mapping[int, Sequence[Moment]]
+"""The events of each entry of a game's log, with the state after each."""
 
 
 class Step(Struct, frozen=True):
@@ -98,18 +106,27 @@ class Turn(Struct, frozen=True):
     lost: float
     choices: tuple[Weighed, ...]
 
+    @property
+    def sure(self) -> bool:
+        """Whether it cost so much that the dice of its futures alone don't explain it."""
+        return self.lost > max(LOST_LEAST, SURE * self.choices[self.taken].error)
+
 
 Decision = TypeVar("Decision", Step, Turn)
 
 
 class Swing(Struct, frozen=True):
-    """A change of the chances at an entry that is no decision of the lists: a roll, a new round, the end. ``gained``:
-    by the ``player`` who gained most."""
+    """A change of the chances that no decision of the lists makes, up to an entry: ``gained`` by a ``player``, and the
+    ``moments`` that tell of it. ``decisive``: something changed hands, was lost or scored."""
 
     seq: int
     player: int
     gained: float
     round: int
+    moments: tuple[Moment, ...]
+    decisive: bool
+    before: State | None = None
+    """The state before what changed hands, was lost or scored; None where nothing did."""
 
 
 class Account(Struct):
@@ -139,6 +156,7 @@ class Analysis(Struct, frozen=True):
 
     ``decisions`` were made, ``compared`` of them with the policy's choice, ``unseen`` ones only people could judge.
     ``good``: the decisions that gained most over the policy's, their own choice the best of those that were weighed.
+    ``unsure``: persons' decisions that only seem to have cost something, the costliest first.
     """
 
     points: tuple[Point, ...]
@@ -148,19 +166,93 @@ class Analysis(Struct, frozen=True):
     compared: int = 0
     unseen: int = 0
     good: tuple[Turn, ...] = ()
+    unsure: tuple[Turn, ...] = ()
 
 
-def swings(analysis: Analysis) -> list[Swing]:
-    """The greatest changes of the chances that none of the decisions named makes, in the order of the game."""
-    named, points = {turn.seq for turn in (*analysis.turns, *analysis.good)}, analysis.points
-    found = [
-        Swing(now.seq, gains.index(max(gains)), round(max(gains), 4), now.round)
-        for was, now in pairwise(points)
-        if now.seq not in named
-        for gains in [[b - a for a, b in zip(was.chances, now.chances, strict=True)]]
-    ]
-    greatest = sorted(found, key=lambda swing: -swing.gained)[:SWINGS]
-    return sorted((swing for swing in greatest if swing.gained >= SWUNG_LEAST), key=lambda swing: swing.seq)
+def swings(analysis: Analysis, moments: Moments) -> list[Swing]:
+    """The greatest changes of the chances that none of the decisions named makes, in the order of the game: those with
+    which something changed hands, was lost or scored count double."""
+    found, run = list[Swing](), list[_Stretch]()
+    for stretch in _stretches(analysis, moments):
+        if run and run[-1].round != stretch.round:
+            found += map(_plain, run)
+            run = []
+        run.append(stretch)
+        if stretch.winner is not None:
+            first = _run_up(run, stretch.winner)
+            gained = round(sum(one.gains[stretch.winner] for one in run[first:]), 4)
+            found += map(_plain, run[:first])
+            swing = Swing(stretch.seq, stretch.winner, gained, stretch.round, stretch.moments, decisive=True)
+            found.append(structs.replace(swing, before=stretch.before))
+            run = []
+    found += map(_plain, run)
+    wanted = (one for one in found if one.gained >= (DECIDED_LEAST if one.decisive else SWUNG_LEAST))
+    greatest = sorted(wanted, key=lambda one: -one.gained * (1 + one.decisive))[:SWINGS]
+    return sorted(greatest, key=lambda one: one.seq)
+
+
+class _Stretch(Struct):
+    """Entries from one roll to the next: what each player ``gains`` in them. ``winner``: whom what changed hands, was
+    lost or scored with the last one favours; then the ``moments`` are those of that alone."""
+
+    seq: int
+    round: int
+    gains: list[float]
+    moments: tuple[Moment, ...]
+    winner: int | None = None
+    before: State | None = None
+
+
+def _stretches(analysis: Analysis, moments: Moments) -> Iterator[_Stretch]:
+    named = {turn.seq for turn in (*analysis.turns, *analysis.good)}
+    stretch: _Stretch | None = None
+    state: State | None = next((found[-1][1] for seq in (analysis.points[0].seq,) if (found := moments.get(seq))), None)
+    for was, now in pairwise(analysis.points):
+        entry = tuple(moments.get(now.seq, ()))
+        before, state = state, entry[-1][1] if entry else state
+        rolled = before is not None and state is not None and before.drawn != state.drawn
+        if stretch is not None and (rolled or now.round != stretch.round or stretch.winner is not None):
+            yield stretch
+            stretch = None
+        gains = [0.0 if now.seq in named else b - a for a, b in zip(was.chances, now.chances, strict=True)]
+        if stretch is None:
+            stretch = _Stretch(now.seq, now.round, gains, entry, before=before)
+        else:
+            both = [one + more for one, more in zip(stretch.gains, gains, strict=True)]
+            stretch = _Stretch(now.seq, stretch.round, both, stretch.moments + entry, before=stretch.before)
+        stretch.winner = None if before is None or state is None else _favoured(before, state)
+        if stretch.winner is not None and before is not None:
+            befores = (before, *(after for _, after in entry))
+            changed = (_favoured(one, after) is not None for one, (_, after) in zip(befores, entry, strict=False))
+            stretch.moments = tuple(moment for moment, told in zip(entry, changed, strict=True) if told)
+    if stretch is not None:
+        yield stretch
+
+
+def _favoured(before: State, after: State) -> int | None:
+    """Whom what changed hands, was lost or scored favours most; None where nothing did."""
+    found = ruleset_of(after).changes(before, after)
+    players = range(len(after.players))
+    if any(found.points):
+        return max(players, key=lambda player: found.points[player])
+    won = [thing.player for thing in found.things if thing.player is not None]
+    lost = [thing.other for thing in found.things]
+    return next(iter(won), next((player for player in players if player not in lost), None)) if found.things else None
+
+
+def _run_up(run: Sequence[_Stretch], player: int) -> int:
+    """The first of the stretches that led up to the last one: all those in a row that didn't harm who gains by it."""
+    first = len(run) - 1
+    while first and run[first - 1].gains[player] > -LOST_LEAST:
+        first -= 1
+    return first
+
+
+def _plain(stretch: _Stretch) -> Swing:
+    gained = max(stretch.gains)
+    return Swing(
+        stretch.seq, stretch.gains.index(gained), round(gained, 4), stretch.round, stretch.moments, decisive=False
+    )
 
 
 Work = Generator[Position, Judgement, Analysis]
@@ -177,24 +269,26 @@ def finished(work: Work, judge: Callable[[Position], Judgement]) -> Analysis:
         return found
 
 
-def analysed(steps: Sequence[Step], limit: float, most: int = MOST) -> Work:
+def analysed(steps: Sequence[Step], limit: float, most: int = MOST, persons: Collection[int] = ()) -> Work:
     """Analyse the steps of a game that is over, within about ``limit`` seconds of CPU time in all.
 
-    ``most`` futures for a position. A game that was stopped is looked at up to there: who won it then was decided by
+    ``most`` futures for a position. What decisions of ``persons`` cost counts double where few are named: a bot reads
+    nothing. A game that was stopped is looked at up to there: who won it then was decided by
     no move. Raises ``ValueError`` without a step.
     """
     if not steps:
         raise ValueError("nothing was played")
     if not steps[-1].kind and len(steps) > 1:
         steps = steps[:-1]
-    books = _Books(steps, SHARE * limit, most)
+    books = _Books(steps, SHARE * limit, most, persons)
     yield from books.all_steps()
     steps, gains = books.costliest(), books.best()
     time_left = books.time_left(limit)
-    judged = yield from _looked_again([*steps, *gains], time_left, min(DEEP, most), whole=books.whole)
+    judged = yield from _looked_again([*steps, *gains], time_left, DEEP * most, whole=books.whole)
     turns = [turn for step, found in zip(steps, judged, strict=False) if (turn := turn_of(step, found)) is not None]
     good = [turn for step, found in zip(gains, judged[len(steps) :], strict=True) if (turn := _good(step, found))]
-    return books.closed(_worst(turns), sorted(good, key=lambda turn: turn.seq))
+    found = books.closed(_worst(turns, persons), sorted(good, key=lambda turn: turn.seq))
+    return structs.replace(found, unsure=_unsure(turns, persons))
 
 
 class _Choice(Struct, frozen=True):
@@ -207,12 +301,12 @@ class _Choice(Struct, frozen=True):
 class _Books:
     """The books of one game: everybody's chance as it stands, and where it went."""
 
-    def __init__(self, steps: Sequence[Step], limit: float, most: int) -> None:
-        self._steps, self._limit, self._most = steps, limit, most
+    def __init__(self, steps: Sequence[Step], limit: float, most: int, persons: Collection[int]) -> None:
+        self._steps, self._limit, self._most, self._persons = steps, limit, most, persons
         self._players = range(len(steps[0].before.players))
         self._kinds = [_kind_of(step) for step in steps]
+        self._decisive = [_favoured(step.before, step.after) is not None for step in steps]
         self._left = sum(map(self._looks, range(len(steps))))
-        self._looks_in_all = max(1, self._left)
         self._whole, self._done = self._left + LOOKED_AT, 0
         self._spent, self._futures = 0.0, 0
         self.whole = len(steps) <= small_of(steps[0].before)
@@ -225,12 +319,14 @@ class _Books:
         self._compared: list[_Choice] = []
 
     def _must_judge_again(self, number: int) -> bool:
-        """Whether chances must be judged again before a step: after dice, in a new round, or around an unseen one."""
+        """Whether chances must be judged again before a step: after dice, a capture or a goal, in a new round, or
+        around an unseen one."""
         if not number:
             return True
         last, step = self._steps[number - 1], self._steps[number]
         return (
             last.rolled
+            or self._decisive[number - 1]
             or _round(last.before) != _round(step.before)
             or "unseen" in self._kinds[number - 1 : number + 1]
         )
@@ -240,8 +336,13 @@ class _Books:
 
     def all_steps(self) -> Generator[Position, Judgement, None]:
         """Book every step of the game. Where time is too short for all looks, some are left out, all along the game."""
+        looks = 1.0
         for number, step in enumerate(self._steps):
-            if self._looks(number) and self._is_in_time():
+            if self._looks(number):
+                due = number > 0 and not self._decisive[number - 1]
+                looks = looks + min(1.0, self._affordable(number) / FEWEST) if due else max(1.0, looks)
+            if self._looks(number) and looks >= 1.0:
+                looks -= 1.0
                 yield from self._look(number, step)
             elif self._looks(number):
                 self._left -= 1
@@ -250,17 +351,13 @@ class _Books:
                 self._move(tuple(chances(step.after)), self._why(number))
             self._points[step.seq] = self._point(step.seq, step.after)
 
-    def _is_in_time(self) -> bool:
-        """Whether no more of the time is spent than of the looks."""
-        return self._spent <= self._limit * (1 - self._left / self._looks_in_all)
-
     def _look(self, number: int, step: Step) -> Generator[Position, Judgement, None]:
-        kind = self._kinds[number]
-        choices = 2 if kind == "other" else 1
-        futures = self._futures_for(choices)
+        kind, choices = self._kinds[number], self._choices(number)
+        futures = min(self._most, max(FEWEST, int(self._affordable(number))))
         position = _position(step, futures, LOOK, self._done / self._whole, asks=kind != "unseen")
         found = yield structs.replace(position, whole=self.whole)
-        if self.whole and not number and found.seconds / (choices * futures) * self._left * ENOUGH > self._limit:
+        each = found.seconds / (choices * futures)
+        if self.whole and not number and each / 2 * self._left * ENOUGH > self._limit:
             self.whole = False
             found = yield position
         self._spent, self._left, self._done = self._spent + found.seconds, self._left - 1, self._done + 1
@@ -287,11 +384,13 @@ class _Books:
         judged = all(self._kinds[one] != "unseen" for one in since)
         return "luck" if judged and any(self._steps[one].rolled for one in since) else "unjudged"
 
-    def _futures_for(self, choices: int) -> int:
-        """The number of futures that the time allows."""
+    def _choices(self, number: int) -> int:
+        return 2 if self._kinds[number] == "other" else 1
+
+    def _affordable(self, number: int) -> float:
+        """How many futures of each choice the time allows, if all looks that are left take as long."""
         each = self._spent / self._futures if self._futures else FUTURE
-        fit = (self._limit - self._spent) / max(1, self._left) / max(1e-5, each * choices)
-        return min(self._most, max(FEWEST, int(fit)))
+        return (self._limit - self._spent) / max(1, self._left) / max(1e-5, each * self._choices(number))
 
     def _move(self, after: Chances, why: str, error: float = 0.0) -> None:
         if not self._accounts:
@@ -314,9 +413,11 @@ class _Books:
         self._now = after
 
     def costliest(self) -> list[Step]:
-        """The decisions that seem to have cost most."""
+        """The decisions that seem to have cost most, those of persons however little it is: they read of their own."""
         found = {one.number: min(one.cost, self._cost_of_plan(one.number)) for one in self._compared}
-        dearest = sorted((number for number in found if found[number] > LOST_LEAST), key=lambda number: -found[number])
+        worth = {number: cost * (1 + (self._steps[number].player in self._persons)) for number, cost in found.items()}
+        least = {number: 0.0 if self._steps[number].player in self._persons else LOST_LEAST for number in found}
+        dearest = sorted((one for one in found if found[one] > least[one]), key=lambda number: -worth[number])
         return _in_turn([self._steps[number] for number in dearest])[:LOOKED_AT]
 
     def best(self) -> list[Step]:
@@ -424,11 +525,17 @@ def _looked_again(
     return found
 
 
-def _worst(turns: Sequence[Turn]) -> list[Turn]:
+def _worst(turns: Sequence[Turn], persons: Collection[int]) -> list[Turn]:
     """The costliest of those that are sure, in the order of the game."""
-    sure = [turn for turn in turns if turn.lost > max(LOST_LEAST, SURE * turn.choices[turn.taken].error)]
-    costliest = _in_turn(sorted(sure, key=lambda turn: -turn.lost))[:TURNS]
+    sure = [turn for turn in turns if turn.sure]
+    costliest = _in_turn(sorted(sure, key=lambda turn: -turn.lost * (1 + (turn.player in persons))))[:TURNS]
     return sorted(costliest, key=lambda turn: turn.seq)
+
+
+def _unsure(turns: Sequence[Turn], persons: Collection[int]) -> tuple[Turn, ...]:
+    """Persons' decisions that seem to have cost something, the costliest first, without those that are sure."""
+    found = (turn for turn in turns if turn.player in persons and not turn.sure and turn.lost >= NOTED_LEAST)
+    return tuple(sorted(found, key=lambda turn: -turn.lost))
 
 
 def _in_turn(ranked: Sequence[Decision]) -> list[Decision]:

@@ -6,10 +6,10 @@ from typing import Any
 
 from rules import Illegal, Reason, Request, RulesError, ScriptedDice, State, requests, ruleset, ruleset_of
 from rules import choose as policy_choice
-from think.futures import answered
+from think.futures import answered, outlook
 from think.levels import ADVISER, LEVELS, Candidate, Level, Thought
 from think.people import as_person
-from think.search import Tried, apart_from, compare, differences
+from think.search import ENOUGH, Tried, apart_from, compare, differences
 
 WHERE = "where"
 SHARE = 0.9
@@ -55,7 +55,8 @@ def _candidate(view: State, request: Request, one: Tried, best: Tried) -> Candid
     chosen, terms = one.choice, differences(view, one, best)
     place, apart = place_after(view, request, chosen.choice), 0.0 if one is best else apart_from(one, best)[1]
     error = round(one.error, 4)
-    return Candidate(chosen.choice, chosen.reason, round(one.chance, 4), error, terms, place, round(apart, 4))
+    found = outlook(one.outcomes) if len(one.outcomes) >= ENOUGH else None
+    return Candidate(chosen.choice, chosen.reason, round(one.chance, 4), error, terms, place, round(apart, 4), found)
 
 
 def place_after(view: State, request: Request, choice: object) -> Any:

@@ -13,6 +13,7 @@ import numpy as np
 
 from rules import RULESETS, FairDice, State, requests, ruleset_of
 from rules import choose as policy_choice
+from rules.core.json_input import Size
 from think.futures import answered
 from think.match import begun
 
@@ -23,11 +24,11 @@ Sample = tuple[list[float], float]
 """The differences of the terms, first player less second, and the first player's share of the win."""
 
 
-def samples(ruleset: str, games: int, seed: int) -> Iterator[Sample]:
+def samples(ruleset: str, size: Size, games: int, seed: int) -> Iterator[Sample]:
     """The ends of rounds of ``games`` games on maps."""
     for number in range(games):
         luck = random.Random(seed * 1_000_003 + number)
-        yield from _of_game(begun(ruleset, "map", f"fit {seed} {number}"), luck)
+        yield from _of_game(begun(ruleset, "map", f"fit {seed} {number}", size), luck)
 
 
 def _of_game(state: State, luck: random.Random) -> list[Sample]:
@@ -41,7 +42,7 @@ def _of_game(state: State, luck: random.Random) -> list[Sample]:
         state = answered(state, request, choice, dice)
         if rules.round_of(state) != before > 0 and appraisal is not None and state.outcome is None:
             one, other = appraisal.terms(state)[:2]
-            found.append([one[name] - other[name] for name in appraisal.weights])
+            found.append([(one[name] - other[name]) / appraisal.scale(state) for name in appraisal.weights])
     winners = state.outcome.winners if state.outcome is not None else ()
     return [(row, (0 in winners) / max(1, len(winners))) for row in found]
 
@@ -78,10 +79,12 @@ def main() -> None:
     """Print the weights for ``rules/<family>/opponent/appraisal.py``."""
     reader = argparse.ArgumentParser(description=__doc__)
     reader.add_argument("rulesets", nargs="+", choices=list(RULESETS))
+    reader.add_argument("--sizes", nargs="+", default=[""])
     reader.add_argument("--games", type=int, default=60)
     reader.add_argument("--seed", type=int, default=1)
     asked = reader.parse_args()
-    found = [sample for name in asked.rulesets for sample in samples(name, asked.games, asked.seed)]
+    kinds = [(name, size) for name in asked.rulesets for size in asked.sizes]
+    found = [sample for name, size in kinds for sample in samples(name, size, asked.games, asked.seed)]
     weights, loss = fitted(found)
     appraisal = RULESETS[asked.rulesets[0]].appraisal
     names = appraisal.weights if appraisal is not None else ()

@@ -3,18 +3,21 @@
 import math
 import random
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Collection, Mapping, Sequence
 from statistics import fmean
 
 from rules import Answer, Dice, Request, State, decide, default, requests, ruleset_of
 from rules import choose as policy_choice
+from rules.contract.stakes import Changed
 from rules.core.dice import Die, sides_of
 from rules.core.memo import memo_on_state
-from think.levels import Term
+from think.levels import Outcome, Term
 
 PLIES_MAX = 400
 TERMS_SHOWN = 3
-SMALL = 0.01
+SMALL, PART = 0.04, 0.25
+"""The least weight of a term that is worth a word: about a point of the chance, and a part of the weightiest."""
 COUNTED = tuple((f"{side}-late", f"{side}-{what}") for side in ("own", "their") for what in ("score", "goals"))
 """What counts the same thing twice, the second time by how late it is: named as points, or goals."""
 TOLD = 0.05
@@ -80,9 +83,12 @@ def ends_soon(state: State) -> bool:
 
 
 def weights_of(state: State) -> Mapping[str, float]:
-    """The weights of the family's appraisal; of the score alone in a game without one."""
+    """The weights of the family's appraisal in a position; of the score alone in a game without one."""
     appraisal = ruleset_of(state).appraisal
-    return {"score": 0.1} if appraisal is None else appraisal.weights
+    if appraisal is None:
+        return {"score": 0.1}
+    scale = appraisal.scale(state)
+    return {name: weight / scale for name, weight in appraisal.weights.items()}
 
 
 @memo_on_state
@@ -110,6 +116,21 @@ def margins(state: State, player: int) -> dict[str, float]:
     return {f"own-{name}": own[name] for name in own} | {f"their-{name}": -mean[name] for name in own}
 
 
+# -- what futures bring -------------------------------------------------------------------------------------------
+
+
+def happened(before: State, after: State) -> Collection[Changed]:
+    """What has changed hands or been lost from one state to a later one; in games without things, who has scored."""
+    found = ruleset_of(after).changes(before, after)
+    return found.things or [Changed("scored", "", "", player) for player, won in enumerate(found.points) if won > 0]
+
+
+def outlook(found: Sequence[Collection[Changed]]) -> tuple[Outcome, ...]:
+    """The share of futures that bring each thing, the likeliest first."""
+    counted = Counter(changed for one in found for changed in set(one))
+    return tuple(Outcome(changed, round(times / len(found), 3)) for changed, times in counted.most_common())
+
+
 # -- figures of several futures -----------------------------------------------------------------------------------
 
 
@@ -131,4 +152,5 @@ def weightiest(weights: Mapping[str, float], points: Mapping[str, float]) -> tup
             effects[scored] += effects.pop(name)
     way = sum(effects.values())
     names = sorted((name for name in effects if effects[name] * way > 0), key=lambda name: -abs(effects[name]))
-    return tuple(Term(name, round(points[name], 2)) for name in names[:TERMS_SHOWN] if abs(effects[name]) > SMALL)
+    least = max([SMALL, *(PART * abs(effects[name]) for name in names[:1])])
+    return tuple(Term(name, round(points[name], 2)) for name in names[:TERMS_SHOWN] if abs(effects[name]) >= least)

@@ -3,7 +3,7 @@
 import random
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from statistics import fmean
 from typing import Any
 
@@ -13,9 +13,21 @@ from msgspec import Struct
 from rules import Choice, Reason, Request, RulesError, State, requests, ruleset_of
 from rules import choose as policy_choice
 from rules.codec import decode_state
+from rules.contract.stakes import Changed
 from rules.core.choices import worse_of
-from think.futures import OwnDice, answered, chances, future, margins, standard_error, weightiest, weights_of
-from think.levels import Term
+from think.futures import (
+    OwnDice,
+    answered,
+    chances,
+    future,
+    happened,
+    margins,
+    outlook,
+    standard_error,
+    weightiest,
+    weights_of,
+)
+from think.levels import Outcome, Term
 
 OTHERS = 3
 """Choices that a deep look weighs besides the policy's and the one taken."""
@@ -27,7 +39,8 @@ class Position(Struct, frozen=True):
 
     ``kind``: of the request that ``player`` answered with ``choice``; none where no decision is looked at. ``futures``
     for each choice, within ``limit`` seconds of CPU time. ``deep``: other choices are weighed too. ``progress``: the
-    share of the work that is done by then. ``whole``: futures go to the end of the game, not of the round.
+    share of the work that is done by then. ``whole``: futures go to the end of the game, not of the round. ``others``:
+    the choices that are weighed besides ``choice``, in place of the policy's.
     """
 
     ruleset: str
@@ -41,6 +54,7 @@ class Position(Struct, frozen=True):
     deep: bool = False
     progress: float = 0.0
     whole: bool = False
+    others: tuple[Choice, ...] = ()
 
 
 class Weighed(Struct, frozen=True):
@@ -48,7 +62,7 @@ class Weighed(Struct, frozen=True):
 
     It is measured against the first choice; at a deep look against the best one, and that against what was done.
     ``error``: the standard error of the difference for the decider, in the same futures. ``terms``: what differs for
-    them, the most important first.
+    them, the most important first. ``outlook``: what the futures bring, the likeliest first.
     """
 
     choice: Any
@@ -56,6 +70,7 @@ class Weighed(Struct, frozen=True):
     chances: tuple[float, ...]
     error: float = 0.0
     terms: tuple[Term, ...] = ()
+    outlook: tuple[Outcome, ...] = ()
 
 
 class Judgement(Struct, frozen=True):
@@ -76,6 +91,7 @@ class _Line(Struct):
     choice: Choice | None
     found: list[list[float]]
     margins: list[dict[str, float]]
+    outcomes: list[Collection[Changed]]
 
 
 def judge(position: Position) -> Judgement:
@@ -83,7 +99,7 @@ def judge(position: Position) -> Judgement:
     begun = time.process_time()
     state = decode_state(position.ruleset, bytes(position.state))
     request = asked_of(state, position.player, position.kind)
-    lines = [_Line(choice, [], []) for choice in _choices(state, request, position)]
+    lines = [_Line(choice, [], [], []) for choice in _choices(state, request, position)]
     luck = random.Random(position.seed)
     for number in range(position.futures):
         if number and time.process_time() - begun > position.limit:
@@ -105,6 +121,8 @@ def asked_of(state: State, player: int, kind: str) -> Request | None:
 
 def _choices(state: State, request: Request | None, position: Position) -> Sequence[Choice | None]:
     """The choices to compare; ``[None]`` where none can be compared, so the policy just plays on."""
+    if position.others:
+        return position.others
     own = None if request is None else policy_choice(state, request)
     if request is None or own is None:
         return [None]
@@ -129,6 +147,7 @@ def _play(state: State, request: Request | None, line: _Line, seed: int, *, whol
     after = future(begun, last, dice)
     line.found.append(chances(after))
     line.margins.append(margins(after, player))
+    line.outcomes.append(happened(state, after))
 
 
 def _weighed(state: State, position: Position, line: _Line, lines: Sequence[_Line]) -> Weighed:
@@ -137,7 +156,8 @@ def _weighed(state: State, position: Position, line: _Line, lines: Sequence[_Lin
     pairs = [one[player] - another[player] for one, another in zip(line.found, other.found, strict=True)]
     error = round(standard_error(pairs), 4) if other is not line else 0.0
     terms = weightiest(weights_of(state), _term_differences(line, other))
-    return Weighed(choice.choice, choice.reason, _means(line.found, whole=position.whole), error, terms)
+    means = _means(line.found, whole=position.whole)
+    return Weighed(choice.choice, choice.reason, means, error, terms, outlook(line.outcomes))
 
 
 def _rival(line: _Line, lines: Sequence[_Line], position: Position) -> _Line:

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import suppress
 from functools import cache
+from itertools import product
 from pathlib import Path
 from zlib import crc32
 
@@ -41,7 +42,7 @@ VERSION = 1
 def pair(task: Task) -> Record:
     """Play a pair of games. Equal tasks give equal games as long as no time runs out."""
     seed = f"ladder {task.seed} {task.number}"
-    return Record(task, play_pair(task.ruleset, task.table, (task.one, task.other), seed))
+    return Record(task, play_pair(task.ruleset, task.table, (task.one, task.other), seed, task.size))
 
 
 def code_of(ruleset: str, table: str, *players: str) -> int:
@@ -68,13 +69,24 @@ def _policy_of(ruleset: str) -> int:
 
 def _tasks(asked: argparse.Namespace) -> Iterator[Task]:
     """All pairs, the first ones of all meetings before the second ones."""
-    for number in range(max(asked.pairs, asked.ahead)):
-        for ruleset in asked.rulesets:
-            for table in asked.tables:
-                for one, other in MEETINGS:
-                    most = asked.ahead if one == AHEAD else asked.pairs
-                    if number < most and (not asked.only or one in asked.only):
-                        yield Task(ruleset, table, one, other, asked.seed, number, code_of(ruleset, table, one, other))
+    for number, (ruleset, size), table in product(range(max(asked.pairs, asked.ahead)), _games(asked), asked.tables):
+        for one, other in (*MEETINGS, *(_styles(ruleset) if asked.styles else ())):
+            most = asked.ahead if one == AHEAD else asked.pairs
+            if number < most and (not asked.only or one in asked.only):
+                code = code_of(ruleset, table, one, other)
+                yield Task(ruleset, table, one, other, asked.seed, number, code, size)
+
+
+def _games(asked: argparse.Namespace) -> list[tuple[str, str]]:
+    """Each ruleset with those of its sizes that are asked for; an empty one is its first."""
+    known = {ruleset: ("", *RULESETS[ruleset].sizes[1:]) for ruleset in asked.rulesets}
+    return [(ruleset, size) for ruleset in asked.rulesets for size in asked.sizes if size in known[ruleset]]
+
+
+def _styles(ruleset: str) -> Iterator[tuple[str, str]]:
+    """Each style of a ruleset against the policy without one."""
+    policy = RULESETS[ruleset].policy
+    yield from ((f"{POLICY}:{style}", POLICY) for style in (() if policy is None else policy.styles))
 
 
 def _kept(file: Path) -> dict[Task, Record]:
@@ -117,14 +129,16 @@ def main(arguments: Sequence[str] | None = None) -> None:
         write(asked.write, table)
 
 
-def _place(task: Task) -> tuple[int, int]:
-    return TABLES.index(task.table), [*RULESETS].index(task.ruleset)
+def _place(task: Task) -> tuple[int, int, str]:
+    return TABLES.index(task.table), [*RULESETS].index(task.ruleset), task.size
 
 
 def _asked(arguments: Sequence[str] | None) -> argparse.Namespace:
     reader = argparse.ArgumentParser(prog="make ladder", description=__doc__)
     reader.add_argument("--rulesets", nargs="+", default=list(RULESETS), choices=list(RULESETS))
     reader.add_argument("--tables", nargs="+", default=TABLES, choices=TABLES)
+    reader.add_argument("--sizes", nargs="+", default=("",), help="sizes as demo or battle; an empty one is the first")
+    reader.add_argument("--styles", action="store_true", help="each style against the policy too")
     reader.add_argument("--only", nargs="+", default=(), help="the meetings of these players alone")
     reader.add_argument("--pairs", type=int, default=30, help="pairs of games of each meeting")
     reader.add_argument("--ahead", type=int, default=10, help="pairs of games of the level that looks ahead")

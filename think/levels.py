@@ -6,6 +6,7 @@ from typing import Any
 from msgspec import Struct
 
 from rules import Reason
+from rules.contract.stakes import Changed
 
 SLIPS, TEMPER = 0.15, 0.4
 """What makes a whole beginner: the share of decisions at random, and the temper, which is how much better a choice must
@@ -29,7 +30,8 @@ in Rapid Attack; in Football and Intercept Orbit no beginner who shoots and defe
 class Level(Struct, frozen=True):
     """One level. ``beginner``: how much of one it is, by ruleset and table: it overlooks what a beginner does in that
     share of its decisions, and slips and errs in proportion; none for who plays the policy. ``rollouts``: the futures
-    that it plays out for the best choices of a decision, 0 for none; ``candidates``: the most choices that it compares.
+    that it plays out for the best choices of a decision, 0 for none; ``candidates``: the most choices that it compares;
+    ``clearly``: by how many standard errors another one must be better than the policy's own for it to take that.
     ``advises``: it compares the answers to every question, not only those for which a bot looks ahead.
     """
 
@@ -37,6 +39,7 @@ class Level(Struct, frozen=True):
     beginner: Mapping[tuple[str, str], float] = {}
     rollouts: int = 0
     candidates: int = 4
+    clearly: float = 0.7
     advises: bool = False
 
 
@@ -52,8 +55,8 @@ LEVELS: Mapping[str, Level] = {
 """By id. The ladder of docs/opponent.md measures them."""
 
 
-ADVISER = Level("adviser", rollouts=48, candidates=12, advises=True)
-"""Who gives hints. It has no seat in a game."""
+ADVISER = Level("adviser", rollouts=48, candidates=12, clearly=1.5, advises=True)
+"""Who gives hints. It has no seat in a game; nobody believes advice that a few dice may have made."""
 
 
 class Term(Struct, frozen=True):
@@ -63,12 +66,20 @@ class Term(Struct, frozen=True):
     points: float
 
 
+class Outcome(Struct, frozen=True):
+    """Something that changes hands, is lost or scored, and the ``share`` of a choice's futures in which it is so."""
+
+    changed: Changed
+    share: float
+
+
 class Candidate(Struct, frozen=True):
     """A choice that was compared: its ``chance`` of winning (0 to 1) and the standard ``error`` of that.
 
     ``apart``: the standard error of the difference from the first candidate, in the same futures; 0 for that one.
     ``terms``: what differs from the first candidate, the most important first; empty for that one. ``place``: where the
-    policy goes then, if the choice leads to that question.
+    policy goes then, if the choice leads to that question. ``outlook``: what its futures bring, the likeliest first;
+    None of too few futures to say.
     """
 
     answer: Any
@@ -78,6 +89,7 @@ class Candidate(Struct, frozen=True):
     terms: tuple[Term, ...] = ()
     place: Any = None
     apart: float = 0.0
+    outlook: tuple[Outcome, ...] | None = None
 
 
 class Thought(Struct, frozen=True):

@@ -4,7 +4,7 @@ import math
 import random
 import time
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -67,26 +67,46 @@ def play_pair(ruleset: str, table: str, players: tuple[str, str], seed: str, siz
     return first, play(begun(ruleset, table, seed, size), (other, one), seed)
 
 
-def play(state: State, players: Sequence[Player], seed: str) -> Played:
-    """A game to its end.
+class Decision(Struct, frozen=True):
+    """One decision of a game: the states around it, what was asked and chosen, ``seconds`` of CPU time, and whether the
+    choice was ``refused``, so that the default stands in for it."""
 
-    What only people know at a declared table is drawn by lot for all alike; the default stands
-    in for an answer that is refused."""
-    luck, dice, answers, refused = random.Random(seed), FairDice(f"{seed} dice".encode(), state.drawn), 0, 0
+    before: State
+    request: Request
+    choice: object
+    after: State
+    seconds: float
+    refused: bool = False
+
+
+def play(state: State, players: Sequence[Player], seed: str) -> Played:
+    """A game to its end."""
+    answers, refused = 0, 0
     costs: tuple[Counter[int], ...] = tuple(Counter() for _ in players)
+    for one in decisions(state, players, seed):
+        costs[one.request.player][_step(one.seconds)] += 1
+        answers, refused, state = answers + 1, refused + one.refused, one.after
+    winners = state.outcome.winners if state.outcome is not None else ()
+    return Played((0 in winners) / max(1, len(winners)), tuple(dict(one) for one in costs), answers, refused)
+
+
+def decisions(state: State, players: Sequence[Player], seed: str) -> Iterator[Decision]:
+    """A game to its end, decision by decision.
+
+    What only people know at a declared table is drawn by lot for all alike.
+    """
+    luck, dice = random.Random(seed), FairDice(f"{seed} dice".encode(), state.drawn)
     while asked := requests(state):
-        request = asked[0]
+        request, before, refused = asked[0], state, False
         started = time.process_time()
         choice = _choice(state, request, players[request.player], luck)
-        costs[request.player][_step(time.process_time() - started)] += 1
-        answers += 1
+        seconds = time.process_time() - started
         try:
             state = decide(state, Answer(request.player, request.id, choice), dice).state
         except RulesError:
-            refused += 1
-            state = decide(state, Answer(request.player, request.id, default(state, request)), dice).state
-    winners = state.outcome.winners if state.outcome is not None else ()
-    return Played((0 in winners) / max(1, len(winners)), tuple(dict(one) for one in costs), answers, refused)
+            choice, refused = default(state, request), True
+            state = decide(state, Answer(request.player, request.id, choice), dice).state
+        yield Decision(before, request, choice, state, seconds, refused)
 
 
 def _choice(state: State, request: Request, player: Player, luck: random.Random) -> object:

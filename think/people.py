@@ -4,7 +4,7 @@ import math
 import random
 from collections.abc import Mapping, Sequence
 
-from rules import Choice, Request, State, Worth, blind, ruleset_of
+from rules import Choice, Request, State, Worth, blind, default, ruleset_of
 from rules.contract.capabilities import BEGINNER, Reason
 from think.levels import SLIPS, TEMPER, Level
 
@@ -30,8 +30,10 @@ def as_person(view: State, request: Request, own: Choice, level: Level, style: s
     found = policy.weighs(view, request) if tastes or temper else ()
     if found:
         return _taken(found, tastes, math.inf if slips else temper, luck)
-    if slips and (view.table == "declared" or request.kind in SLIPS_AT) and (choices := blind(view, request)):
-        return Choice(luck.choice(choices), CHANCE)
+    if slips and (view.table == "declared" or request.kind in SLIPS_AT):
+        least = default(view, request)  # a beginner does something: nobody believes who doesn't defend
+        choices = [choice for choice in blind(view, request) if choice != least]
+        return Choice(luck.choice(choices), CHANCE) if choices else own
     return own
 
 

@@ -3,13 +3,15 @@
 ``python -m think.puzzles --each 12 --seed 3`` plays games on maps between bots that make mistakes, looks at these
 again, and adds the clearest until there are so many of each ruleset (minutes of CPU time for each). A seed that was
 used before finds what is there. With ``--starters`` the games are of another size, and may have given forces; their
-puzzles are for newcomers.
+puzzles are for newcomers. ``--again`` judges those that are there by today's appraisal, and drops what is no puzzle any
+more (about 3 s of CPU time for each).
 """
 
 import argparse
 import gzip
 import hashlib
 import random
+import zlib
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import chain, count, islice, zip_longest
@@ -18,13 +20,13 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct, structs
 
-from rules import RULESETS, FairDice, Request, State, requests
+from rules import RULESETS, Choice, FairDice, Request, State, requests
 from rules import choose as policy_choice
 from rules.core.choices import worse_of
 from rules.core.json_input import Size
 from think.analysis import Step, Turn, looked_at, turn_of
 from think.futures import answered
-from think.judge import judge
+from think.judge import Position, judge
 from think.match import begun
 
 FILE = Path(__file__).with_name("puzzles.json.gz")
@@ -33,6 +35,10 @@ CHOICES = 3
 CLEAR, ERRORS = 0.08, 2.0
 """The least chance of winning that a mistake costs, and in how many standard errors."""
 GLANCE, FUTURES, SECONDS = 4, 20, 4.0
+AGAIN, PATIENCE = 48, 5.0
+"""Futures of each choice of a puzzle that is judged again, and the seconds that this may take."""
+WRONG = 0.03
+"""The least chance that a choice must cost to be wrong in a puzzle that is judged again."""
 A_GAME = 2
 """Puzzles of one game at the most."""
 
@@ -55,6 +61,10 @@ def _read(file: Path) -> tuple[Puzzle, ...]:
     return msgspec.json.decode(gzip.decompress(file.read_bytes()), type=tuple[Puzzle, ...])
 
 
+def _write(file: Path, found: Sequence[Puzzle]) -> None:
+    file.write_bytes(gzip.compress(msgspec.json.encode(found), 9, mtime=0))
+
+
 @cache
 def digests() -> dict[str, int]:
     """The number of each puzzle by its digest, which stays when puzzles are added."""
@@ -62,20 +72,23 @@ def digests() -> dict[str, int]:
 
 
 def digest(puzzle: Puzzle) -> str:
-    """What a puzzle is known by for good."""
-    return hashlib.sha256(msgspec.json.encode(puzzle)).hexdigest()
+    """What a puzzle is known by for good: its question, however that is judged."""
+    turn = puzzle.turn
+    return hashlib.sha256(msgspec.json.encode((puzzle.ruleset, turn.player, turn.kind, turn.state))).hexdigest()
 
 
 @cache
 def numbers_of(ruleset: str, *, starters: bool = False) -> tuple[int, ...]:
-    """The numbers of a ruleset's puzzles, or of its ``starters`` if it has some; the first ruleset's if it has none."""
-    found = tuple(number for number, puzzle in enumerate(puzzles()) if puzzle.ruleset == ruleset)
+    """The numbers of the puzzles of a ruleset's family, whose rulesets share them to make a quarter without a
+    repetition; of its ``starters`` if it has some; the first ruleset's if it has none."""
+    kin = {name for name, one in RULESETS.items() if ruleset in RULESETS and one.family == RULESETS[ruleset].family}
+    found = tuple(number for number, puzzle in enumerate(puzzles()) if puzzle.ruleset in kin)
     small = tuple(number for number in found if puzzles()[number].starter)
     return (small if starters and small else found) or numbers_of(next(iter(RULESETS)), starters=starters)
 
 
 def puzzle_of_day(day: int, ruleset: str, *, starters: bool = False) -> int:
-    """The number of a ruleset's puzzle of a day; ``day`` counts from 1 January 1970, UTC."""
+    """The number of a day's puzzle for players of a ruleset; ``day`` counts from 1 January 1970, UTC."""
     numbers = numbers_of(ruleset, starters=starters)
     return numbers[day % len(numbers)]
 
@@ -121,6 +134,26 @@ def _turn(step: Step) -> Turn | None:
     return turn if same and again is not None and _is_clear(again) else None
 
 
+def judged_again(puzzle: Puzzle) -> Puzzle | None:
+    """The puzzle with today's chances of its choices and what they bring; None if none of them is clearly wrong any
+    more. If what was played is none of these, the worst one stands for it.
+
+    Futures of a small game go to its end, as those of a hint do.
+    """
+    turn = puzzle.turn
+    choices = tuple(Choice(one.choice, one.reason) for one in turn.choices)
+    taken, seed = choices[turn.taken].choice, zlib.crc32(bytes(turn.state))
+    size = Position(puzzle.ruleset, turn.state, seed, AGAIN, PATIENCE, turn.player, turn.kind, taken)
+    found = judge(structs.replace(size, deep=True, whole=puzzle.starter, others=choices))
+    ranked = tuple(sorted(found.choices, key=lambda one: -one.chances[turn.player]))
+    lost = [round(ranked[0].chances[turn.player] - one.chances[turn.player], 4) for one in ranked]
+    wrong = [place for place, one in enumerate(ranked) if lost[place] > max(WRONG, ERRORS * one.error)]
+    if not wrong:
+        return None
+    place = next((place for place in wrong if ranked[place].choice == taken), wrong[-1])
+    return structs.replace(puzzle, turn=structs.replace(turn, choices=ranked, taken=place, lost=lost[place]))
+
+
 def without_beaten(turn: Turn, request: Request) -> Turn:
     """The turn without dice that another one beats, which nobody would weigh. If one of them was taken, the next best
     choice stands for it."""
@@ -153,7 +186,11 @@ def main() -> None:
     reader.add_argument("--into", type=Path, default=FILE)
     reader.add_argument("--starters", default="", help="the size of the games, as JSON")
     reader.add_argument("--forces", nargs=2, default=(), help="both sides' forces, as text")
+    reader.add_argument("--again", action="store_true", help="judge those that are there once more")
     asked = reader.parse_args()
+    if asked.again:
+        _write(asked.into, [puzzle for puzzle in map(judged_again, _read(asked.into)) if puzzle is not None])
+        return
     there = _read(asked.into) if asked.into.exists() else ()
     found = {name: [one for one in there if one.ruleset == name] for name in RULESETS}
     size = msgspec.json.decode(asked.starters) if asked.starters else ""
@@ -164,7 +201,7 @@ def main() -> None:
         for puzzle in islice(fresh, max(0, asked.each - there_are)):
             own.append(puzzle)
             mixed = [one for one in chain.from_iterable(zip_longest(*found.values())) if one is not None]
-            asked.into.write_bytes(gzip.compress(msgspec.json.encode(mixed), 9, mtime=0))
+            _write(asked.into, mixed)
 
 
 if __name__ == "__main__":

@@ -2,12 +2,13 @@
 
 import random
 import sys
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from statistics import fmean
 
 from msgspec import Struct, field
 
 from rules import Choice, Request, RulesError, State, ruleset_of
+from rules.contract.stakes import Changed
 from rules.core.choices import worse_of
 from think.futures import (
     OutOfTime,
@@ -16,6 +17,7 @@ from think.futures import (
     chances,
     ends_soon,
     future,
+    happened,
     margins,
     standard_error,
     weightiest,
@@ -25,21 +27,23 @@ from think.levels import Level, Term
 
 STAGE = 2
 """Futures of each choice in a stage, after which the worse choices drop out."""
-CLEARLY = 0.7
-"""By how many standard errors another choice must be better than the policy's own."""
-
+ENOUGH = 12
+"""Futures of a choice after which it may be settled, and is known well enough to say what it brings."""
+EQUAL, SURE = 0.005, 3.0
+"""The standard error of a difference that is none, and by how many errors a choice must be worse to be settled."""
 
 BETWEEN = ("doomsday",)
 """Questions between two rounds: the round that they are about is the next one."""
 
 
 class Tried(Struct):
-    """A choice, and of each future that was played out with it the chance of winning and the margins of the terms.
-    ``drawn``: what a draw would bring, which counts as one more game where futures go to the end of the game."""
+    """A choice, and of each future with it the chance of winning, the margins of the terms, and what it brought.
+    ``drawn``: what a draw would bring: one more game, where futures go to the end of the game."""
 
     choice: Choice
     found: list[float] = field(default_factory=list)
     margins: list[dict[str, float]] = field(default_factory=list)
+    outcomes: list[Collection[Changed]] = field(default_factory=list)
     drawn: tuple[float, ...] = ()
 
     @property
@@ -81,6 +85,7 @@ class Search:
             return
         one.found.append(chances(after)[player])
         one.margins.append(margins(after, player))
+        one.outcomes.append(happened(self._view, after))
 
 
 def compare(view: State, request: Request, own: Choice, level: Level, luck: random.Random, ends: float) -> list[Tried]:
@@ -94,10 +99,10 @@ def compare(view: State, request: Request, own: Choice, level: Level, luck: rand
     mine, *rest = (Tried(choice, drawn=drawn) for choice in (own, *others))
     alive = [mine, *rest]
     tried, search, futures = list(alive), Search(view, request, luck, ends, whole=whole), 0
-    while len(alive) > 1 and futures < level.rollouts and search.try_all(alive, STAGE):
+    while len(alive) > 1 and futures < level.rollouts and not _settled(alive) and search.try_all(alive, STAGE):
         futures += STAGE
         alive = _kept(alive, mine)
-    return _ranked(tried, mine)
+    return _ranked(tried, mine, level.clearly)
 
 
 def _others(view: State, request: Request, own: Choice, level: Level) -> list[Choice]:
@@ -113,6 +118,15 @@ def _others(view: State, request: Request, own: Choice, level: Level) -> list[Ch
     found = sorted(policy.others(view, request), key=lambda one: -worths.get(str(one.choice), least))
     left_out = [own.choice, *worse_of(request)]
     return [choice for choice in found if choice.choice not in left_out]
+
+
+def _settled(alive: Sequence[Tried]) -> bool:
+    """Whether more futures would hardly change the order of these choices; the best of several seems too good at first,
+    so it takes twice as many to be sure of it."""
+    least, best = min(len(one.found) for one in alive), max(alive, key=lambda one: one.chance)
+    apart = [apart_from(best, one) for one in alive if one is not best]
+    equal = (error < EQUAL or (least >= 2 * ENOUGH and mean > SURE * error) for mean, error in apart)
+    return least >= ENOUGH and all(equal)
 
 
 def _kept(alive: list[Tried], mine: Tried) -> list[Tried]:
@@ -133,12 +147,12 @@ def _errors_better(one: Tried, mine: Tried) -> float:
     return mean / max(error, 1e-9)
 
 
-def _ranked(tried: list[Tried], mine: Tried) -> list[Tried]:
+def _ranked(tried: list[Tried], mine: Tried, clearly: float) -> list[Tried]:
     """The choice to take, then the others, the best first."""
     rivals = sorted((one for one in tried if one is not mine and one.found), key=lambda one: -one.chance)
     longest = max((len(one.found) for one in rivals), default=0)
     lasting = (one for one in rivals if len(one.found) == longest)
-    best = next((one for one in lasting if _errors_better(one, mine) > CLEARLY), mine)
+    best = next((one for one in lasting if _errors_better(one, mine) > clearly), mine)
     return [best, *sorted((one for one in (mine, *rivals) if one is not best), key=lambda one: -one.chance)]
 
 

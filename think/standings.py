@@ -34,6 +34,8 @@ class Task(Struct, frozen=True):
     """Of the pair."""
     code: int
     """A checksum of what decides how both play: see ``code_of``."""
+    size: str = ""
+    """Empty: the ruleset's first."""
 
 
 class Record(Struct, frozen=True):
@@ -56,8 +58,8 @@ def result(record: Record) -> Result:
 def lines(records: Sequence[Record], seed: int) -> Iterator[str]:
     """The whole table, and what was refused."""
     yield from HEAD
-    for (ruleset, table), found in groupby(records, lambda one: (one.task.ruleset, one.task.table)):
-        yield from _rows(f"{ruleset}, {table}", list(found), seed)
+    for where, found in groupby(records, lambda one: (one.task.ruleset, one.task.size, one.task.table)):
+        yield from _rows(", ".join(filter(None, where)), list(found), seed)
     games = [game for record in records for game in record.games]
     answers, refused = sum(game.answers for game in games), sum(game.refused for game in games)
     yield ""

@@ -22,7 +22,7 @@ MEMORY = 2 << 30
 """Bytes of address space that a process may take."""
 SLACK = 6.0
 """Seconds of CPU time beyond a task's own limit, after which its process is ended."""
-PATIENCE = 30.0
+PATIENCE = 90.0
 """Seconds beyond that until a process that does nothing counts as hung: a busy machine is only slow."""
 
 

@@ -11,6 +11,7 @@ from table.flow import (
     APART,
     Answered,
     Path,
+    argument_of,
     given_step,
     more_paths,
     next_question,
@@ -73,7 +74,7 @@ class Asked(Struct, frozen=True, omit_defaults=True):
     ground: tuple[str, ...] = ()
     """Ways to a place that differ in their die alone, the die first that is good for least else."""
     beforehand: str | None = None
-    """The way whose suggested place is tried out at once, since only a move is left; empty where a place is asked."""
+    """The way whose suggested place is tried out at once: a move that is next; empty where a place is asked."""
     item: str = ""
     """The thing on the board that it is about."""
     aside: str = ""
@@ -104,6 +105,8 @@ def _asked(game: Game, request: Request, state: State, locale: str, known: Colle
     choices = () if place else tuple(_choices(game, every, locale, known))
     if request.kind == ruleset_of(state).panel.aim:
         choices = tuple(_best_first(choices, every, state, locale, request.unit))
+    if request.kind == "hotrod":
+        choices = tuple(_hot_in_front(choices, state, request))
     several = request.facts.get("several", 1)
     if several > 1:
         choices = tuple(one for one, way in zip(choices, every, strict=True) for _ in range(_copies(way)))
@@ -120,7 +123,7 @@ def _asked(game: Game, request: Request, state: State, locale: str, known: Colle
         written=tuple(written),
         place=place,
         ground=_ground(choices),
-        beforehand="" if place else _beforehand(at, shown, choices),
+        beforehand="" if place else _beforehand(at, shown, choices, every),
         item=request.unit,
         aside=narrator(state).aside_title(locale, shown) if any(way.offered for way in every) else "",
         rule=topic_of_why(narrator(state).ruling_of(request), game.ruleset),
@@ -134,19 +137,42 @@ def _ground(choices: Sequence[Choice]) -> tuple[str, ...]:
     return tuple(choice.way for choice in sorted(found, key=lambda choice: (choice.die[0] == "W", choice.face)))
 
 
-def _beforehand(state: State, request: Request, choices: Sequence[Choice]) -> str | None:
-    """The way of the only choice, if it leads to a place, or of a move beside which nothing else takes a die: with the
-    die that a bot would take, if that or none brings the target into range."""
+def _beforehand(state: State, request: Request, choices: Sequence[Choice], every: Sequence[Path]) -> str | None:
+    """The way of the only choice, if it leads to a place, or of the move that a bot would make before anything else, or
+    beside which nothing else takes a die: with the bot's die, if that or none brings the target into range. Where the
+    turn goes on at once, also after the bot's own answer."""
     main = [choice for choice in choices if choice.group == MAIN]
-    ground = _ground(main)
     if len(choices) == 1 and main[0].places:
         return main[0].way
-    if not ground or any(choice.die for choice in main if not choice.places):
+    ways = _ground(main)
+    own = None if not main else choose(state, request)
+    if not ways:
+        return None if own is None else _and_move(state, request, own.choice)
+    ground = {way.lead.choice: way.argument for way in every if way.argument in ways}
+    if own is not None and own.choice in ground:
+        usual = own.choice
+    elif any(choice.die for choice in main if not choice.places):
         return None
-    own = choose(state, request)
-    usual = own.choice if own is not None and own.choice in ground else ground[0]
+    else:
+        usual = min(ground, key=lambda choice: ways.index(ground[choice]))
     asked = ((way, next_question(state, request, way)) for way in dict.fromkeys((usual, *ground)))
-    return next((way for way, found in asked if found and any(map(keeps_aim, found[1].options))), usual)
+    return ground[next((way for way, found in asked if found and any(map(keeps_aim, found[1].options))), usual)]
+
+
+def _and_move(state: State, request: Request, first: object) -> str | None:
+    """The way to the move that a bot would make after its own answer to a question after which the turn goes on at
+    once; None where it would do anything else."""
+    flow, maps = ruleset_of(state).flow, ruleset_of(state).maps
+    onward = () if flow is None else flow.given.get(request.kind, ())
+    found = next_question(state, request, first) if onward else None
+    own = None if found is None or found[1].kind not in onward else choose(*found)
+    if found is None or own is None or maps is None or state.table != "map":
+        return None
+    steps = [
+        next(Answered(*asked, option) for option in asked[1].options if option.choice == choice)
+        for asked, choice in (((state, request), first), (found, own.choice))
+    ]
+    return argument_of(steps) if steps[-1].option.label in maps.places else None
 
 
 def _defaults(state: State, request: Request) -> tuple[str, ...]:
@@ -160,32 +186,47 @@ def _copies(way: Path) -> int:
 
 
 def choices_after(game: Game, asked: PlaceQuestion, place: object, locale: str) -> Iterator[Choice]:
-    """What a unit may do with a die once it is at a place, where no die falls and nobody else is asked before it."""
+    """What a unit may do with a die once it is at a place, or "done" where that is all; if no die falls and nobody else
+    is asked before it."""
     found = next_question(asked.state, asked.request, place)
     if found is None or found[1].unit != asked.request.unit:
         return
-    least = default(*found)
-    for way in paths(*found):
-        usual = not (way.folds or way.offered or asks_where(game, way.last) or way.lead.choice == least)
-        if usual and "die" in way.lead.facts:
-            yield _choice(game, way, locale, (), MAIN)
+    least, maps = default(*found), ruleset_of(asked.state).maps
+    known = () if maps is None else maps.positions(asked.state)
+    usual = [way for way in paths(*found) if not (way.folds or way.offered)]
+    for way in usual:
+        ends = way.lead.choice == least
+        if len(usual) == 1 if ends else "die" in way.lead.facts and not asks_where(game, way.last):
+            yield _choice(game, way, locale, known, MAIN)
 
 
 def _best_first(
     choices: Sequence[Choice], every: tuple[Path, ...], state: State, locale: str, unit: str
 ) -> Iterator[Choice]:
-    """The targets of a unit, each with its odds, by their rank; those that nothing reaches behind *More options*."""
+    """The targets of a unit, each with its odds, by their rank; those that nothing reaches behind *More options*, and
+    what may be reached later where something else is reached now."""
     ways = {way.argument: way for way in (*more_paths(every), *every)}
 
     aimed = ((choice, _odds_of(ways[choice.way].chosen, locale)) for choice in choices)
     found = sorted(aimed, key=lambda found: _rank(found[1]))
     reached = any(mine is not None and mine.chances for _, mine in found)
     for choice, mine in found:
-        far = reached and mine is not None and not (mine.chances and mine.reach) and choice.group == MAIN
+        far = choice.group == MAIN and mine is not None and not (mine.reach and (mine.chances or not reached))
         back = () if mine is None else odds_of(state, locale, mine.target)
         group = MORE if far else choice.group
         own = next((one for one in back if one.target == unit), None)
         yield structs.replace(choice, odds=mine, back=own, group=group)
+
+
+def _hot_in_front(choices: Sequence[Choice], state: State, request: Request) -> Iterator[Choice]:
+    """For each system that may act once more, the first sensible pair stands in front, the policy's before others."""
+    own, policy = choose(state, request), ruleset_of(state).policy
+    sensible = [*filter(None, (own,)), *(policy.others(state, request) if policy else ())]
+    facts = {item.choice: item.facts for item in request.options}
+    front: dict[object, object] = {}
+    for found in sensible:
+        front.setdefault(facts[found.choice].get("system"), found.choice)
+    yield from (structs.replace(one, group=MAIN) if one.way in front.values() else one for one in choices)
 
 
 def _rank(odds: Odds | None) -> tuple[float, ...]:
@@ -200,11 +241,11 @@ def _ways(state: State, request: Request, whole: bool) -> tuple[Path, ...]:
 
 
 def _choices(game: Game, every: tuple[Path, ...], locale: str, known: Collection[str]) -> Iterator[Choice]:
-    main = [way for way in every if not way.folds and not way.offered]
+    main = sorted((way for way in every if not way.folds and not way.offered), key=_gives_up_run)
     folded = more_paths(every)
     for way in main or [way for way in every if not way.offered]:
         yield _choice(game, way, locale, known, MAIN)
-    below = dict(_below(main, every, locale))
+    below, stood_for = dict(_below(main, every, locale)), set[str]()
     for way in every:
         if way.offered and way.argument in below:
             added = below[way.argument]
@@ -212,7 +253,12 @@ def _choices(game: Game, every: tuple[Path, ...], locale: str, known: Collection
             choice = _choice(game, way, locale, known, BELOW)
             yield structs.replace(choice, short=short, odds=_odds_of(added, locale))
         elif way.offered:
-            yield _choice(game, way, locale, known, ASIDE)
+            many = narrator(way.steps[-1].state).fold_label(locale, way.last)
+            shown = structs.replace(way, steps=way.steps[:-1]) if many else way
+            if shown.argument not in stood_for:
+                choice = _choice(game, shown, locale, known, ASIDE)
+                yield structs.replace(choice, label=many or choice.label)
+            stood_for.add(shown.argument)
     unfinished = unfinished_ways(every)
     for way in folded if main else ():
         choice = _choice(game, way, locale, known, MORE)
@@ -224,22 +270,24 @@ def _below(main: Sequence[Path], every: Sequence[Path], locale: str) -> Iterator
     """The best way on from each of the ``main`` ways that the same press may take: its argument, and what it adds."""
     for one in main:
         ways = [way for way in every if way.offered and way.argument.startswith(one.argument + APART)]
-        further = [(_aim(way, len(one.steps), locale), way) for way in ways if not _gives_up(way)]
+        ranked = ((_aim(way, len(one.steps), locale), way) for way in ways if not _gives_up(way))
+        further = [(rank, way) for rank, way in ranked if rank is not None]
         if further:
             _, best = min(further, key=lambda found: found[0])
             yield best.argument, best.steps[len(one.steps) :]
 
 
-def _aim(way: Path, after: int, locale: str) -> tuple[float, ...]:
+def _aim(way: Path, after: int, locale: str) -> tuple[float, ...] | None:
     """The rank of the target that a way takes after so many steps, or of its place: the one that the policy takes goes
-    first. The same for all where it takes neither."""
+    first. The same for all where it takes neither; None for a target out of reach."""
     state, request, option = way.steps[after]
     if request.kind == WHERE:
         own = choose(state, request)
         return (own is None or own.choice != option.choice,)
     if request.kind != ruleset_of(state).panel.aim:
         return ()
-    return _rank(_odds_of(way.steps[after:], locale))
+    odds = _odds_of(way.steps[after:], locale)
+    return None if odds is not None and not odds.reach else _rank(odds)
 
 
 def _odds_of(steps: Sequence[Answered], locale: str) -> Odds | None:
@@ -249,6 +297,11 @@ def _odds_of(steps: Sequence[Answered], locale: str) -> Odds | None:
         return None
     declared = {name: fact for step in steps for name, fact in step.option.facts.items()}
     return odds_at(state, locale, request.unit, option.unit, declared)
+
+
+def _gives_up_run(way: Path) -> bool:
+    """Whether a way defends with the die that the run into range needs: it stands last."""
+    return "needed" in way.lead.facts
 
 
 def _gives_up(way: Path) -> bool:
@@ -283,7 +336,8 @@ def chances_of(way: Path, locale: str) -> str:
     for state, request, option in way.chosen:
         if option.label in ("attack", "attack-spot"):
             frame, face = request.facts["frame"], option.facts["face"]
-            return narrator(state).odds_line(locale, state, frame, face, _spot(way)) or ""
+            line = narrator(state).odds_line(locale, state, frame, face, _spot(way)) or ""
+            return line.replace("\\", "")  # the page shows it as it stands, names without markdown's escapes
     return ""
 
 

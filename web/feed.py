@@ -18,7 +18,7 @@ from rules import RulesError
 from storage import StorageError
 from table import Change, Game, NotAllowed, Table
 from table.fields import has_photograph
-from table.missions import done_in
+from table.missions import done_by, done_in
 from table.records.links import WATCHER
 from table.records.threads import in_thread
 from web.guard import BODY_MAX, HEADERS, Guard, Visitor, locale_of, refused
@@ -119,8 +119,9 @@ class Feed:
         over = game.status == "ended" and bool(game.mission)
         entries = await table.entries(game.id) if over else ()
         done = await in_thread(done_in, game, entries) if over else None
+        ahead = over and bool(done or game.mission in await done_by(table.storage, visitor.eyes))
         seen = (visitor.eyes, visitor.player), visitor.locale, chapters, self._services
-        made = await in_thread(shown, table, game, *seen, photograph, done)
+        made = await in_thread(shown, table, game, *seen, photograph, done, ahead)
         return await in_thread(msgspec.json.encode, made)
 
     async def follow(self, request: web.Request) -> web.StreamResponse:

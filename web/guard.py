@@ -40,11 +40,13 @@ FILE_TIME = 60.0
 """Seconds that a file may take to arrive."""
 RATE, BURST = 25.0, 60.0
 """Requests a second of one person in one game, or of one address without a valid token; so many at once."""
+LINES, LINES_AT_ONCE = 0.2, 3.0
+"""The same of lines that a player writes to a game's channel."""
 KEPT = 4096
 REFUSED = {
     **dict.fromkeys(("link-unreadable", "link-expired", "link-void", "entry-code", "entry-gone"), 401),
     **dict.fromkeys(("not-seated", "entry-absent", "entry-elsewhere"), 403),
-    "page-busy": 429,
+    **dict.fromkeys(("page-busy", "say-too-fast"), 429),
     "entry-no-discord": 503,
 }
 SANDBOXED = "null"
@@ -196,16 +198,25 @@ class Guard:
         """Count a request of an unknown visitor by the address. Raises ``NotAllowed("page-busy")``."""
         self._count(f"from {asking(request, self._proxies)}")
 
+    def count_line(self, visitor: Visitor) -> None:
+        """Count a player's line to the channel. Raises ``NotAllowed("say-too-fast")``."""
+        if not self._taken(f"line {visitor.game.id} {visitor.user}", LINES, LINES_AT_ONCE):
+            raise NotAllowed("say-too-fast")
+
     def _count(self, who: str) -> None:
         """Count a request of ``who``. Raises ``NotAllowed("page-busy")`` if they make too many."""
+        if not self._taken(who, RATE, BURST):
+            raise NotAllowed("page-busy")
+
+    def _taken(self, who: str, rate: float, burst: float) -> bool:
+        """Whether ``who`` may do one thing more of those of which they may do so many a second, so many at once."""
         now = time.monotonic()
-        left, at = self._left.pop(who, (BURST, now))
-        left = min(BURST, left + (now - at) * RATE)
-        self._left[who] = (max(0.0, left - 1), now)
+        left, at = self._left.pop(who, (burst, now))
+        left = min(burst, left + (now - at) * rate)
+        self._left[who] = (left if left < 1 else left - 1, now)
         while len(self._left) > KEPT:
             self._left.popitem(last=False)
-        if left < 1:
-            raise NotAllowed("page-busy")
+        return left >= 1
 
 
 async def body_of(request: web.Request, kind: type[B], most: int = BODY_MAX) -> B:

@@ -12,17 +12,19 @@ from render import board_of
 from render.battlefield.scene import Scene
 from rules import Option, State, ruleset_of
 from table import Game
+from table.flow import moves_of
 from table.planning import (
     PlacePreview,
     PlaceQuestion,
     ask_place,
     best_place,
     given_away,
+    own_request,
     place_answer,
     preview_place,
 )
 from text import error_line, narrator, point_text, say
-from text.maps import risky_go
+from text.maps import go_label, risky_go
 from text.stakes import choice_line
 from web.asked import Choice, choices_after
 from web.odds import Odds, odds_of
@@ -68,8 +70,10 @@ class Plan(Struct, frozen=True, omit_defaults=True):
     """Why it is not the one that was pointed at."""
     course: bool = False
     """It is steered, so that pointing says where to."""
+    go: str = ""
+    """The words of its button."""
     risk: str = ""
-    """The words of its button, if the item is lost there, or crashes."""
+    """Those instead, if the item is lost there, or crashes."""
     suggestions: tuple[Suggestion, ...] = ()
     changes: tuple[Change, ...] = ()
     """Quick changes of it, each a button."""
@@ -131,17 +135,19 @@ def planned(
     if not begin and isinstance(scene, Scene):
         changeless["pieces"] = ()
     answered = preview.written or point_text(preview.at)
+    told = narrator(state).plan_text(locale, state, preview)
     return Plan(
         first=first,
         place=answered,
         at=preview.at,
         length=preview.length,
         most=preview.most,
-        text="\n".join(filter(None, (_at_stake(found, locale), narrator(state).plan_text(locale, state, preview)))),
+        text="\n".join(filter(None, (_included(game, user, first, locale), _at_stake(found, locale), told))),
         question=narrator(state).question(locale, asked.request, state) if begin else "",
         map=structs.replace(scene, **changeless),
         problem="" if problem is None else error_line(locale, problem.code, problem.facts),
         course=_is_course(asked),
+        go=go_label(locale, preview, elsewhere=problem is not None),
         risk=risky_go(locale, preview, given_away(asked, place_answer(answered))),
         suggestions=tuple(_suggestions(options, state, locale)) if begin else (),
         changes=tuple(_changes(preview.changes, state, locale)),
@@ -153,6 +159,16 @@ def _tried(asked: PlaceQuestion, place: Place | None, before: str) -> PlacePrevi
     best = best_place(asked) if place is None or not before else None
     wished = best if place is None else _pointed(asked, place, before)
     return preview_place(asked, wished, place_answer(before) if before else best)
+
+
+def _included(game: Game, user: int, first: str, locale: str) -> str:
+    """A line on the defense that the way ``first`` answers before its move; empty where it answers none."""
+    asked, flow = own_request(game, user), ruleset_of(game.played).flow
+    if flow is None or asked.kind not in flow.given:
+        return ""
+    own = next((option for option in asked.options if option.choice == moves_of(first)[0].choice), None)
+    label = own and narrator(game.played).option_label(locale, own, game.played)
+    return say(locale, "plan-included", option=label) if label else ""
 
 
 def _at_stake(found: PlacePreview, locale: str) -> str:

@@ -5,6 +5,7 @@ import gzip
 import hashlib
 import re
 from collections.abc import Iterator, Mapping
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -19,7 +20,7 @@ from table.history.archive import Archive, pack
 from table.history.effective_log import numbered_entries
 from text import LOCALES, narrator
 from text.chapters import Chapter, continued
-from web.words import FOLDER, page_words
+from web.words import FOLDER, replay_words
 
 MODULES = ("dom", "art", "words", "ground", "tokens", "map", "table", "patch", "proof", "replay")
 """The modules of the page that a replay needs, each after those that it imports."""
@@ -103,7 +104,7 @@ def replay_data(
         "players": archive.players,
         "ruleset": archive.ruleset,
         "art": art(),
-        "words": {locale: page_words(locale) for locale in LOCALES},
+        "words": {locale: replay_words(locale) for locale in LOCALES},
         "steps": steps,
         "log": pack(structs.replace(archive, photograph=b"")).decode(),
         "portraits": as_links(thumbnails(portraits or {})),
@@ -145,15 +146,16 @@ def board_since(since: tuple[Moment, ...]) -> Facts:
 
 
 def parts_of(moments: tuple[Moment, ...]) -> Iterator[tuple[Moment, ...]]:
-    """The moments from the state before an entry up to its last great one, if others led to that; then the rest.
+    """The moments from the state before an entry up to its last great one; that alone; then the rest.
 
-    A goal is seen from where it was shot: after it all stand at the kick-off.
+    A goal is seen from where it was shot: after it all stand at the kick-off. Each part begins with the last moment of
+    the one before it.
     """
     great = max((place for place, moment in enumerate(moments) if place and has_moment(*moment)), default=0)
-    if great > 1:
-        yield moments[:great]
-    if moments:
-        yield moments[great - 1 :] if great > 1 else moments
+    if len(moments) == 1:
+        yield moments
+    for first, last in pairwise(sorted({0, max(0, great - 1), great, len(moments) - 1})):
+        yield moments[first : last + 1]
 
 
 def changed_from(before: Facts, after: Facts) -> Facts:
@@ -176,4 +178,5 @@ def _lines(told: tuple[Moment, ...]) -> dict[str, list[str]]:
 def _words(locale: str, state: State) -> Facts:
     words = narrator(state).board_labels(locale, state)
     shown = ("title", "when", "round", "clock", "ranks", "assets", "decimal")
-    return {name: words[name] for name in shown if name in words}
+    named = {"players": narrator(state).players(locale, state)}
+    return {name: words[name] for name in shown if name in words} | named

@@ -40,6 +40,8 @@ SEQ_MAX = 9
 """Digits of an entry's number."""
 WAYS_MAX = 20
 """Ways to a place that are tried out at once."""
+LINE_MAX = 300
+"""Characters of a line to the channel."""
 REPLAYS = 4
 """Replays that are kept."""
 _Replayed: TypeAlias = tuple[str, int, frozenset[tuple[str, str]], bool]
@@ -101,8 +103,17 @@ class _Abandon(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Again(Struct, frozen=True, forbid_unknown_fields=True):
-    """Play once more."""
+    """Play once more. ``same``: the same mission, though it has been done; ``moment``: from before that entry."""
 
+    press: str
+    same: bool = False
+    moment: int = 0
+
+
+class _Line(Struct, frozen=True, forbid_unknown_fields=True):
+    """A line to the game's channel."""
+
+    text: str
     press: str
 
 
@@ -168,6 +179,8 @@ def board_routes(
         web.post(f"{BASE}api/abandon", pages.abandon),
         web.post(f"{BASE}api/hint", pages.hint),
         web.post(f"{BASE}api/rematch", pages.rematch),
+        web.post(f"{BASE}api/say", pages.say),
+        web.get(f"{BASE}api/lobby", hall.companies),
         web.post(f"{BASE}api/lobby", hall.act),
         web.route("*", f"{BASE}{{rest:.*}}", pages.nothing),
     ]
@@ -354,10 +367,25 @@ class _Pages:
         """Open the rematch or agree to it: its lobby's ``game``, and the ``address`` of who came by a link."""
         visitor, press = await self._guard.visitor(request), await body_of(request, _Again)
         number = _interaction(visitor, press.press)
-        lobby = await self._services.rematch(visitor.game, visitor.person, number)
+        lobby = await self._services.rematch(visitor.game, visitor.person, number, press.same, press.moment)
         links = self._guard.table.links
         address = "" if visitor.admitted else links.address(lobby.id, visitor.user, visitor.locale)
         return json_of({"game": lobby.id, "address": address})
+
+    async def say(self, request: web.Request) -> web.StreamResponse:
+        """Post a player's line in the game's channel.
+
+        Raises ``NotAllowed``: ``say-empty``, ``say-too-long``, ``say-too-fast``, as ``Services.say`` does.
+        """
+        visitor, press = await self._guard.visitor(request), await body_of(request, _Line)
+        person, line = visitor.person, " ".join(press.text.split())
+        if not line:
+            raise NotAllowed("say-empty")
+        if len(line) > LINE_MAX:
+            raise NotAllowed("say-too-long", length=len(line), most=LINE_MAX)
+        self._guard.count_line(visitor)
+        await self._services.say(visitor.game, person, line, _interaction(visitor, press.press))
+        return json_of({})
 
 
 def _moves(visitor: Visitor, press: _Press) -> list[Move]:

@@ -9,6 +9,7 @@ from table import Game, NotAllowed, Person, Table
 from table.history.transfer import export_game
 from table.records.links import Place
 from table.records.threads import in_thread
+from text import escape
 from think.fair import Trial
 from web.replay import replay_data, replay_page
 
@@ -47,6 +48,10 @@ Progress: TypeAlias = Callable[[float], Awaitable[None]]
 
 async def _no_portraits(game: Game) -> Mapping[str, str]:
     return {}
+
+
+def _names(game: Game, locale: str) -> list[str]:
+    return [escape(seat.name) for seat in game.seats]
 
 
 def _unsaid(game: Game, locale: str) -> list[str]:
@@ -93,7 +98,11 @@ async def _no_hint(game: Game, person: Person, locale: str) -> Hint:
     raise NotAllowed("hint-failed")
 
 
-async def _no_rematch(game: Game, person: Person, number: int) -> Game:
+async def _unheard(game: Game, person: Person, line: str, number: int) -> None:
+    raise NotAllowed("bot-not-here")
+
+
+async def _no_rematch(game: Game, person: Person, number: int, same: bool, moment: int) -> Game:
     raise NotAllowed("bot-not-here")
 
 
@@ -108,6 +117,8 @@ class Services(Struct, frozen=True):
     """A game's units' pictures by their ids, as ``data:`` addresses."""
     wish: Callable[[Game, str], list[str]] = _unsaid
     """A game's open wish in a language, as lines of markdown."""
+    seats: Callable[[Game, str], list[str]] = _names
+    """Who sits in a lobby, in a language, as lines of markdown."""
     replay: Callable[[Table, Game], Awaitable[bytes]] = _replayed
     """What a replay shows, as JSON: see ``replay_data``."""
     person: Callable[[Place, int], Awaitable[Person]] = _nobody
@@ -124,8 +135,12 @@ class Services(Struct, frozen=True):
     """Makes and keeps the analysis of a game that is over. Raises ``NotAllowed("analysis-failed")``."""
     hint: Callable[[Game, Person, str], Awaitable[Hint]] = _no_hint
     """A hint for a person's open question, in a language. Raises ``RulesError``."""
-    rematch: Callable[[Game, Person, int], Awaitable[Game]] = _no_rematch
-    """The lobby of a rematch, opened or agreed to by the press of that number. Raises ``RulesError``."""
+    rematch: Callable[[Game, Person, int, bool, int], Awaitable[Game]] = _no_rematch
+    """The lobby of a rematch, opened or agreed to by the press of that number; after a mission that of the next, or of
+    the same one. Or a game that begins before the entry of that number, where it is none of 0. Raises
+    ``RulesError``."""
+    say: Callable[[Game, Person, str, int], Awaitable[None]] = _unheard
+    """Posts a person's line in a game's channel, once for the press of that number. Raises ``RulesError``."""
     following: Callable[[int], object] = _uncounted
     """Counts boards that follow a game: 1 for each that begins, -1 for each that ends."""
     straighten: Callable[[bytes, Sequence[tuple[float, float]], float, float], Awaitable[bytes | str]] = _no_photograph

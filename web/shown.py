@@ -15,6 +15,7 @@ from rules.core.memo import memo_on_state_by
 from table import Game, Table
 from table.errors import NotAllowed
 from table.game import still_to_agree
+from table.missions import mission_after, mission_named
 from table.player_clocks import retimed
 from table.styles import speakers
 from table.votes.undo import undo_for
@@ -22,7 +23,7 @@ from table.winning import others_play
 from text import escape, narrator, say
 from text.chapters import Chapter
 from text.missions import mission_line, mission_result, title_of
-from text.voice import farewell_line
+from text.voice import Speaker, farewell_line
 from web.asked import Asked, asked_of
 from web.hall import Seats, seats_of
 from web.services import NOTHING, Services
@@ -100,6 +101,9 @@ class Shown(Struct, frozen=True, omit_defaults=True):
     """The table that it is played on has one, which may be seen now."""
     mission: str = ""
     """The mission that it is, in words."""
+    again: tuple[str, ...] = ()
+    """What may be played once it is over, the likeliest first: a ``rematch``, the next of the ``missions``, or the same
+    one again, to ``try-again``."""
 
 
 @memo_on_state_by
@@ -124,13 +128,14 @@ def shown(
     services: Services = NOTHING,
     photograph: bool = False,
     done: bool | None = None,
+    ahead: bool = False,
 ) -> Shown:
     """The game as a ``viewer`` (their user and player) sees it. ``photograph``: see ``Shown``; ``done``: its mission
-    is; None: it counts for none."""
+    is; None: it counts for none; ``ahead``: they may go on to the next."""
     user, player = viewer
     names = tuple(seat.name for seat in game.seats)
     if game.state is None:
-        return Shown(game.id, game.seq, game.title, game.status, player, names, seats_of(game, locale))
+        return Shown(game.id, game.seq, game.title, game.status, player, names, seats_of(game, locale, services.seats))
     state = seen_by(game.state, player)
     board = board_of(state)
     return Shown(
@@ -141,8 +146,8 @@ def shown(
         me=player,
         players=names,
         board=board,
-        words=narrator(state).board_labels(locale, state),
-        waiting=_waiting(game, state, locale, done),
+        words={**narrator(state).board_labels(locale, state), "players": narrator(state).players(locale, state)},
+        waiting=_waiting(game, state, locale, chapters, done),
         asked=() if player is None else _asked(table, game, (user, player), state, locale, board),
         undo=player is not None and _may_undo(game, user),
         ask_undo=() if player is None else undo_asks(game, user, locale),
@@ -154,13 +159,24 @@ def shown(
         compare=player is not None and comparable(game),
         photograph=photograph,
         mission=mission_line(locale, game.mission),
+        again=() if player is None or game.status != "ended" else _again(game, done=done, ahead=ahead),
     )
 
 
-def _waiting(game: Game, state: State, locale: str, done: bool | None) -> tuple[str, ...]:
+def _again(game: Game, *, done: bool | None, ahead: bool) -> tuple[str, ...]:
+    mission = mission_named(game.mission)
+    if mission is None:
+        return ("rematch",)
+    if not ahead or mission_after(mission) is None:
+        return ("try-again",)
+    return ("missions", "try-again") if done else ("try-again", "missions")
+
+
+def _waiting(game: Game, state: State, locale: str, chapters: Sequence[Chapter], done: bool | None) -> tuple[str, ...]:
     if game.status == "ended":
         result = () if state.outcome is None else (narrator(state).outcome_line(locale, state),)
-        bots = (farewell_line(locale, state, player, style) for player, style in speakers(game))
+        moves = [(one.before, one.last[1]) for one in chapters if one.before is not None and one.last is not None]
+        bots = (farewell_line(locale, state, Speaker(*who, game.id), moves) for who in speakers(game))
         return tuple(filter(None, (*result, mission_result(locale, game.mission, done=done), *bots)))
     return tuple(narrator(state).waiting_line(locale, request, state) for request in game.requests)
 
@@ -176,8 +192,9 @@ def _asked(
     known |= set(maps.positions(state)) if maps is not None and state.table == "map" else set()
     whole = table.preferences.user(user).asks_everything
     found = tuple(asked_of(game, player, state, locale, known, whole=whole))
-    opens = {"football": "target"}.get(state.family, "activate")
-    if ruleset_of(state).round_of(state) > 1 or not any(request.kind == opens for request in game.requests):
+    opens, began = {"football": "target"}.get(state.family, "activate"), ruleset_of(state).round_of(state)
+    first = not began and all(decision.user != user for decision in game.decisions)
+    if not first and (began > 1 or not any(request.kind == opens for request in game.requests)):
         return found
     goal = say(locale, f"goal-{state.family}")
     return tuple(structs.replace(one, lines=(goal, *one.lines)) for one in found)

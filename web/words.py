@@ -19,7 +19,7 @@ FILES = {
     for file in sorted(FOLDER.glob(f"*{suffix}"))
 }
 """The files of the page, each with its type."""
-_OWN, _DRAWING, _KEY = "page-", "page-draw-", "page-key-"
+_OWN, _DRAWING, _KEY, _REPLAY = "page-", "page-draw-", "page-key-", "page-replay-"
 
 
 @cache
@@ -29,7 +29,7 @@ def page_words(locale: str) -> dict[str, str]:
     ``languages``: all of them, ``language-<code>``: what each calls itself; ``die-<letter>``: the names of dice;
     ``piece-<kind>``: those of terrain.
     """
-    own = _worded(locale, lambda key: key.startswith(_OWN) and not key.startswith((_DRAWING, _KEY)))
+    own = _worded(locale, lambda key: key.startswith(_OWN) and not key.startswith((_DRAWING, _KEY, _REPLAY)))
     own |= {name: say(locale, key) for name, key in _BUTTONS.items()}
     names = {f"language-{other}": language_name(other) for other in LOCALES}
     pieces = {f"piece-{kind}": say(locale, f"piece-{kind}") for kind in KINDS}
@@ -41,6 +41,12 @@ def page_words(locale: str) -> dict[str, str]:
 def drawing_words(locale: str) -> dict[str, str]:
     """The words of the page on which battlefields are drawn: the page's own, and those that it alone has."""
     return page_words(locale) | _worded(locale, lambda key: key.startswith(_DRAWING))
+
+
+@cache
+def replay_words(locale: str) -> dict[str, str]:
+    """The words of a replay, which come with it: the page's own, and those that it alone has."""
+    return page_words(locale) | _worded(locale, lambda key: key.startswith(_REPLAY))
 
 
 @cache
@@ -61,8 +67,12 @@ _BUTTONS = {
     "why": "rule-button",
     "rematch": "button-rematch",
     "missions": "mission-go-on",
+    "ring-Rh": "range-hand-to-hand",
+    "ring-Rd": "range-direct-fire",
+    **{f"ring-{name}": f"range-{name}" for name in ("dogfight", "point-defense", "assault")},
+    "lobby-company": "button-company",
 }
-"""Words of the page that are those of a button in the channel."""
+"""Words of the page that are those of a button in the channel, or of a range."""
 
 
 _WORDS = {"words": page_words, "drawing": drawing_words, "key": key_words}

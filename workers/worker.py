@@ -35,6 +35,8 @@ REST = 1.0
 few pictures of maps 50 MiB."""
 LAST_BREATH = 1.0
 """Seconds in which a process that answers nothing more may end by itself, so that it can be said why it did."""
+SECRETS = frozenset({"DISCORD_TOKEN", "DISCORD_CLIENT_SECRET", "DATABASE_URL", "PGPASSWORD", "SENTRY_DSN"})
+"""Variables of the environment that no process of ours needs to know."""
 READY = b"+"
 _LENGTH = struct.Struct(">I")
 
@@ -134,7 +136,9 @@ class Worker:
 
     def _begin(self) -> None:
         command = [sys.executable, "-m", "workers.worker"]
-        self._process = process = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        known = {name: value for name, value in os.environ.items() if name not in SECRETS}
+        pipe = subprocess.PIPE
+        self._process = process = subprocess.Popen(command, cwd=ROOT, env=known, stdin=pipe, stdout=pipe)
         self._left = self._calls
         if self._closed or process.stdout is None or process.stdout.read(len(READY)) != READY:
             raise EOFError

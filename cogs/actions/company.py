@@ -6,9 +6,10 @@ from msgspec import structs
 
 from cogs.actions.forms import FILE_MAX, uploaded
 from cogs.kit.companies import builder_of, empty_sheet, random_sheet, read_sheet, sheet_of
-from cogs.kit.interaction import Interaction, private_locale
+from cogs.kit.interaction import Interaction, may_play, private_locale
 from cogs.kit.reply import in_time, show
-from cogs.views.company import company_card, deleted_view, redraw_button
+from cogs.views.company import company_card, deleted_view
+from cogs.views.company_builder import drawn_buttons
 from cogs.views.components import Button, note_view
 from rules import Malformed
 from rules import builder_of as builder_named
@@ -26,18 +27,20 @@ def default_name(locale: str, ruleset: str) -> str:
 
 
 async def show_card(
-    interaction: Interaction, row: CompanyRow, note: str = "", *, buttons: Sequence[Button] = (), edit: bool = False
+    interaction: Interaction, row: CompanyRow, note: str = "", buttons: Sequence[Button] = (), *, edit: bool = False
 ) -> None:
-    """Show a company to the user alone."""
-    view, files = await in_time(interaction, company_card(private_locale(interaction), row, note, buttons))
+    """Show a company to the user alone; one with ``buttons`` without its units in words: its picture shows them."""
+    drawing = company_card(private_locale(interaction), row, note, buttons, brief=bool(buttons))
+    view, files = await in_time(interaction, drawing)
     await show(interaction, view, edit=edit, files=files)
 
 
 async def show_random(interaction: Interaction, row: CompanyRow, archetype: str, *, edit: bool = False) -> None:
-    """Show a company that was drawn at random, with the button to draw it again."""
+    """Show a company that was drawn at random, with the buttons to use it, change it and draw another."""
     locale = private_locale(interaction)
     note = say(locale, "company-drawn", name=escape(row.name))
-    await show_card(interaction, row, note, buttons=[redraw_button(locale, row, archetype)], edit=edit)
+    buttons = drawn_buttons(locale, row, archetype, here=may_play(interaction))
+    await show_card(interaction, row, note, buttons, edit=edit)
 
 
 async def import_company(interaction: Interaction, text: str, name: str, built: str) -> None:

@@ -23,11 +23,12 @@ from cogs.kit.reply import in_time, show
 from cogs.views.company import share_text
 from cogs.views.company_builder import NEW, builder_view, chooser_rows, looks_form, picture_form, unit_form
 from cogs.views.components import note_view, text, view
-from rules import Malformed, RulesError
+from rules import Malformed
 from rules import ruleset as find_ruleset
 from rules.core.names import Named, clean_name
 from storage import CompanyRow
 from table import Game, NotAllowed
+from table.lobby import brought_as
 from table.permissions import must_be_in_lobby
 from text import escape
 from text.fluent.catalogue import say
@@ -208,7 +209,13 @@ async def _new(interaction: Interaction, pressed: Pressed) -> None:
     await show_builder(interaction, row, edit=True)
 
 
+async def _open(interaction: Interaction, pressed: Pressed) -> None:
+    """Show the controls of a company that was drawn at random."""
+    await show_builder(interaction, await in_time(interaction, _row(interaction, pressed.row)), edit=True)
+
+
 OTHERS: Mapping[str, Callable[[Interaction, Pressed], Awaitable[None]]] = {
+    "change": _open,
     "draw": _draw,
     "share": _share,
     "rename": _rename,
@@ -265,17 +272,9 @@ async def show_chooser(interaction: Interaction, game: Game) -> None:
     must_be_in_lobby(game)
     locale = private_locale(interaction)
     rows = await in_time(interaction, interaction.client.companies.rows(interaction.user.id))
-    fitting = [row for row in rows if _fits(game, row)]
+    fitting = [row for row in rows if brought_as(find_ruleset(game.ruleset), row.text) is not None]
     head = say(locale, "build-choose" if fitting else "build-none")
     await show(interaction, view(text(head), *chooser_rows(locale, fitting)))
-
-
-def _fits(game: Game, row: CompanyRow) -> bool:
-    try:
-        find_ruleset(game.ruleset).read_company(row.text)
-    except RulesError:
-        return False
-    return True
 
 
 async def press_bring(interaction: Interaction, argument: str) -> None:

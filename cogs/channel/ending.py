@@ -41,7 +41,7 @@ from table.winning import holder_of
 from text import clean, escape
 from text.endings import hit_line, honour_line, result_line, result_reason, retold_lines
 from text.fluent.catalogue import say
-from text.voice import farewell_line
+from text.voice import Speaker, farewell_line
 from text.words import decimal, together
 
 
@@ -297,7 +297,8 @@ def _told(finale: Finale, state: State) -> list[str]:
         facts = {"name": escape(finale.season), "why": finale.uncounted or "none"}
         told.append(say(locale, "finale-season", most=PAIR_MOST, **facts))
     told += stood_in(finale.game)
-    told += [farewell_line(locale, state, player, style) for player, style in speakers(finale.game)]
+    moves = [(one.before, one.after) for one in finale.rounds]
+    told += [farewell_line(locale, state, Speaker(*who, finale.game.id), moves) for who in speakers(finale.game)]
     told += [say(locale, "finale-hindsight")] if finale.game.hindsight else []
     promised = finale.game.secret and not finale.game.dice_typed
     return [*told, f"-# {say(locale, 'finale-dice')}"] if promised else told

@@ -1,4 +1,4 @@
-"""What the board inside Discord asks of the bot: who somebody is, a lobby, companies; a channel's first message."""
+"""What the board asks of the bot: who somebody is, a lobby, companies, a line in a channel; a channel's greeting."""
 
 import contextlib
 from collections.abc import Sequence
@@ -8,8 +8,11 @@ from discord import PartialMessageable
 
 from cogs.channel.board import Boards
 from cogs.channel.opening import bots_named, check_channel, game_title, usual_title, usually_rated
+from cogs.channel.post import PASSING, Channels, Tag
 from cogs.kit.companies import builder_of, faults_of, hints_of, sheet_of
 from cogs.kit.interaction import TableBot
+from cogs.kit.servers import may_write
+from cogs.views.components import text, view
 from cogs.views.lesson import help_view
 from rules.share_codes import write_code
 from storage import CompanyRow
@@ -17,6 +20,7 @@ from table import Game, NotAllowed, Opened, Person, Table
 from table.log import Joined
 from table.records.links import Place
 from table.records.threads import in_thread
+from text import escape
 from text.company import company_line, company_text
 from text.fluent.catalogue import ENGLISH, locale_of, say
 
@@ -94,6 +98,21 @@ async def _channel(client: TableBot, channel: int) -> object:
         return client.get_channel(channel) or await client.fetch_channel(channel)
     except discord.HTTPException:
         raise NotAllowed("bot-not-here") from None
+
+
+async def say_in(client: TableBot, channels: Channels, game: Game, person: Person, line: str, number: int) -> None:
+    """Post a person's line in a game's channel, once for the press of that number; it mentions nobody.
+
+    Raises ``NotAllowed``: ``say-refused`` for one who may not write there, ``say-not-sent``.
+    """
+    if not await may_write(client, game.channel, person.user):
+        raise NotAllowed("say-refused")
+    said = say(game.locale, "board-said", name=escape(person.name), text=escape(line, len(line)))
+    nonce, nobody = Tag.of(game.id, f"line {number}").nonce, discord.AllowedMentions.none()
+    try:
+        await channels.send(game, view(text(said)), nonce=nonce, mentions=nobody)
+    except (discord.HTTPException, *PASSING):
+        raise NotAllowed("say-not-sent") from None
 
 
 async def greet(table: Table, boards: Boards, channel: PartialMessageable) -> None:

@@ -32,9 +32,10 @@ from storage import CallRow
 from table import Game, NotAllowed, Opened, Person, Table
 from table.finding import ANY_GAME, SEAT_KEPT, Wants, language_of
 from table.game import BOTS, is_person
+from table.history.again import play_again
 from table.lobby import is_demo, rematch_of, smallest
 from table.log import Attached, Joined
-from table.missions import Mission, done_by, mission_after, mission_named
+from table.missions import MISSIONS, Mission, done_by, mission_after, mission_named
 from table.settings import GuildSettings
 from text.fluent.catalogue import say
 
@@ -175,16 +176,18 @@ async def ask_guests(client: TableBot, lobby: Game) -> None:
 def mission_lobby(mission: Mission, person: Person, locale: str) -> tuple[Opened, tuple[Joined, Joined]]:
     """The lobby of a mission and its seats: the person, and the bot whom they meet."""
     title = say(locale, f"mission-{mission.name}")
-    opened = Opened(person.user, title, mission.ruleset, mission.size, "map", {}, locale, mission=mission.name)
+    kind = (mission.ruleset, mission.size, "map")
+    first = mission is MISSIONS[mission.ruleset][0]  # a newcomer's, who decides nothing before it is clear what for
+    opened = Opened(person.user, title, *kind, {}, locale, mission=mission.name, sets_up=first)
     own, others = mission.forces
     bot = structs.replace(bot_seat(locale, mission.level), style=mission.style, company=others)
     return opened, (Joined(person.user, person.name, own), bot)
 
 
-async def rematch(client: TableBot, game: Game, person: Person, number: int) -> tuple[Game, str]:
+async def rematch(client: TableBot, game: Game, person: Person, number: int, *, same: bool = False) -> tuple[Game, str]:
     """Open the lobby of the same game once more, sides swapped, and ask the others; or agree to the one that is open.
-    Against bots alone it begins at once. After a mission it is the next one, or the same until that is done; if the
-    person plays in the channel by then, it is that game.
+    Against bots alone it begins at once. After a mission it is the next one, or the ``same`` on request and until that
+    is done; if the person plays in the channel by then, it is that game.
 
     ``number``: the press's. Returns the game, and what came of it: ``opened``, ``begun``, ``agreed`` or ``there``.
     Raises ``NotAllowed``: see ``rematch_of``; ``game-here-already``.
@@ -192,7 +195,7 @@ async def rematch(client: TableBot, game: Game, person: Person, number: int) -> 
     table = client.table
     opened, seated = rematch_of(game, person)
     if (mission := mission_named(game.mission)) is not None:
-        done = mission.name in await done_by(table.storage, person.user)
+        done = not same and mission.name in await done_by(table.storage, person.user)
         opened, seated = mission_lobby((mission_after(mission) if done else None) or mission, person, game.locale)
     # it is no match of a campaign: that was played; and nobody is invited to a game with a former player
     if game.campaign or say(game.locale, "former-player") in game.title:
@@ -217,6 +220,14 @@ async def rematch(client: TableBot, game: Game, person: Person, number: int) -> 
     if sum(is_person(seat.user) for seat in lobby.seats) == 1 and len(lobby.seats) > 1:
         return await table.start(lobby.id, person), "begun"
     return lobby, "opened"
+
+
+async def play_moment(client: TableBot, game: Game, person: Person, seq: int, number: int) -> Game:
+    """Play on from before an entry of a game that is over, against bots, by the press of that number. Raises as
+    ``play_again``."""
+    again = await play_again(client.table, game, person, seq, bot_seat(game.locale, USUAL_LEVEL), interaction=number)
+    await client.boards.show_imported(again)
+    return again
 
 
 async def _tell_news(interaction: Interaction) -> None:

@@ -44,13 +44,16 @@ from table.log import Forfeited, TimedOut, Undone, remarks_in
 from table.records.threads import in_thread
 from text.chapters import Chapter, continued, lines, taken_back
 from text.fluent.catalogue import say
+from text.narrator import SMALL
 from text.stakes import card_lines
 
 GAMES_KEPT = 64
 """Games whose newest chapters are remembered; for the others they are folded from the log again."""
 CHAPTERS_KEPT = 4
 """Chapters of a game that an undo may still strike out."""
-TOLD = 3
+FEW = 4
+"""A chapter of so many lines, or fewer, stands whole in the channel, small print too."""
+TOLD = 6
 """Lines of the story that the board repeats above a question."""
 Moment: TypeAlias = tuple[Event, State]
 """An event, and the state after it."""
@@ -94,9 +97,13 @@ def chapter_at(entries: Iterable[tuple[int, Entry]], number: int) -> Chapter:
     return chapters[min(number, len(chapters) - 1)]
 
 
-def chapter_text(chapter: Chapter, locale: str) -> str:
-    """A chapter as a message: its end, if it is longer than a message may be."""
-    text = "\n".join(lines(chapter, locale))
+def chapter_text(chapter: Chapter, locale: str, *, short: bool = False) -> str:
+    """A chapter as a message: its end, if it is longer than a message may be. ``short``: of many lines without those in
+    small print, if any others are left."""
+    told = lines(chapter, locale)
+    if short and len(told) > FEW:
+        told = [line for line in told if not line.startswith(SMALL)] or told
+    text = "\n".join(told)
     return text if len(text) <= TEXT_MAX else "…" + text[-TEXT_MAX:]
 
 
@@ -168,7 +175,8 @@ class StoryPosts:
     def last_told(self, game_id: str, locale: str) -> list[str]:
         """The last lines of the story, if it is remembered."""
         known = self._newest.get(game_id)
-        return [] if known is None else [line for one in known.chapters[-2:] for line in lines(one, locale)][-TOLD:]
+        every = () if known is None else (line for one in known.chapters[-2:] for line in lines(one, locale))
+        return [line for line in every if not line.startswith(SMALL)][-TOLD:]
 
     def forget(self, game_id: str) -> None:
         """Read the game's chapters from the log the next time."""
@@ -246,7 +254,7 @@ class StoryPosts:
     async def _post(self, game: Game, known: _Newest, number: int, marks: dict[str, str], late: list[Late]) -> None:
         """Post or edit a chapter. One that is older than the newest that was posted is never posted again."""
         mark, chapter = StoryMark.of(marks), known.chapters[number - known.first]
-        text, message = chapter_text(chapter, game.locale), mark.message_of(number)
+        text, message = chapter_text(chapter, game.locale, short=True), mark.message_of(number)
         if not text or (number < mark.number and not message):
             return
         drawing = self._drawing(game, known, number, chapter)
@@ -256,7 +264,9 @@ class StoryPosts:
             known.pictures[number] = done.data
         picture = known.pictures.get(number)
         name = f"chapter-{number}.png"
-        view = story_view(game, text, number if number == known.number else None, name if picture else None)
+        folds = text != chapter_text(chapter, game.locale)
+        asks = number if folds or number == known.number else None
+        view = story_view(game, text, asks, name if picture else None, folds=folds)
         files = [] if picture is None else [discord.File(io.BytesIO(picture), name)]
         if message and (await self._channels.edit(game, int(message), view, files) or number < mark.number):
             return

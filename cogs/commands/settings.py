@@ -86,7 +86,7 @@ class SettingsCog(
     @app_commands.command(name="me", description=word("cmd-settings-me"))
     @describe(
         language="opt-my-language",
-        pings="opt-pings",
+        notifications="opt-pings",
         quiet_hours="opt-quiet-hours",
         time_zone="opt-time-zone",
         reminders="opt-reminders",
@@ -96,7 +96,7 @@ class SettingsCog(
     )
     @app_commands.choices(
         language=OWN_LANGUAGES,
-        pings=worded_choices("pings", PINGS),
+        notifications=worded_choices("pings", PINGS),
         ask=worded_choices("ask", ASKS),
         panel=worded_choices("panel", PANELS),
         reading=worded_choices("reading", OWN_READINGS),
@@ -105,7 +105,7 @@ class SettingsCog(
         self,
         interaction: Interaction,
         language: str | None = None,
-        pings: str | None = None,
+        notifications: str | None = None,
         quiet_hours: str | None = None,
         time_zone: str | None = None,
         reminders: str | None = None,
@@ -114,7 +114,7 @@ class SettingsCog(
         reading: str | None = None,
     ) -> None:
         """Change the given settings, and show all."""
-        given = {"ping": pings, "ask": ask, "panel": panel, "reading": reading}
+        given = {"ping": notifications, "ask": ask, "panel": panel, "reading": reading}
         changes = settings.read_language(language) | {name: value for name, value in given.items() if value is not None}
         locale = private_locale(interaction)
         try:

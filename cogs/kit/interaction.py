@@ -162,6 +162,13 @@ class Thinker(Protocol):
         """Think about a decision. Raises ``workers.worker.WorkFailed``."""
 
 
+class Hurried(Protocol):
+    """The part of ``cogs.opponents.driver.Opponents`` that replies use."""
+
+    def hurry(self, game_id: str) -> None:
+        """Let the bots of a game play on without pauses."""
+
+
 class Analyst(Protocol):
     """The part of ``cogs.opponents.analyst.Analyst`` that replies use."""
 
@@ -193,6 +200,7 @@ class TableBot(commands.AutoShardedBot):
     tells_news = False
     """Whether each server hears once of a new version."""
     thinking: Thinker
+    opponents: Hurried
     analyst: Analyst
     tournaments: Presses
 

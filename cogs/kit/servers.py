@@ -50,6 +50,18 @@ async def may_see(client: discord.Client, channel: int, user: discord.abc.Snowfl
         return False
 
 
+async def may_write(client: discord.Client, channel: int, user: int) -> bool:
+    """Whether a user may write in a channel or thread that the bot sees; in direct messages always."""
+    there = await _channel(client, channel)
+    if there is None:
+        return True
+    try:
+        allowed = there.permissions_for(await there.guild.fetch_member(user))
+    except (discord.HTTPException, discord.ClientException):
+        return False
+    return allowed.send_messages_in_threads if isinstance(there, discord.Thread) else allowed.send_messages
+
+
 def everybody_sees(client: discord.Client, channel: int) -> bool:
     """Whether every member of its server sees a channel, as far as the bot knows it."""
     there = client.get_channel(channel)

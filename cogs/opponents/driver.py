@@ -6,7 +6,7 @@ question that has changed meanwhile is dropped, and thought again.
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 
 from discord.ext import commands
 
@@ -16,22 +16,22 @@ from cogs.kit.games import is_acting
 from cogs.kit.loops import kept_going
 from cogs.kit.servers import shards_of
 from cogs.opponents.thinking import Thinking, task_for, view_for
-from rules import Reason, Request, RulesError, Stale, State, default, ruleset_of
+from rules import Event, Reason, Request, RulesError, Stale, State, default, ruleset_for, ruleset_of
 from rules import choose as policy_choice
-from rules.contract.stakes import Changes
 from rules.core.memo import without_memo
 from storage import StorageError
-from table import Game, Move, Person, Table, log
+from table import Change, Game, Move, Person, Table, log
 from table.game import BOTS, is_bot
 from table.records.threads import in_thread
 from table.styles import style_of
-from text.voice import moment_of, remark_of
+from text.voice import Since, Speaker, remark_of, turn_of
 from workers.worker import WorkFailed
 
 PAUSE = 3.0
-"""Seconds between two turns of bots: people want to read."""
-UNITS = ("item", "unit", "asset", "frame")
-"""The facts of a request that name whose turn it is."""
+"""Seconds between a turn of a bot and the next one: people want to read. After each further turn in a row half as long,
+so that all of them take less than twice that."""
+EVENTS = 40
+"""The newest events of a game that are kept for what a bot says of them."""
 RETRY_AFTER = 30.0
 """Seconds after which a game is tried again whose storage has failed."""
 
@@ -46,14 +46,43 @@ class Opponents:
         self._table = table
         self._boards = boards
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._heard: dict[str, dict[int, State]] = {}
-        """By game and bot the state at its last turn, to tell what has happened since."""
-        table.listen(lambda change: self.play_soon(change.after))
+        self._hurried: set[str] = set()
+        """Games whose bots play on without pauses until a person is asked."""
+        self._resting: set[str] = set()
+        """Games whose bots pause."""
+        self._heard: dict[str, dict[int, tuple[State, int]]] = {}
+        """By game and bot the state when it could last have spoken, to tell what has changed since, and the serial of
+        that at its last decision: rolls before it are old news."""
+        self._events: dict[str, list[tuple[State, Event]]] = {}
+        """By game its newest events, each with the state before it."""
+        table.listen(self._changed)
+
+    def _changed(self, change: Change) -> None:
+        game, events = change.after, change.entry.events
+        self.play_soon(game)
+        if game.status != "running" or game.state is None or not any(is_bot(seat.user) for seat in game.seats):
+            self._heard.pop(game.id, None)
+            self._events.pop(game.id, None)
+            return
+        first = events[0][1].serial - 1 if events else game.state.serial
+        kept = [item for item in self._events.get(game.id, ()) if item[0].serial < first]  # an undo takes others back
+        before = None if change.before is None else change.before.state
+        for event, after in events:
+            kept += [] if before is None else [(without_memo(before), event)]
+            before = after
+        self._events[game.id] = kept[-EVENTS:]
 
     def play_soon(self, game: Game) -> None:
         """Play on soon if a bot is asked."""
         if game.id not in self._tasks and _asked(game) is not None:
             self._tasks[game.id] = asyncio.create_task(self._work(game.id), name=f"bots-{game.id}")
+
+    def hurry(self, game_id: str) -> None:
+        """Let the bots of a game play on without pauses until a person is asked: somebody has read enough."""
+        if game_id in self._tasks:
+            self._hurried.add(game_id)
+        if game_id in self._resting:
+            self._tasks[game_id].cancel()  # no more than its pause
 
     async def settle(self) -> None:
         """Wait until no bot is asked."""
@@ -75,22 +104,37 @@ class Opponents:
             logger.exception("bot-stuck game=%s", game_id)
         finally:
             del self._tasks[game_id]
+            self._hurried.discard(game_id)
             self._boards.show_pending(game_id)
 
     async def _play(self, game_id: str) -> bool:
         """Let bots play as long as one is asked. Returns whether to try again."""
+        pause = PAUSE
         try:
             while (request := _asked(game := await self._table.game(game_id))) is not None:
                 after = await self._answer(game, request)
                 if after is not None and _turn_over(game, after):
-                    await asyncio.sleep(PAUSE)
-            if game.status != "running":
-                self._heard.pop(game_id, None)
+                    await self._rest(game_id, pause)
+                    pause /= 2
         except StorageError as error:
             logger.warning("bot-later game=%s error=%r", game_id, error)
             await asyncio.sleep(RETRY_AFTER)
             return True
         return False
+
+    async def _rest(self, game_id: str, pause: float) -> None:
+        if game_id in self._hurried:
+            return
+        self._resting.add(game_id)
+        try:
+            await asyncio.sleep(pause)
+        except asyncio.CancelledError:
+            task = asyncio.current_task()
+            if task is None or game_id not in self._hurried:
+                raise
+            task.uncancel()
+        finally:
+            self._resting.discard(game_id)
 
     async def _answer(self, game: Game, request: Request) -> Game | None:
         """The game after the bot's answer; None if the question is another one by now. Raises ``RuntimeError``."""
@@ -130,27 +174,26 @@ class Opponents:
         yield default(game.played, request), besides
 
     async def _said(self, game: Game, request: Request, reason: Reason) -> tuple[log.Spoke, ...]:
-        """What the bot says of what has happened, else of its choice: one line a turn, none where the host said so."""
-        state, seat = game.played, game.seats[request.player]
-        turn, last = _turn(state, request), seat.spoke
-        if turn is None or (last is not None and last.turn == turn):
-            return ()
-        style, said = style_of(game, seat), None if last is None else last.remark
-        heard = self._heard.setdefault(game.id, {})
-        before, heard[seat.user] = heard.get(seat.user, state), without_memo(state)
-        changes = ruleset_of(state).changes(before, state) if before.serial < state.serial else Changes()
-        remark = moment_of(state, request.player, changes, style, said)
-        remark = remark or remark_of(state, request, reason, style, said)
+        """What the bot says with its choice: nothing where the host said so."""
+        state, seat, heard = game.played, game.seats[request.player], self._heard.setdefault(game.id, {})
+        turn, last = turn_of(state, request), seat.spoke[-1].turn if seat.spoke else ""
+        before, decided = heard.get(seat.user, (state, state.serial))
+        heard[seat.user] = before if turn == last else without_memo(state), state.serial
+        since = Since()
+        if before.serial < state.serial:
+            events = [item for item in self._events.get(game.id, ()) if item[0].serial >= decided]
+            since = await in_thread(_since, before, state, events)
+        said = tuple(spoken.remark.code for spoken in seat.spoke)
+        speaker = Speaker(request.player, seat.level, style_of(game, seat), game.id, said, last)
+        remark = remark_of(state, request, reason, since, speaker)
         if remark is None or (await self._table.storage.marks.of_game(game.id)).get(VOICE) == OFF:
             return ()
         return (log.Spoke(seat.user, remark, turn),)
 
 
-def _turn(state: State, request: Request) -> str | None:
-    """The round and the acting unit as text; None before the first round: bots say nothing during set-up."""
-    rounds = ruleset_of(state).round_of(state)
-    unit = next((request.facts[name] for name in UNITS if name in request.facts), "")
-    return f"{rounds} {unit}" if rounds else None
+def _since(before: State, state: State, events: Sequence[tuple[State, Event]]) -> Since:
+    throws = (throw for was, event in events for throw in ruleset_for(event).throws(was, event))
+    return Since(ruleset_of(state).changes(before, state), tuple(throw for throw in throws if throw.hits is not None))
 
 
 def _asked(game: Game) -> Request | None:

@@ -8,6 +8,7 @@ from cogs.opponents.thinking import task_for, view_for
 from cogs.views.game.hint import Shown, all_equal, hint_lines, shown_of
 from cogs.views.looks_ahead import aim_of, way_of
 from rules import Request, State
+from rules import choose as policy_choice
 from table import Game, NotAllowed, Person
 from table.flow import Answered, argument_of, paths
 from table.permissions import must_be_running, must_be_seated
@@ -34,7 +35,11 @@ class Weighed(Struct, frozen=True):
     def aim(self) -> tuple[str, str] | None:
         """Who goes for whom with the best choice; None where it leads to a place, or is no attack."""
         best = self.shown[0]
-        return None if best.place is not None else aim_of(self.request, best.candidate.reason)
+        return (
+            None
+            if best.place is not None
+            else aim_of(self.state, self.request, best.candidate.answer, best.candidate.reason)
+        )
 
     @property
     def way(self) -> str:
@@ -63,8 +68,11 @@ async def hint(client: TableBot, game: Game, person: Person) -> Weighed:
     task = task_for(game, request, state, ADVISER.id)
     try:
         thought = await client.thinking.think(task)
-    except WorkFailed:
-        raise NotAllowed("hint-failed") from None
+    except WorkFailed:  # what nobody has compared is still what a veteran would do
+        own = await in_thread(policy_choice, state, request)
+        if own is None:
+            raise NotAllowed("hint-failed") from None
+        thought = Thought(own.choice, own.reason)
     await client.table.game_asking(game.id, person.user, game.seq)
     given = () if path is None else path.steps[:1]
     return Weighed(state, request, thought, await in_thread(shown_of, state, request, thought), given)

@@ -1,14 +1,17 @@
 """Thoughts, made in processes of their own: none is there before the first thought, nor long after the last."""
 
 import asyncio
+import heapq
 import os
 import zlib
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from itertools import count
 from pathlib import Path
 from typing import TypeVar
 
 import msgspec
+from msgspec import structs
 
 from rules import Request, State, ruleset_of
 from rules.codec import encode
@@ -26,6 +29,9 @@ LIMIT = 1.2
 """Seconds of CPU time for a decision."""
 ADVICE = 3
 """So many times as long a hint may take: only the asker waits, and it names the difference between choices."""
+
+LEAST = 0.25
+"""The least share of its time that a thought has while many wait."""
 
 IDLE = 600.0
 """Seconds without a thought after which the processes end."""
@@ -49,7 +55,8 @@ class Thinking:
         self.workers = tuple(Thinker() for _ in range(most))
         self._free = list(self.workers)
         self._threads = ThreadPoolExecutor(most, "think")
-        self._turns = asyncio.Semaphore(most)
+        self._waiting: list[tuple[bool, int, asyncio.Future[Thinker]]] = []
+        self._numbers = count()
         self._rest: asyncio.TimerHandle | None = None
 
     @property
@@ -58,21 +65,46 @@ class Thinking:
         return sum(worker.process is not None for worker in self.workers)
 
     async def think(self, task: Task) -> Thought:
-        """The thought. Raises ``workers.worker.WorkFailed``."""
-        return await self._with(lambda worker: worker.ask(task))
+        """The thought; a hint comes before all others, and the more wait, the shorter they think. Raises
+        ``workers.worker.WorkFailed``."""
+        hint = task.level == ADVISER.id
+
+        def ask(worker: Thinker) -> Thought:
+            share = len(self.workers) / (len(self.workers) + len(self._waiting))
+            return worker.ask(task if hint else structs.replace(task, limit=task.limit * max(LEAST, share)))
+
+        return await self._with(ask, first=hint)
 
     async def judge(self, position: Position) -> Judgement:
         """The judgement of a position. Raises ``workers.worker.WorkFailed``."""
         return await self._with(lambda worker: worker.judge(position))
 
-    async def _with(self, work: Callable[[Thinker], T]) -> T:
-        async with self._turns:
-            worker = self._free.pop()
-            try:
-                return await asyncio.get_running_loop().run_in_executor(self._threads, work, worker)
-            finally:
-                self._free.append(worker)
-                self._rest_later()
+    async def _with(self, work: Callable[[Thinker], T], *, first: bool = False) -> T:
+        worker = self._free.pop() if self._free else await self._turn(first)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._threads, work, worker)
+        finally:
+            self._hand_on(worker)
+            self._rest_later()
+
+    async def _turn(self, first: bool) -> Thinker:
+        """Wait for a worker: those who come ``first``, then the others, in their order."""
+        turn: asyncio.Future[Thinker] = asyncio.get_running_loop().create_future()
+        heapq.heappush(self._waiting, (not first, next(self._numbers), turn))
+        try:
+            return await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self._hand_on(turn.result())
+            raise
+
+    def _hand_on(self, worker: Thinker) -> None:
+        while self._waiting:
+            _, _, turn = heapq.heappop(self._waiting)
+            if not turn.done():
+                turn.set_result(worker)
+                return
+        self._free.append(worker)
 
     def _rest_later(self) -> None:
         if self._rest is not None:

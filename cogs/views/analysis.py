@@ -6,19 +6,19 @@ from typing import TypeAlias
 import discord
 from discord import ui
 
-from cogs.views.components import gallery, text, view
+from cogs.views.components import Row, button, gallery, text, view
 from render import ChanceChart, ChanceMark
 from rules import State
 from rules.core.json_input import Facts
 from table import Game, Table
 from table.history.effective_log import numbered_entries
-from table.history.steps import kept_analysis
+from table.history.steps import kept_analysis, persons_of
 from table.records.threads import in_thread
 from text import LOCALES, clean, escape
-from text.analysis import Moments, TurnWords, account_line, graph, round_text, state_of, told_swings, turn_words
+from text.analysis import TurnWords, account_line, for_readers, graph, round_text, state_of, told_swings, turn_words
 from text.fluent.catalogue import Arguments, say
 from text.odds import percent
-from think.analysis import Analysis, Point, Swing
+from think.analysis import Analysis, Moments, Point, Swing
 
 GRAPH = "chances.png"
 
@@ -31,7 +31,7 @@ def chart_of(game: Game, analysis: Analysis, locale: str) -> ChanceChart:
     )
     return ChanceChart(
         say(locale, "analysis-title"),
-        say(locale, "analysis-round"),
+        say(locale, "analysis-round", family=game.played.family),
         tuple((player.letter, player.name) for player in game.played.players),
         tuple(point.chances for point in analysis.points),
         tuple(_rounds(analysis.points)),
@@ -50,9 +50,10 @@ def _rounds(points: Sequence[Point]) -> Iterator[tuple[int, int]]:
 
 async def graphs_of(table: Table, game: Game) -> dict[str, Facts]:
     """The graph of a game in each language, if its analysis has been made; see ``text.analysis.graph``."""
-    found = await kept_analysis(table, game)
-    if found is None:
+    kept = await kept_analysis(table, game)
+    if kept is None:
         return {}
+    found = for_readers(kept, persons_of(game))
     names, moments = [player.name for player in game.played.players], await moments_of(table, game)
     return await in_thread(lambda: {locale: graph(locale, names, game.ruleset, found, moments) for locale in LOCALES})
 
@@ -92,12 +93,20 @@ def analysis_view(
     if not analysis.turns:
         body.add_item(text(say(locale, "analysis-no-turns")))
         return view(body)
-    body.add_item(text(say(locale, "analysis-turns"), *_turns(game, analysis, decisions, locale)))
+    body.add_item(text(*_turns(game, analysis, decisions, locale)))
     alts = (_facts(game, decisions[turn.seq][0], turn.player, locale) for turn in analysis.turns)
     named = [
         (file.filename, say(locale, "analysis-turn-alt", **facts)) for file, facts in zip(boards, alts, strict=True)
     ]
     body.add_item(gallery(*named))
+    persons = persons_of(game)
+    tries = [
+        button(game, "again", say(locale, "button-again", number=number + 1), str(turn.seq))
+        for number, turn in enumerate(analysis.turns)
+        if turn.player in persons
+    ]
+    if tries:
+        body.add_item(Row(*tries))
     return view(body)
 
 
@@ -142,7 +151,12 @@ def _swings(game: Game, found: Sequence[tuple[Swing, str]], locale: str) -> Iter
 
 
 def _turns(game: Game, analysis: Analysis, decisions: Told, locale: str) -> Iterator[str]:
+    """The decisions that cost most, under a heading that says whether that is sure."""
+    headed: bool | None = None
     for number, turn in enumerate(analysis.turns):
+        if turn.sure is not headed:
+            headed = turn.sure
+            yield say(locale, "analysis-turns" if headed else "analysis-unsure")
         state, words = decisions[turn.seq]
         facts = _facts(game, state, turn.player, locale)
         facts |= {"asked": words.asked, "played": escape(words.played, 200), "better": escape(words.better, 200)}

@@ -78,16 +78,6 @@ def _to_copy(sheet: AnySheet) -> str:
     return builder_of(sheet).write(sheet.force).replace("`", "'")
 
 
-def redraw_button(locale: str, row: CompanyRow, archetype: str) -> Button:
-    """Draws the company again."""
-    return Button(
-        label=say(locale, "button-company-redraw"),
-        style=ButtonStyle.primary,
-        emoji="🎲",
-        custom_id=str(StandaloneId("redraw", f"{stamp_of(row)}:{archetype}")),
-    )
-
-
 def deleted_view(locale: str, sheet: AnySheet) -> ui.LayoutView:
     """The note that a company is gone, with the code that brings it back."""
     try:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import discord
 from discord import ButtonStyle, ui
 
-from cogs.kit.companies import COLOURS, EMBLEM_MAX, NAME_MAX, AnySheet, builder_of, sheet_of
+from cogs.kit.companies import COLOURS, EMBLEM_MAX, NAME_MAX, AnySheet, builder_of, sheet_of, stamp_of
 from cogs.kit.custom_ids import StandaloneId
 from cogs.views.company import company_card
 from cogs.views.components import LABEL_MAX, Button, Item, Menu, Row, menu, menu_option
@@ -107,12 +107,25 @@ def _systems_menu(locale: str, row: CompanyRow, parts: Parts, at: int) -> Menu:
     )
 
 
+def drawn_buttons(locale: str, row: CompanyRow, archetype: str, *, here: bool) -> list[Button]:
+    """Under a company that was drawn at random: use it, change it, draw another one in its place."""
+    again = str(StandaloneId("redraw", f"{stamp_of(row)}:{archetype}"))
+    return [
+        *_bring_button(locale, row, here=here),
+        _button(locale, "change", _build_id(row, "change")),
+        _button(locale, "another", again, emoji="🎲"),
+    ]
+
+
+def _bring_button(locale: str, row: CompanyRow, *, here: bool, empty: bool = False) -> list[Button]:
+    use = str(StandaloneId("bring", str(row.id)))
+    return [_button(locale, "bring", use, style=ButtonStyle.primary, disabled=empty)] if here else []
+
+
 def _company_buttons(locale: str, row: CompanyRow, sheet: AnySheet, *, here: bool) -> Row:
     empty = not builder_of(sheet).units(sheet.force)
-    use = StandaloneId("bring", str(row.id))
-    bring = [_button(locale, "bring", str(use), style=ButtonStyle.primary, disabled=empty)] if here else []
     return Row(
-        *bring,
+        *_bring_button(locale, row, here=here, empty=empty),
         _button(locale, "draw", _build_id(row, "draw"), emoji="🎲"),
         _button(locale, "looks", _build_id(row, "looks")),
         _button(locale, "share", _build_id(row, "share"), disabled=empty),

@@ -8,10 +8,14 @@ from text import narrator
 from text.analysis import choice_label
 from text.fluent.catalogue import say
 from text.maps import place
+from text.reasons import reason_line
 from think.analysis import Turn
 from think.choose import place_after
 from think.judge import Weighed, asked_of
+from think.plan import ACT, Planned, plan_of
 
+STAYS = 0.05
+"""The length of a way, in units, below which it is none."""
 AIMS_NEXT, SPOT, RANGE = ("activate", "act"), "spot-target", "range"
 """Questions whose answer may lead to one for a target; that for the target of a spot; that for an attack's range."""
 
@@ -61,13 +65,33 @@ def led_to(state: State, request: Request, choice: object, wished: object = None
         return None
 
 
-def aim_of(request: Request, reason: Reason) -> tuple[str, str] | None:
-    """The ids of attacker and target of a choice; None if the choice is no attack."""
-    facts = {**request.facts, **reason.facts}
-    unit = next((str(request.facts[name]) for name in ("unit", "asset", "frame") if name in request.facts), None)
-    names = ("target",) if request.kind == "act" else ("asset", "unit", "frame") if request.kind == "target" else ()
-    target = next((str(facts[name]) for name in names if name in facts and facts[name] != unit), None)
-    return None if unit is None or target is None else (unit, target)
+def aim_of(state: State, request: Request, answer: object, reason: Reason) -> tuple[str, str] | None:
+    """The ids of attacker and target of a choice, or of the one to which it leads; None if it is no attack."""
+    aims = (step for step in way_of(state, request, answer) if step.request.kind == ruleset_of(state).panel.aim)
+    aim = next(aims, None)
+    asked, told = (request, reason.facts) if aim is None else (aim.request, aim.option.facts)
+    names = ("target",) if asked.kind == "act" else ("asset", "unit", "frame") if aim is not None else ()
+    facts = {**asked.facts, **told}
+    target = next((str(facts[name]) for name in names if name in facts and facts[name] != asked.unit), None)
+    return None if not asked.unit or target is None else (asked.unit, target)
+
+
+def plan_after(state: State, request: Request, answer: object) -> tuple[Planned, ...]:
+    """What a choice's unit goes on to do beside what the choice's label names. Slow."""
+    said, plan = {step.request.kind for step in way_of(state, request, answer)}, plan_of(state, request, answer)
+    if ruleset_of(state).panel.aim in said and all(step.request.kind == ACT for step in plan):
+        return ()  # it attacks its target: nothing new
+    return tuple(step for step in plan if step.request.kind not in said - {ACT})
+
+
+def aimed_line(locale: str, state: State, request: Request, answer: object, reason: Reason | None) -> str:
+    """The chances of the attack that a choice aims, as its button shows them, and the policy's reason, unless that is
+    a guess of the same chances."""
+    said, way = narrator(state), way_of(state, request, answer)
+    guessed = reason is not None and {"chance", "worth"} & reason.facts.keys() and said.attack_odds(locale, way)
+    idle = len(way) > 1 and way[-1].option.label == "no-target"  # the reason is that of a target
+    why = "" if reason is None or guessed or idle else reason_line(locale, state, request, reason)
+    return " · ".join(filter(None, (said.aim_line(locale, way), why)))
 
 
 Drawn = tuple[int, tuple[tuple[Point, ...], ...], tuple[tuple[str, str], ...]]
@@ -93,7 +117,7 @@ def _way_and_aim(state: State, turn: Turn, one: Weighed) -> tuple[tuple[Point, .
     if request is None:
         return (), None
     planned = led_to(state, request, one.choice)
-    return ((), aim_of(request, one.reason)) if planned is None else (planned.preview.way, None)
+    return ((), aim_of(state, request, one.choice, one.reason)) if planned is None else (planned.preview.way, None)
 
 
 def choice_labels(state: State, turn: Turn, locale: str, *, solved: bool = True) -> tuple[str, ...]:
@@ -121,6 +145,10 @@ def choice_details(state: State, turn: Turn, locale: str) -> tuple[str, ...]:
 
 
 def with_place(label: str, planned: PlacePreview, locale: str) -> str:
-    """The label of a choice and the cell to which it leads, unless it says that."""
-    there = place(planned.preview.at)
-    return label if there in label else say(locale, "hint-to", choice=label, place=there)
+    """The label of a choice and the cell to which it leads, or where it stays, or that it leaves the table, unless it
+    says that."""
+    if planned.preview.leaves == "yes":
+        return say(locale, "hint-leaves", choice=label)
+    there, stays = place(planned.preview.at), planned.preview.most is not None and planned.preview.length < STAYS
+    key = "hint-stay" if stays else "hint-to"
+    return label if there in label else say(locale, key, choice=label, place=there)

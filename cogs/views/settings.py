@@ -33,14 +33,14 @@ CHANNELS_MAX = 25
 
 def user_view(chosen: UserSettings, locale: str, now: float, *, saved: bool, more: Sequence[str] = ()) -> ui.LayoutView:
     """A user's settings, and the controls to change them; ``more``: what the change means for them."""
-    hours = str(chosen.quiet).replace("-", "–") if chosen.quiet else say(locale, "settings-off")
+    hours = str(chosen.quiet).replace("-", "–") if chosen.quiet else say(locale, "settings-quiet-none")
     lines = [
         say(locale, "settings-me-title"),
         _language_line(chosen.language, locale),
         say(locale, "settings-pings", where=say(locale, f"pings-{chosen.ping}")),
         say(locale, "settings-quiet", hours=hours, zone=chosen.zone or "UTC"),
         say(locale, "settings-remind", every=_interval(locale, chosen.remind), on="yes" if chosen.remind else "no"),
-        say(locale, "settings-holiday", days=holiday_text(locale, chosen, now) or say(locale, "settings-off")),
+        say(locale, "settings-holiday", days=holiday_text(locale, chosen, now) or say(locale, "settings-holiday-none")),
         say(locale, "settings-ask", what=say(locale, f"ask-{chosen.ask}")),
         say(locale, "settings-panel", where=say(locale, f"panel-{chosen.panel}")),
         say(locale, "settings-reading", how=say(locale, f"reading-{chosen.reading}")),

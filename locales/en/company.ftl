@@ -93,7 +93,6 @@ company-list-head = { $n ->
 }
 company-list-line = **{ $name }** · { $built } · { $frames } · { $status }
 company-list-more = … and { $n } more: type part of a name in `/company show`.
-button-company-redraw = Draw another
 button-company-delete = Delete
 button-company-keep = Keep
 form-company-title = A company from text

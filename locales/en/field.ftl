@@ -40,14 +40,21 @@ plan-blocked = -# { $problem }
 plan-others = With another die or unit…
 plan-menu = Sensible places…
 plan-changes = Adjust…
-button-go = Go
+button-go = { $where ->
+    [none] Go
+   *[other] Go to { $where }
+}
 button-go-leaves = Go · leaves the table
 button-go-hits = Go · crashes into { $names }
 button-go-gives = Go · gives away { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-button-put = Put it here
+button-put = { $where ->
+    [none] Put it here
+   *[other] Put it at { $where }
+}
+button-launch = Launch
 button-plan = On the map…
 button-shift = Shift it…
 button-write = Write where…

@@ -28,8 +28,8 @@ archetype-company = Company
 archetype-hva = High value asset
 
 fleet-default-name = Fleet
-fleet-made = **{ $name }** created. Now give it ships, companies and HVAs.
-fleet-empty-hint = Add ships, companies and HVAs with the menu below, or draw them all at random.
+fleet-made = **{ $name }** created. Now give it ships, companies and HVAs (objectives to hold).
+fleet-empty-hint = Add ships, companies and HVAs (objectives to hold) with the menu below, or draw them all at random.
 fleet-delete-frames = { $n ->
     [0] no assets
     [one] 1 asset

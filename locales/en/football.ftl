@@ -34,7 +34,7 @@ football-half-time = ⏸️ **Half time.** { $score }
 football-initiative-rolled = 🎲 Initiative: { $rolled }
 football-coaching-rolled = 🎲 The coaches hold their initiative dice.
 football-coached = 📋 { $unit } gets a { $face }.
-football-rolled-off = 🎲 Tied, so they roll again: { $rolled }
+football-rolled-off = 🎲 Tied on { $tied }; the lowest of these rolls goes first: { $rolled }
 football-activated = { $under ->
     [none] { $free ->
         [yes] ▶️ { $unit } takes the restart: a free turn.
@@ -53,7 +53,10 @@ football-resumed = ▶️ { $unit } carries on with its dice.
 football-targeted = { $target ->
     [goal] 🎯 { $unit } goes for goal.
     [none] 🎯 { $unit } names no target.
-   *[other] 🎯 { $unit } goes for { $target }.
+   *[other] 🎯 { $unit } goes for { $target }{ $if_ball ->
+        [yes] , if { $target } has the ball by then
+       *[no] {""}
+    }.
 }
 football-rolled = 🎲 { $unit } rolls `{ $dice }`
 football-defended = { $value ->
@@ -82,7 +85,10 @@ football-attack-declared = { $kind ->
    *[tackle] 🦵 { $unit } slides in on { $target } with { $value }.
 }
 football-line-declared = { $line ->
-    [none] ➖ Nobody is in the way.
+    [none] ➖ Nobody is in the way{ $past ->
+        [yes] : the shot is aimed past the keeper
+       *[no] {""}
+    }.
    *[other] 🧱 In the way: { $line }.
 }
 football-kicked = 🎲 { $attack }{ $spot ->
@@ -215,7 +221,7 @@ football-ask-range = At which range?
 football-ask-defend = Which die does { $unit } defend with?
     Blue or white. It lasts until the turn ends.
 football-ask-act = What does { $unit } do next?
-    Run and play the ball in either order; marking comes last. A move die counts double.{ $hopeless ->
+    Run and play the ball in either order; last it may mark an opponent: that die is added to one kick past it or tackle of it. A move die counts double.{ $hopeless ->
         [yes] {" "}No die that is left beats the defense: playing the ball would roll no dice.
        *[no] {""}
     }
@@ -274,7 +280,7 @@ football-ask-spot-target = Who does { $unit } mark with { $value }?
        *[other] Two spotting systems: anywhere.
     }
 football-ask-hotrod = Hot-rod { $unit }?
-    Burn out one system for good to act once more with another.
+    It loses one system for good, and acts once more at once with another: only that system's dice, and one of them.
 
 football-wait-toss = { $player } chooses offense or defense.
 football-wait-side = { $player } chooses a goal to defend.
@@ -367,7 +373,8 @@ football-option-into-own-goal = Into its own goal (after a back pass)
 football-option-break-nothing = Nothing
 football-option-break = { $system }
 football-option-unit = { $unit }
-football-option-hotrod = Lose { $given } for good: one more action with { $system }
+football-option-hotrod = Lose { $given }, act with { $system }
+football-fold-hotrod = Hot-rod: lose a system for good to act once more…
 football-option-keep-cool = Don't hot-rod
 
 football-part-places = { $unit } { $place }
@@ -381,14 +388,12 @@ football-path-goal-range = Shoot at goal · { $range ->
 }{ $far ->
     [none] {""}
    *[other] {" "}· { $far } away
+}{ $reach ->
+    [near] {" "}· too close: needs more than { $least }
+   *[other] {""}
 } · { $red ->
     [one] 1 red die
    *[other] { $red } red dice
-}{ $reach ->
-    [later] {" "}· needs a run of { $run }
-    [near] {" "}· too close: needs more than { $least }
-    [never] {" "}· out of reach
-   *[other] {""}
 }
 football-path-mate-range = Pass to { $unit } · { $range ->
     [hand-to-hand] hand-to-hand
@@ -397,14 +402,12 @@ football-path-mate-range = Pass to { $unit } · { $range ->
 }{ $far ->
     [none] {""}
    *[other] {" "}· { $far } away
+}{ $reach ->
+    [near] {" "}· too close: needs more than { $least }
+   *[other] {""}
 } · { $red ->
     [one] 1 red die
    *[other] { $red } red dice
-}{ $reach ->
-    [later] {" "}· needs a run of { $run }
-    [near] {" "}· too close: needs more than { $least }
-    [never] {" "}· out of reach
-   *[other] {""}
 }
 football-path-possessor-range = { $range ->
     [hand-to-hand] Steal from
@@ -412,14 +415,12 @@ football-path-possessor-range = { $range ->
 } { $unit }{ $far ->
     [none] {""}
    *[other] {" "}· { $far } away
+}{ $reach ->
+    [near] {" "}· too close: needs more than { $least }
+   *[other] {""}
 } · { $red ->
     [one] 1 red die
    *[other] { $red } red dice
-}{ $reach ->
-    [later] {" "}· needs a run of { $run }
-    [near] {" "}· too close: needs more than { $least }
-    [never] {" "}· out of reach
-   *[other] {""}
 }
 football-path-receiver-range = { $range ->
     [hand-to-hand] Steal from
@@ -427,14 +428,12 @@ football-path-receiver-range = { $range ->
 } { $unit }, the receiver{ $far ->
     [none] {""}
    *[other] {" "}· { $far } away
+}{ $reach ->
+    [near] {" "}· too close: needs more than { $least }
+   *[other] {""}
 } · { $red ->
     [one] 1 red die
    *[other] { $red } red dice
-}{ $reach ->
-    [later] {" "}· needs a run of { $run }
-    [near] {" "}· too close: needs more than { $least }
-    [never] {" "}· out of reach
-   *[other] {""}
 }
 football-path-opponent-range = { $range ->
     [hand-to-hand] Steal from
@@ -442,17 +441,15 @@ football-path-opponent-range = { $range ->
 } { $unit }, if it has the ball by then{ $far ->
     [none] {""}
    *[other] {" "}· { $far } away
+}{ $reach ->
+    [near] {" "}· too close: needs more than { $least }
+   *[other] {""}
 } · { $red ->
     [one] 1 red die
    *[other] { $red } red dice
-}{ $reach ->
-    [later] {" "}· needs a run of { $run }
-    [near] {" "}· too close: needs more than { $least }
-    [never] {" "}· out of reach
-   *[other] {""}
 }
 football-path-done-keep-cool = Done
-football-path-done-hotrod = Hot-rod: lose { $given } for good, one more action with { $system }
+football-path-done-hotrod = Hot-rod: lose { $given }, act with { $system }
 football-path-spot-unit-keep-cool = Mark { $unit } with { $die }
 football-path-spot-nobody = Mark nobody with { $die }
 football-path-spot-unit = Mark { $unit } with { $die }
@@ -483,6 +480,7 @@ football-path-line-clear-use-spot = Nobody, and use { $value } on { $unit }
 football-aside-act = Hot-rod, and other ways…
 
 football-plan = { $verb ->
+    [hint] {""}
     [move] 👟 **{ $length } of { $most } units** to { $place }.
     [place] 📍 { $item } at **{ $place }**.
     [line-up] 📍 Your frames take the suggested places, or the nearest free ones.
@@ -514,7 +512,7 @@ football-plan = { $verb ->
 }{ $line ->
     [none] { $reach ->
         [yes] { $target ->
-            [goal] {" "}🥅 Nobody is in the way: a shot may go anywhere between the posts.
+            [goal] {" "}🥅 Nobody is in the way: a shot may go anywhere between the posts, so it is aimed past any keeper.
            *[other] {""}
         }
        *[other] {""}
@@ -558,6 +556,10 @@ football-detail-toward = { $reach ->
     [no] ⚠️ not in the declared range from there
    *[none] nothing to play from there
 }
+football-detail-run-given-up = ⚠️ the way into range is { $needed } long: { $longest ->
+    [0] no other die runs
+   *[other] the other dice reach { $longest }
+}
 football-detail-into-range = { $reach ->
     [yes] in the declared range from there
     [no] ⚠️ not in the declared range from there
@@ -570,7 +572,7 @@ football-odds = { $kind ->
 }: { $success }{ $kind ->
     [shot] { $line ->
         [none] {" "}with nobody in the way, { $screened } with one frame there, before its defense
-        [0] {" "}with nobody in the way
+        [0] {" "}with nobody in the way, aimed past any keeper
        *[other] {" "}with { $line } in the way
     }
     [pass] { $line ->
@@ -590,7 +592,11 @@ football-odds = { $kind ->
            *[other] ({ $dice } dice)
         }
     }
-   *[other] , counting the defense still to come
+   *[other] { $kind ->
+        [shot] , counting the defense still to come
+        [pass] , counting the defense still to come
+       *[other] , counting the die that the target must defend with now and lacks later
+    }
 }
 football-odds-title = { $kind ->
     [shot] Shot
@@ -725,7 +731,7 @@ football-orders = Your standing orders in this match. Nobody else sees them.
 ## Rulings
 
 why-football-teams = Teams
-why-toss = The toss
+why-toss = Toss and kick-off
 why-football-turn = Turns and halves
 why-football-initiative = Initiative in football
 why-coaching = Coaching

@@ -5,11 +5,11 @@
 ## Events before the first round
 
 intercept-orbit-started = 🛰️ **Two fleets meet.** All ships are on the scope.
-intercept-orbit-bid-counted = ⚖️ Fleets compared. An asset is worth: { $ppa }. Scores: { $score }
-intercept-orbit-rolled-off = 🎲 Roll-off for the first place: { $rolled }. { $player ->
-    [none] Still tied: roll again.
-   *[other] { $player } wins it.
-}
+intercept-orbit-bid-counted = ⚖️ The fleets are compared, which sets the points per asset ({ $ppa }) and the scores ({ $score }).
+intercept-orbit-rolled-off = 🎲 Those tied for first place roll: { $rolled }, { $player ->
+    [none] still a tie, so they roll again
+   *[other] and { $player } wins it
+}.
 intercept-orbit-tie-kept = ⚖️ { $player } keeps the tie and goes first.
 intercept-orbit-withdrawn = 📤 { $player } leaves { $assets } behind.
 intercept-orbit-ace-moved = 🎖️ The ace moves to { $company }.
@@ -102,9 +102,15 @@ intercept-orbit-path-declared = { $contacts ->
     [none] ➖ Nothing is in the way of { $asset }.
    *[other] 🧾 The path of { $asset }: { $contacts }.
 }
-intercept-orbit-went = ➡️ { $asset } { $place ->
-    [none] moves on
-   *[other] moves to { $place }
+intercept-orbit-went = { $still ->
+    [yes] ⏸️ { $asset } { $place ->
+        [none] stays where it is
+       *[other] stays at { $place }
+    }
+   *[no] ➡️ { $asset } { $place ->
+        [none] moves on
+       *[other] moves to { $place }
+    }
 }{ $host ->
     [none] {""}
    *[other] {" "}and clings to { $host }
@@ -133,12 +139,15 @@ intercept-orbit-ram-decided = { $ram ->
    *[no] 🕊️ { $player } doesn't ram.
 }
 intercept-orbit-let-pass = ↔️ { $asset } and { $target } slip past each other.
-intercept-orbit-collided = 💥 { $asset } runs into { $target } at speed { $speed }: `{ $ram_dice }` { $taken ->
-    [0] no damage to { $asset }
+intercept-orbit-collided = 💥 { $asset } runs into { $target } at speed { $speed }: `{ $ram_dice }`{ $taken_by ->
+    [none] {""}
+   *[other] {" "}({ $taken_by } hit { $asset }, { $dealt_by } hit { $target })
+}, so { $taken ->
+    [0] no hit on { $asset }
     [one] 1 hit on { $asset }
    *[other] { $taken } hits on { $asset }
-}, { $hits ->
-    [0] none to { $target }
+} and { $hits ->
+    [0] none on { $target }
     [one] 1 hit on { $target }
    *[other] { $hits } hits on { $target }
 }.
@@ -176,7 +185,10 @@ intercept-orbit-attack-declared = { $range ->
 }
 intercept-orbit-spot-announced = 👁️ { $asset } will use the spot on { $target }: +{ $value }.
 intercept-orbit-cover-declared = { $cover ->
-    [none] ➖ { $target } is in the open.
+    [none] ➖ { $target } is in the open{ $beyond ->
+        [none] {""}
+       *[other] : { $beyond } is too far from it to cover it
+    }.
    *[other] 🧱 { $cover } covers { $target }.
 }
 intercept-orbit-spoken = { $answer ->
@@ -342,8 +354,8 @@ intercept-orbit-ask-where = { $verb ->
         }
         [course] { $kind ->
             [hva] 4 units, and at most one click at one hinge: `4`, `4 2L`.
-            [frigate] 4 units are free. Pips: { $value }, each for one unit more or less, or one hinge, of one or two clicks: `5 2L 4RR`.
-           *[other] 4 units are free. Pips: { $value }, each for one unit more or less, or one click at one hinge: `5 2L 4R`.
+            [frigate] 4 units are free. Pips of the die: { $value }. Each buys one unit more or less, or a bend at one hinge, of one or two clicks (22.5° each): `5 2L 4RR`.
+           *[other] 4 units are free. Pips of the die: { $value }. Each buys one unit more or less, or a bend by one click (22.5°) at one hinge: `5 2L 4R`.
         }
         [move] { $over ->
             [yes] Up to { $value } units, past anything. It clings to the hull that it ends at.
@@ -353,29 +365,32 @@ intercept-orbit-ask-where = { $verb ->
     }
 intercept-orbit-ask-activate = Which of your assets goes next?
     { $may_pass ->
-        [yes] HVAs (high-value assets) take a turn too. You choose again after each, until you pass; then the next player chooses.
-       *[no] HVAs (high-value assets) take a turn too.
+        [yes] Each takes one turn a round, HVAs (freighters worth points) too. You choose again after each, until you pass; then the next player chooses.
+       *[no] Each takes one turn a round, HVAs (freighters worth points) too.
     }
 intercept-orbit-ask-target = { $under ->
         [none] What does { $asset } aim at?
        *[other] { $under } attacks { $asset }, which takes its turn first. What does it aim at?
     }
-    An enemy ship or company, or debris; never an HVA or a drifting company. No target, no weapon dice.
-    Dogfight up to 1 unit or at the same hull, point defense up to 2, assault up to 8, support beyond; measured now, or after your move.
+    Its dice are rolled next. No target, no weapon dice.
+    Ranges: dogfight up to 1 unit or at the same hull, point defense up to 2, assault up to 8, support beyond; now, or after your move.
 intercept-orbit-ask-range = At which range does { $asset } attack { $target }?
     Dogfight up to 1 unit or at the same hull, point defense up to 2, assault up to 8, support beyond. If you move first, name the range after the move.
 intercept-orbit-ask-defend = Which die does { $asset } defend with?
-    Blue or white; it counts until the round ends.
+    Blue or white: until the round ends its number is taken off each attack on { $asset }. White could also move, shoot or spot.
 intercept-orbit-ask-repair = { $sixes ->
         [one] { $asset } rolled a white 6. Which system does it repair?
        *[other] { $asset } rolled { $sixes } white sixes. Which system does it repair first?
     }
-    Systems only, never a white die. The six is spent.
+    Systems only, never a white die. The six is spent. This comes first: it shoots and moves afterwards.
 intercept-orbit-ask-act = What does { $asset } do next?
     { $kind ->
-        [company] Attack and move in either order; spotting comes last, in dogfight range.
+        [company] Green moves and red attacks, in either order; last, yellow spots in dogfight range: that die is added to one attack on the target. White does any of it.
         [hva] It has moved. It may still let go of what it holds.
-       *[other] Shoot before or after the move. Then repair, fuel and launch; spotting comes last. If you don't steer, it still moves 4 straight ahead.
+       *[other] { $moved ->
+            [yes] It has moved. Red shoots if it has not yet; then black repairs, fuels and launches companies; last, yellow spots: that die is added to one attack on the target. White does any of it.
+           *[no] Green moves and red shoots, in either order; then black repairs, fuels and launches companies; last, yellow spots: that die is added to one attack on the target. White does any of it. Without a die it still moves 4 straight ahead.
+        }
     }
 intercept-orbit-ask-cover = What stands between { $asset } and { $target }?
     Debris or another ship, within 2 units of the target. It absorbs the lowest hits: 4s at assault range, 5s at the others.
@@ -426,16 +441,19 @@ intercept-orbit-ask-cover-hit = { $cover } absorbed { $hits ->
     Your choice, because the target was spotted.
 intercept-orbit-ask-loss = { $hits ->
         [one] 1 hit: what does { $asset } lose?
-       *[other] { $hits } hits: what does { $asset } lose first?
+       *[other] { $hits } hits: what does { $asset } lose?
     }
-    Systems and white dice in any order; an ace goes last. Lost systems of ships can come back on sixes.
-intercept-orbit-ask-dodge = Does { $asset } dodge away from { $host }?
-    It costs 1 of { $fuel } fuel and moves it two units directly away from there.
+    Systems and white dice in any order; an ace goes last. Comms spot targets, catapults repair and launch companies. Lost systems of ships can come back on sixes.
+intercept-orbit-ask-dodge = { $hits ->
+        [one] 1 hit waits
+       *[other] { $hits } hits wait
+    }: does { $asset } dodge away from { $host }?
+    It avoids one hit, costs 1 of { $fuel } fuel and moves it two units directly away from there.
 intercept-orbit-ask-course = Which course for { $asset }?
     { $kind ->
         [hva] 4 units, and at most one click at one hinge: `4`, `4 2L`.
-        [frigate] 4 units are free. Pips: { $pips }, each for one unit more or less, or one hinge, of one or two clicks: `5 2L 4RR`.
-       *[other] 4 units are free. Pips: { $pips }, each for one unit more or less, or one click at one hinge: `5 2L 4R`. A spare pip can avoid debris.
+        [frigate] 4 units are free. Pips of the die: { $pips }. Each buys one unit more or less, or a bend at one hinge, of one or two clicks (22.5° each): `5 2L 4RR`.
+       *[other] 4 units are free. Pips of the die: { $pips }. Each buys one unit more or less, or a bend by one click (22.5°) at one hinge: `5 2L 4R`. A spare pip can avoid debris.
     }
 intercept-orbit-ask-ride = Does { $asset } go along with { $host }?
     { $leaves ->
@@ -480,7 +498,10 @@ intercept-orbit-risk = { $asset } (hit by { $faces }) loses { $left ->
        *[other] , all of them: { $all }
     }
 }
-intercept-orbit-ask-spin = You may turn { $target } after the crash.
+intercept-orbit-ask-spin = You may turn { $target } after the crash{ $whose ->
+        [none] {""}
+       *[other] : it belongs to { $whose }
+    }.
     { $hits ->
         [one] Up to 1 click, one for each hit that it took.
        *[other] Up to { $hits } clicks, one for each hit that it took.
@@ -621,8 +642,12 @@ intercept-orbit-option-aim = { $asset }{ $debris ->
     [point-defense] point defense
     [assault] assault
    *[support] support
+}{ $red ->
+    [0] {""}
+    [one] {" "}· 1 red die
+   *[other] {" "}· { $red } red dice
 }{ $when ->
-    [near] {" "}· too close for that range
+    [near] {" "}· too close now
    *[other] {""}
 }
 intercept-orbit-option-range = { $range ->
@@ -699,6 +724,7 @@ intercept-orbit-option-course-range = { $range ->
     [assault] To assault range of { $target }
    *[support] To support range of { $target }
 }: { $course }
+intercept-orbit-option-course-clear = Past everything: { $course }
 intercept-orbit-option-course-toward = Toward { $target }: { $course }
 intercept-orbit-option-hard-port = Hard to port: { $course }{ $meets ->
     [none] {""}
@@ -867,6 +893,7 @@ intercept-orbit-system-ace = the ace
 ## On a map
 
 intercept-orbit-plan = { $verb ->
+    [hint] {""}
     [course] 🧭 { $item }: **{ $flown }** (`{ $written }`){ $most ->
         [0] {""}
        *[other] { $costs ->
@@ -876,7 +903,10 @@ intercept-orbit-plan = { $verb ->
             }
            *[other] , { $costs } of { $most } pips
         }
-    }, to { $place }, heading { $heading }°.
+    }, { $still ->
+        [yes] at
+       *[no] to
+    } { $place }, heading { $heading }°.
     [move] 🔥 **{ $length } of { $most } units** to { $place }.
     [launch] 🚀 { $item } to **{ $place }**.
    *[place] 📍 { $item } at **{ $place }**, heading { $heading }°.
@@ -904,7 +934,7 @@ intercept-orbit-plan = { $verb ->
         } away, **not** at the declared range.
 }{ $unguarded ->
     [none] {""}
-   *[other] {" "}⚠️ **Nobody guards { $unguarded } then**: an enemy that comes within 2 units takes it.
+   *[other] {" "}⚠️ Nobody guards { $unguarded } then: an enemy that comes within 2 units takes it.
 }{ $riders ->
     [none] {""}
    *[other] {" "}🏴 At its hull, and may come along to board it: { $riders }.
@@ -928,9 +958,16 @@ intercept-orbit-odds = { $dice ->
            *[other] { $dice } dice
         })
        *[no] At least one hit, its defense counted in: { $hit }
-    }{ $range ->
-        [dogfight] {""}
-       *[other] , in cover { $covered }
+    }{ $cover ->
+        [unknown] , in cover { $covered }
+        [none] { $range ->
+            [dogfight] {""}
+           *[other] { $beyond ->
+                [none] , in the open
+               *[other] , in the open: { $beyond } is too far from it to cover it
+            }
+        }
+       *[other] , in cover ({ $cover })
     }
 }{ $spot ->
     [0] {""}
@@ -1142,9 +1179,15 @@ error-asset-action-not-now = { $why ->
     [target-hva] { $target } is an HVA: nobody can aim at it.
     [target-debris] { $target } is debris: only ships and companies can be spotted.
     [target-unknown] There is no “{ $target }” to spot: the board shows the id of everything.
-    [too-near] { $target } is { $distance } away, nearer than the range that { $asset } declared: fly away first, or give up the attack.
+    [too-near] { $target } is { $distance } away, nearer than the range that { $asset } declared{ $comes ->
+        [yes] : fly away first, or give up the attack.
+       *[no] , and no move takes it there this turn.
+    }
     [too-far] { $verb ->
-        [attack] { $target } is { $distance } away, beyond the range that { $asset } declared: come closer first, or give up the attack.
+        [attack] { $target } is { $distance } away, beyond the range that { $asset } declared{ $comes ->
+            [yes] : come closer first, or give up the attack.
+           *[no] , and no move takes it there this turn.
+        }
        *[other] { $target } is too far away: { $asset } spots up to { $distance } away.
     }
     [covered] { $target } is in cover: without comms { $asset } only spots what isn't.
@@ -1279,8 +1322,12 @@ intercept-orbit-path-aim = target { $asset }{ $debris ->
     [point-defense] point defense
     [assault] assault
    *[support] support
+}{ $red ->
+    [0] {""}
+    [one] {" "}· 1 red die
+   *[other] {" "}· { $red } red dice
 }{ $when ->
-    [near] {" "}· too close for that range
+    [near] {" "}· too close now
    *[other] {""}
 }
 intercept-orbit-path-spot-at = spot with { $die }{ $second ->

@@ -17,6 +17,7 @@ words-gone = Your seed words were removed.
 error-words-too-long = Seed words: { $most } characters at most.
 
 # The commitment to the dice, and its proof
+story-again = 🔁 { $name } plays on from a moment of a game that is over, against bots and with other dice. It counts for nothing.
 story-imported = 📥 { $name } imported this game from a file.
 story-imported-on = 📥 { $name } imported this game from a file.
     -# 🎲 From here on, new dice are committed: `{ $hash }`

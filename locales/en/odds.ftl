@@ -25,8 +25,12 @@ odds-needs-move = { $possible ->
    *[no] needs a move of { $move }
 }{ $reach ->
     [none] {""}
-   *[other] {" "}({ $reach } to roll it)
+   *[other] {" "}({ $reach } to roll it{ $both ->
+        [none] {""}
+       *[other] , { $both } in all
+    })
 }
+odds-near = { $reach } to get there
 odds-range-hand-to-hand = Hand-to-hand
 odds-range-direct-fire = Direct fire
 odds-range-artillery = Artillery
@@ -114,6 +118,12 @@ odds-short = { $hit } to hit, { $destroyed } to destroy{ $spot ->
 }{ $undefended ->
     [yes] . It has yet to defend.
    *[no] {""}
+}{ $friend ->
+    [none] {""}
+   *[other] { $undefended ->
+        [yes] {""}
+       *[no] .
+    }{" "}⚠️ Your { $friend } is in the way: hits may strike it.
 }
 odds-terrain = { $hit } to hit
 odds-now = { $dice }: { $chances }
@@ -121,4 +131,5 @@ odds-behind = Behind terrain, { $dice }: { $chances }
 odds-with-spot = With the spot { $spot }, { $dice }: { $chances }
 odds-against = Against a defense of { $defense }, { $dice }: { $chances }
 odds-undefended = The target has yet to defend.
+odds-with-dice = { $dice } ({ $hit } to hit, { $destroyed } to destroy)
 odds-none = No attack is possible now.

@@ -60,7 +60,7 @@ rapid-attack-ping-target = { $under ->
 rapid-attack-ping-act = { $frame } has rolled `{ $dice_left }`. What does it do next?
 rapid-attack-ping-doomsday = The round is over. { $shown ->
     [up] Count one more turn? So far: { $clock }.
-   *[down] Take one more off? So far: { $clock }.
+   *[down] Take one more off the doomsday clock? It's at { $clock_at }.
 }
 football-ping-defend = { $under ->
     [none] Your { $unit } has rolled. Which die defends it?

@@ -302,7 +302,10 @@ error-unit-out-of-range = { $unit } has declared { $range ->
 }, and { $target ->
     [goal] the goal
    *[other] { $target }
-} is { $distance } away: run first, or give up the attack.
+} is { $distance } away: { $comes ->
+    [no] out of reach, for it has run already.
+   *[other] run first, or give up the attack.
+}
 error-no-target-declared = { $unit } has declared no target this turn: it may run or mark.
 error-artillery-is-for-kicks = { $unit } cannot steal or tackle with artillery: it is for the frame that has the ball.
 error-no-unit-in-sight = { $unit } finds nobody to mark from here: all are too far away or in cover.
@@ -425,6 +428,11 @@ error-watching-only = This link is only for watching: to play, open the board fr
 error-page-stale = That choice came too late: the question has changed. Here is the new one.
 error-page-running = The replay will be here once the game is over.
 error-page-starting = The bot is just starting: try again in a few seconds.
+error-say-empty = Write something first.
+error-say-too-long = That's { $length } characters: { $most } at most.
+error-say-too-fast = That's a lot of lines at once: wait a few seconds.
+error-say-refused = You can't write in this game's channel.
+error-say-not-sent = Discord didn't take your line: try again in a moment.
 error-page-busy = Too many requests at once: wait a moment.
 error-page-too-big = That is too long: { $most } bytes at most.
 error-page-unreadable = That isn't a request of this page: reload it and try again.

@@ -226,7 +226,7 @@ rapid-attack-part-strike = { $struck ->
        *[no] {""}
     }
 }
-rapid-attack-spot-gone = -# 👁️ The spot on { $frame } is removed after the attack.
+rapid-attack-spot-gone = 👁️ The spot on { $frame } is removed after the attack.
 rapid-attack-gave-ground = { $has_at ->
     [yes] 🏃 { $frame } gives ground, away from { $station }, to { $place }: one hit less.
    *[no] 🏃 { $frame } gives ground, away from { $station }: one hit less.
@@ -274,7 +274,11 @@ rapid-attack-round-ended = ⏳ Round { $round } is over: { $clock }.
 rapid-attack-clock-advanced = ⏩ { $player } advances the clock one more step: { $clock }.
 rapid-attack-clock-held = ⏸️ { $player } leaves the clock alone.
 rapid-attack-game-ended = { $ending }
-rapid-attack-outcome = 🏆 { $reason ->
+rapid-attack-outcome = { $count ->
+    [0] 💤
+    [1] 🏆
+   *[other] 🤝
+} { $reason ->
     [ended-by-host] The game was ended early.
     [abandoned] The game was stopped here.
     [resigned] By resignation.
@@ -364,7 +368,15 @@ rapid-attack-ask-deploy = { $step ->
     }
     { $rule }
 rapid-attack-ask-activate = Choose the frame that acts now.
-    { $may_pass ->
+    { $chooses ->
+        [turn] Your turn lasts until all your frames have acted.
+        [last] Only frames of yours have yet to act.
+        [passed] The choice was passed to you.
+        [acted] The frames of those ahead of you have all acted, so you choose.
+        [around] Scores are level, so players take turns: you choose.
+        [level] Scores are level, and you come first in the order: you choose.
+       *[leads] You lead, so you choose, turn after turn.
+    } { $may_pass ->
         [yes] Each frame acts once a round. You can also pass: the next player chooses.
        *[no] Each frame acts once a round.
     }
@@ -374,7 +386,10 @@ rapid-attack-ask-target = { $under ->
         [none] What does { $frame } aim at?
        *[other] { $under } attacks { $frame } with { $attack }, so it acts now. What does { $frame } aim at?
     }
-    No target, no red dice. An enemy that has not acted yet activates when you attack it: it defends at once and finishes its turn afterwards.
+    { $reached ->
+        [no] Even its longest move brings no enemy into range. Without a target it rolls no red dice; it can still move, defend and spot.
+       *[yes] No target, no red dice. An enemy that has not acted yet activates when you attack it: it defends at once and finishes its turn afterwards.
+    }
 rapid-attack-ask-range = At which range does { $frame } attack { $target }? The choice stands once the dice are rolled.
     Hand-to-hand up to { $reach_one }, direct fire up to { $ruler }, artillery beyond; measured from edge to edge{ $table ->
         [map] . The referee measures when you attack.
@@ -393,7 +408,10 @@ rapid-attack-ask-defend = Which die defends { $frame }?{ $under ->
     }
     Blue or white. It counts against every attack until the round ends, and can't be added later.
 rapid-attack-ask-act = What does { $frame } do next? Dice left: `{ $dice_left }`
-    Move and attack in either order, each once; spotting comes last and ends the turn.
+    Move and attack in either order, each once. Spotting comes last and ends the turn; { $lasts ->
+        [until-next-attack] the next attack on the spotted frame adds that die, no matter whose.
+       *[until-used] one attack on the spotted frame, by any frame this round, may add that die.
+    }
 rapid-attack-ask-where = { $verb ->
         [place] Where on the map does { $item } go?
        *[move] Where does { $item } move to, with { $value }?
@@ -443,7 +461,7 @@ rapid-attack-part-claim-spot = { $doubted ->
 rapid-attack-ask-use-spot = Use the spot of { $spot } on { $target }?
     With it: { $with_spot }; without it: { $without }. { $lasts ->
         [until-next-attack] It is removed with this attack, used or not.
-       *[until-used] A spot that is used is removed.
+       *[until-used] Used, it is gone. Kept, any later attack on { $target } may use it before the round ends.
     }
 rapid-attack-ask-ground = { $hits ->
         [one] { $frame } is hit at { $station }. Give ground?
@@ -463,10 +481,13 @@ rapid-attack-ask-spot-target = Who does { $frame } spot with { $value }?
         [0] Without a spotting system: within { $ruler } and out of cover.
         [1] One spotting system: within { $ruler }, in cover or not.
        *[other] Two spotting systems: anywhere.
-    } A spot gives way only to a greater one.
+    } { $lasts ->
+        [until-next-attack] The next attack on that frame adds the spot, no matter whose. Any attack removes it, and so does the end of the round.
+       *[until-used] Any frame that attacks that one may add the spot, once, before the round ends.
+    } Only a greater spot replaces it.
 rapid-attack-ask-doomsday = { $shown ->
         [up] Count one more turn? So far: { $clock }.
-       *[down] Take one more off the clock? Now: { $clock }.
+       *[down] Take one more off the doomsday clock? It's at { $clock_at }.
     }
     It moves by one each round, and each player may move it by one more. When it runs out the highest score wins: { $score }.
 rapid-attack-part-deploy-rule = { $step ->
@@ -679,7 +700,13 @@ rapid-attack-aside-act = Move at once…
 ## The small print of options
 
 rapid-attack-detail-frame = { $enemy ->
-    [yes] { $apart }{ $owner } · { $frame_facts }{ $ready ->
+    [yes] { $has_range ->
+        [yes] {""}
+       *[no] { $apart }
+    }{ $among ->
+        [others] { $owner } ·{" "}
+       *[two] {""}
+    }{ $frame_facts }{ $ready ->
         [yes] {" "}· has not acted
        *[no] {""}
     }
@@ -903,6 +930,11 @@ rapid-attack-map-enemy = { $cover ->
 }
 rapid-attack-map-rest = …and more: `/look` shows one place at a time.
 rapid-attack-look-here = Around { $place }:
+rapid-attack-look-spot = 👁️ Spot { $spot }: { $lasts ->
+    [until-next-attack] the next attack on { $frame } adds it, no matter whose. Any attack removes it, and so does the end of the round.
+   *[until-used] any frame that attacks { $frame } may add it, once, before the round ends.
+}
+rapid-attack-look-needs = Its weapons: **{ $ranges }** only. { $target }: { $needs }.
 rapid-attack-look-nobody = Nobody stands here.
 
 ## The planning panel
@@ -932,13 +964,27 @@ rapid-attack-hint-seen = { $open ->
     }.
 }
 rapid-attack-plan-target = { $reached ->
-    [yes] 🎯 { $target } will be in range (**{ $range }**).
+    [yes] 🎯 { $target } will be in range (**{ $range }**).{ $friend ->
+        [none] {""}
+       *[other] {" "}⚠️ Your { $friend } is in the way: hits may strike it.
+    }
    *[no] 🎯 { $target } will be **out of range** ({ $range }).
 }
+rapid-attack-plan-danger = { $near ->
+    [none] { $far ->
+        [none] 🛡️ No enemy that has yet to act can attack you there.
+       *[other] 🛡️ Nobody can attack you there without a move; after one, perhaps { $far }.
+    }
+   *[other] ⚠️ Can attack you there: { $near }{ $far ->
+        [none] .
+       *[other] ; after a move perhaps { $far }, too.
+    }
+}
+rapid-attack-part-danger = { $frame } (**{ $chance }** to hit)
 rapid-attack-plan-sights = From there:
 rapid-attack-plan-sight = - { $frame }: **{ $range }**{ $armed ->
     [yes] {""}
-   *[no] {" "}(no weapon for that)
+   *[no] {" "}(you have no weapon for this range)
 }, { $distance }{ $cover ->
     [open] {""}
    *[other] , in cover ({ $cover })

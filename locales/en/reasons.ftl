@@ -1,33 +1,59 @@
 # Why the opponent, or a hint, plays like that.
 
-reason-attack = expected hits: { $hits }; { $destroys } to destroy it
+reason-attack = against { $target }, expected hits: { $hits }; { $destroys } to destroy it
 reason-shot = { $chance } to score
 reason-pass = { $chance } to get there
 reason-steal = { $chance } to win the ball
 reason-tackle = { $chance } to win the ball
 reason-best-attack = it has the best target
 reason-spots-first = its spot may help the attack that follows
-reason-best-die-defends = the best die to spare
+reason-best-die-defends = each point takes one die from every attack on it
+reason-defend-best-die-defends = each point takes one die from every attack on it{ $blue ->
+    [yes] , and blue dice do nothing else
+   *[no] ; that leaves { $move ->
+        [none] nothing
+       *[other] { $move }
+    } to move with and { $attack ->
+        [none] nothing
+       *[other] { $attack }
+    } to attack with
+}
+reason-loss-lose = { $system ->
+    [B] white dice can still defend it
+    [G] white dice can still move it
+    [Y] it can still move, defend and attack
+    [K] it can still move, defend and attack
+   *[other] it can still move and defend
+}
 reason-at-random = a guess
 reason-ask-people = only people at the table can see that
 reason-agreed = only you can see whether it’s so: agree if it is
-reason-no-target = no attack this turn
-reason-football-target-no-target = no shot, pass or tackle this turn
+reason-no-target = no target in reach is worth the dice
+reason-football-target-no-target = no shot, pass or tackle has much of a chance from here
 
-reason-rapid-attack-activate-pass = the last to act knows most
-reason-rapid-attack-target-frame = points that an attack should cost them: about { $worth }
+reason-rapid-attack-activate-pass = the enemy has to act first, and your frames can answer it
+reason-rapid-attack-activate-spots-first = it goes first so that its spot helps the attack of { $other }
+reason-rapid-attack-doomsday-advance = with more points than the others, an early end wins
+reason-rapid-attack-doomsday-hold = more rounds give time to score
+reason-rapid-attack-target-no-shot = no shot from here is worth its dice: it moves, defends and spots
+reason-rapid-attack-target-frame = an attack costs them about { $worth ->
+    [one] { $worth } point
+   *[other] { $worth } points
+} on average
 reason-rapid-attack-defend-nobody-attacks = all enemies have acted: nobody can attack { $frame } this round, so keep the dice for something else
 reason-rapid-attack-ground-hold-ground = it keeps { $station }
 reason-rapid-attack-ground-give-ground = it spares { $frame } a hit
+reason-rapid-attack-spot-target-frame = the next attack on { $frame } this round may add it
 reason-rapid-attack-use-spot-use-spot = the spot adds { $spot } to the attack
 reason-rapid-attack-use-spot-keep-spot = the spot stays for a later attack
 reason-rapid-attack-where-to-station = it takes { $station }
 reason-rapid-attack-where-heads-for = { $target } is worth the walk, even over several turns
 reason-rapid-attack-where-guards = it keeps enemies off { $station }
-reason-rapid-attack-where-into-range = just close enough to attack
+reason-rapid-attack-where-into-range = just in range to attack
 reason-rapid-attack-where-to-cover = { $piece } covers it against { $from }
 reason-rapid-attack-where-toward = closer to { $target }
 reason-rapid-attack-where-away = farther from their weapons
+reason-rapid-attack-where-stay = it stays where it is
 
 reason-football-target-goal = about { $chance } to score, a run before it included
 reason-football-target-mate = about { $chance } to get the ball there
@@ -39,24 +65,63 @@ reason-football-range-best-range = it has the best chance of the ranges in reach
 reason-football-range-only-range = no other range is within reach
 reason-football-use-spot-use-spot = the mark adds { $value } to the attack
 reason-football-hotrod-keep-cool = every system stays
+reason-football-hotrod-hotrod = one more action at once, for a system that it can do without
 reason-football-where-toward-ball = closer to the ball
 reason-football-where-toward-goal = closer to the goal
 reason-football-where-to-receive = open for a pass
+reason-football-where-into-range = the target comes into range
+reason-football-where-toward = closer to { $target }
+reason-football-where-stay = it stays where it is
 reason-football-where-toward-own-goal = back to defend the goal
 
 reason-intercept-orbit-target-aim = { $now ->
     [yes] it is in range now
    *[no] its move may bring it into range
-}. Points that an attack should cost them: about { $worth }
+}; an attack costs them about { $worth ->
+    [one] { $worth } point
+   *[other] { $worth } points
+} on average
 reason-intercept-orbit-activate-hvas-straight = nothing to decide there
 reason-intercept-orbit-defend-nobody-attacks = all enemy ships and companies have acted: nobody can attack { $asset } this round, so keep the dice for something else
 reason-intercept-orbit-act-path-claim = it takes { $asset }
 reason-intercept-orbit-use-spot-use-spot = the spot adds { $spot } to the attack
-reason-intercept-orbit-where-course-range = this course brings { $target } into range
+reason-intercept-orbit-where-course-range = this course ends with { $target } in range
 reason-intercept-orbit-where-course-toward = this course leads to { $target }
 reason-intercept-orbit-where-launch-at = the company can take { $asset }
 reason-intercept-orbit-where-to-carrier = home before the fuel is gone
 reason-intercept-orbit-where-toward = closer to { $target }
+reason-intercept-orbit-where-stay = it stays where it is
+
+# What a unit goes on to do.
+
+plan = plan{ $sure ->
+    [yes] {""}
+   *[no] , if the dice allow
+}: { $steps }
+plan-step = { $kind ->
+    [where] { $family ->
+        [football] run
+       *[other] move
+    } ({ $why })
+    [act] { $attack ->
+        [shot] shoot at goal
+        [pass] pass
+        [steal] steal the ball
+        [tackle] slide tackle
+       *[attack] attack{ $target ->
+            [none] {""}
+           *[other] {" "}{ $target }
+        }
+    }
+    [spot-target] { $family ->
+        [football] mark
+       *[other] spot
+    } { $choice }
+   *[target] { $family ->
+        [football] aim: { $choice }
+       *[other] attack { $choice }
+    }
+}
 
 reason-term-rapid-attack-score = { $way ->
     [more] a better score
@@ -206,8 +271,8 @@ reason-term-football-their-late = { $way ->
    *[less] more goals let in
 }
 reason-term-football-their-ball = { $way ->
-    [more] opponents without the ball more often
-   *[less] opponents with the ball more often
+    [more] the ball more often
+   *[less] the ball less often
 }
 reason-term-football-their-shot = { $way ->
     [more] worse shots for the opponents next turn
@@ -222,8 +287,8 @@ reason-term-football-their-systems = { $way ->
    *[less] opponents lose fewer systems
 }
 reason-term-intercept-orbit-own-score = { $way ->
-    [more] more points (+{ $points })
-   *[less] fewer points (−{ $points })
+    [more] more points by the end of the round (+{ $points })
+   *[less] fewer points by the end of the round (−{ $points })
 }
 reason-term-intercept-orbit-own-late = { $way ->
     [more] a better score
@@ -250,8 +315,8 @@ reason-term-intercept-orbit-own-edge = { $way ->
    *[less] closer to the edge
 }
 reason-term-intercept-orbit-their-score = { $way ->
-    [more] fewer points for the enemy (−{ $points })
-   *[less] more points for the enemy (+{ $points })
+    [more] fewer points for the enemy by the end of the round (−{ $points })
+   *[less] more points for the enemy by the end of the round (+{ $points })
 }
 reason-term-intercept-orbit-their-late = { $way ->
     [more] a worse score for the enemy
@@ -276,4 +341,21 @@ reason-term-intercept-orbit-their-fuel = { $way ->
 reason-term-intercept-orbit-their-edge = { $way ->
     [more] enemies closer to the edge
    *[less] enemies farther from the edge
+}
+
+# What futures bring, and how often.
+
+outlook = { $how ->
+    [taken] { $unit } to { $player }{ $kind ->
+        [ship] {" at the end of the round"}
+       *[other] {""}
+    }
+    [freed] { $unit } to nobody
+    [lost] { $unit } lost
+    [idle] { $unit } out of action
+    [back] { $unit } back in action
+   *[scored] { $player } scores
+}: { $chance }{ $instead ->
+    [none] {""}
+   *[other] {" "}instead of { $instead }
 }

@@ -358,7 +358,7 @@ rule-ruling-judgment = Where the books are silent, I rule in that spirit, and ev
 
 rule-title-activation = An activation, step by step
 rule-words-activation = turn, turn sequence, steps, activate, sequence, order of actions
-rule-activation = In this order; finish each step before the next, you can't go back:
+rule-activation = In this order; each step is over before the next one begins:
     1. Target and range
     2. Roll
     3. Defend
@@ -596,7 +596,7 @@ rule-words-football-teams = team, players, football, soccer, units
 rule-football-teams = Two teams of the same number of frames, built as usual: two white dice, up to { $systems } systems, at most { $same } of a type. No rockets, no stations, no points, no doomsday: only goals count. Nobody dies.
 rule-ruling-football-teams = A match is five a side, a friendly three; in a custom match the host sets the number. No split or environmental systems.
 
-rule-title-toss = The toss
+rule-title-toss = Toss and kick-off
 rule-words-toss = coin, kick-off, start, sides, ends
 rule-toss = The winner of the toss chooses offense or defense; the other side chooses its end. Offense kicks off. At half time the sides swap ends and the other side kicks off; after a goal the side that conceded kicks off.
     At a kick-off the sides place their frames in turn, offense first, each in its own half, one of offense's on the ball at the center spot.
@@ -654,7 +654,7 @@ rule-ruling-pass-and-shot = You may add one mark on a frame in the way; it is us
 
 rule-title-line = Who is in the way
 rule-words-line = in the way, line of fire, block, wall, keeper
-rule-line = Frames of either side between the ball and its target are in the way, just as cover would be. At your own table the kicking player says who is.
+rule-line = Frames of either side between the ball and its target are in the way, just as cover would be. A shot may go anywhere between the posts: I aim it where the fewest frames are in the way, so a keeper counts only if the shot can't go past it. At your own table the kicking player says who is.
 
 rule-title-football-defense = Defense in football
 rule-words-football-defense = defend, defense, blue die, block

@@ -47,6 +47,8 @@ settings-channels-placeholder = Channels for games; none: all
 settings-anywhere = any channel
 settings-usual = default
 settings-off = off
+settings-quiet-none = none
+settings-holiday-none = none
 settings-hours = { $count ->
     [one] every hour
    *[other] every { $count } hours

@@ -28,6 +28,10 @@ stake-last-hits = ⚠️ { $unit } will be destroyed unless a hit is avoided{ $w
 stake-last-fuel = 🟠 { $unit } burns its last fuel at the end of this round: if no friend holds it by then, it drifts{ $won ->
     [none] .
    *[other] {" "}({ $won }).
+}{ $ships ->
+    [0] {""}
+    [one] {" "}{ $back } then goes back to its first owner.
+   *[other] {" "}{ $back } then go back to their first owners.
 }
 stake-last-boarded = 🏴 { $unit } is boarded: it is fought for at the end of this round{ $won ->
     [none] .
@@ -37,3 +41,8 @@ stake-last-round = { $family ->
     [football] ⏳ **The last turn of the match.**
    *[other] ⏳ **The last round:** the game ends after it.
 }
+stake-ends = 🏁 This ends the game: { $count ->
+    [0] nobody wins
+    [one] **{ $winners }** wins
+   *[other] a draw between { $winners }
+}, { $score }.

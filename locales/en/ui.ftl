@@ -76,7 +76,11 @@ lobby-title = ## { $title }
 lobby-seat-sealed = - **{ $name }**, forces sealed until the start
 lobby-seat-drawn = - **{ $name }**{ $campaign ->
     [yes] {""}
-   *[no] , forces drawn at the start
+   *[no] , { $family ->
+        [football] team
+        [intercept-orbit] fleet
+       *[other] forces
+    } drawn at the start
 }
 lobby-seat-asked = - **{ $name }**, asked to play, hasn't answered yet
 lobby-asked = **Join** says that you play, **Leave** that you don't. The host can start once everyone has answered.
@@ -100,7 +104,11 @@ lobby-hint = { $count ->
 lobby-called-off = The game was called off.
 joined-drawn = You have a seat.{ $campaign ->
     [yes] {""}
-   *[no] {" "}Your forces are drawn at the start, unless you bring your own with **My company**.
+   *[no] {" "}{ $family ->
+        [football] Your team is
+        [intercept-orbit] Your fleet is
+       *[other] Your forces are
+    } drawn at the start, unless you bring your own with **My company**.
 }
 joined-company = You have a seat. Your forces are sealed until the start: `{ $company }`
 left = Your seat is free again.
@@ -124,6 +132,7 @@ button-more = More options…
 button-fewer = Back
 button-foresee-straight = Preview: straight ahead
 button-foresee-line-up = Preview: as suggested
+plan-included = 🛡️ Included: “{ $option }”.
 panel-given = -# Included: “{ $option }”, with its best die. To choose another: *More options*.
 button-written-course = { $label }: steer…
 option-unfinished = { $label }…
@@ -241,7 +250,7 @@ cmd-game-options = Switch advanced rules on or off before the start (host)
 opt-options = Advanced rules, comma-separated: jettison, initiative…; `none` to clear
 opt-deployment = Step by step as in the book, or as you agree among yourselves
 opt-frames = Custom games: how many frames, or ships and companies, each, like 4-6
-opt-stations = Custom games: how many stations, or HVAs, each brings
+opt-stations = Custom games: how many stations, or HVAs (objectives), each brings
 opt-neutral = Custom games: how many stations belong to nobody
 opt-rockets-each = Custom games: how many rockets each company carries
 opt-clock-start = Custom games: where the doomsday clock starts
@@ -278,6 +287,7 @@ language-fr = Français
 typed-language-en = English
 typed-language-fr = French
 panel-odds = -# Attack with **{ $value }** → { $chances }
+button-whole-story = Show all
 why-behind = The rules behind this:
 lobby-kind = -# { $ruleset } · { $size } · { $table ->
     [map] on a map

@@ -140,9 +140,12 @@ die-K = black
 
 # The letters for port and starboard in a course
 course-sides = LR
-course-flown = speed { $speed }, { $bends ->
-    [none] straight ahead
-   *[other] { $bends }
+course-flown = speed { $speed }, { $speed ->
+    [0] it stays where it is
+   *[other] { $bends ->
+        [none] straight ahead
+       *[other] { $bends }
+    }
 }
 course-bend = { $clicks ->
     [1] {""}
@@ -152,3 +155,4 @@ course-bend = { $clicks ->
    *[R] starboard
 } at hinge { $hinge }
 list-and = { $first } and { $last }
+rolled-lowest = lowest of { $faces }

@@ -6,21 +6,22 @@ button-analysis = Analyse
 analysis-working = 📈 J'examine chaque décision et chaque jet : { $percent } %…
 analysis-head = ### 📈 Ce qui a décidé de la partie
 analysis-title = Chances de gagner
-analysis-round = Tour
+analysis-round = { $family ->
+   *[other] Tour
+}
 round-number = { $family ->
    *[other] tour
 } { $number }
 analysis-alt = Les chances de gagner de chacun, de la première décision à la dernière : { $players }
 analysis-alt-player = { $name } de { $initial } à { $final }
-analysis-player = **{ $letter } · { $name }** { $initial } → { $final } : ses décisions { $own }, celles des autres { $others } (±{ $error }), l'effet des dés { $luck }
-analysis-unjudged = -# { $points } de plus ne tiennent à personne : à chaque nouveau tour, la prévision voit plus loin et change ; et certains choix, seuls les joueurs pouvaient les juger.
+analysis-player = **{ $letter } · { $name }** { $initial } → { $final } : ses décisions { $own }, celles des autres { $others } (±{ $error }), les dés et le cours de la partie { $rest }
 analysis-counts = -# { $decisions ->
     [one] { $decisions } décision
    *[other] { $decisions } décisions
 } ; { $compared ->
     [one] { $compared } diffère
    *[other] { $compared } diffèrent
-} de ce qu'un bot vétéran jouerait. Les chiffres sont des points de pourcentage des chances de gagner ; « l'effet des dés » est ce que les jets y ont changé. La chance du message final est autre chose : la hauteur des faces.
+} de ce qu'un bot vétéran jouerait. Les chiffres sont des points de pourcentage des chances de gagner ; « les dés et le cours de la partie » : ce que les jets y ont changé, et ce que personne ne pouvait prévoir. La chance du message final est autre chose : la hauteur des faces.
 analysis-swings = **Ce qui a aussi fait pencher la balance**
 analysis-swing = - **{ $name }** +{ $gained } %, { $round } : { $told }
 analysis-stopped = -# La partie a été arrêtée : les chances sont celles d'alors, si on avait continué, et non qui l'emporte aux points.
@@ -28,9 +29,13 @@ analysis-no-turns = Aucune décision n'a coûté cher à elle seule.
 analysis-good = **Bien joué**
 analysis-good-one = - **{ $name }**, { $round } : **{ $played }** (+{ $gained })
 analysis-turns = **Les décisions les plus coûteuses de la partie**
+analysis-unsure = **Celles qui semblent avoir coûté le plus, sans certitude :**
 analysis-turn = { $number }. **{ $name }**, { $round } : { $asked }
     Joué : { $played }. Mieux : **{ $better }** (+{ $lost })
 analysis-turn-alt = Le plateau avant la décision de { $name }, { $round }
+button-again = 🔁 Rejouer le nº { $number }
+again-begun = 🔁 **On reprend ici** : la partie en est là où elle en était avant cette décision, avec d'autres dés, et des robots jouent toutes les autres places. Elle ne compte pas.
+error-again-gone = Ce moment ne peut pas être rejoué.
 error-analysis-too-early = L'analyse s'ouvre quand la partie est finie : d'ici là, elle trahirait des secrets.
 error-analysis-failed = Je n'ai pas pu finir l'analyse. Réessayez.
 
@@ -51,19 +56,23 @@ drill-who = { $game }, { $round }. Vous jouez **{ $letter }**.
 drill-alt = Le plateau au { $round } : vous jouez { $letter }
 drill-choose = Que faites-vous ?
 drill-verdict = { $verdict ->
-    [right] ✅ **Juste : c'est le meilleur choix.**
-    [close] 🟡 **Presque : à peu près aussi bon que le meilleur.**
-   *[wrong] ❌ **Il y a mieux : { $lost ->
-        [one] { $lost } point de pourcentage
-       *[other] { $lost } points de pourcentage
-    } de chances en plus.**
+    [right] ✅ **Exact : c'est le meilleur choix.**
+    [close] ✅ **Aussi bon que le meilleur : { $own } de chances de gagner contre { $best }{ $error ->
+        [0] .
+        [one] , à 1 point près.
+       *[other] , à { $error } points près.
+    }**
+   *[wrong] ❌ **Il y a mieux : { $best } de chances de gagner, contre { $own } avec votre choix{ $error ->
+        [0] .
+        [one] , à 1 point près.
+       *[other] , à { $error } points près.
+    }**
 }
 drill-line = { $number }. **{ $choice }** : { $chance } de chances de gagner{ $chosen ->
     [yes] {" "}⬅ votre choix
    *[no] {""}
 }
 drill-than = par rapport au nº { $other } : { $words }
-drill-how = -# Ces chances viennent de nombreuses suites jouées avec d'autres dés.
 drill-again-next = Problème suivant
 drill-rating = 📈 Votre cote aux problèmes : **{ $value }**{ $counts ->
     [yes] {" "}({ $gained })
@@ -72,6 +81,7 @@ drill-rating = 📈 Votre cote aux problèmes : **{ $value }**{ $counts ->
     [one] { $n } problème
    *[other] { $n } problèmes
 }.
+drill-unrated = 📈 Votre cote viendra après { $least } problèmes. Déjà faits : { $n }.
 drill-row = 🔥 { $n } de suite.
 drill-days = 📅 Le problème du jour résolu { $n } jours de suite.
 drill-counted = -# Vous avez déjà répondu à ce problème : seule la première réponse compte.
@@ -79,11 +89,20 @@ drill-today = **Le problème du jour sur ce serveur**
 drill-solver = { $solved ->
     [yes] ✅
    *[no] ❌
-} { $name } · { $value }
+} { $name }{ $value ->
+    [none] {""}
+   *[other] {" "}· { $value }
+}
 drill-again-today = Le problème du jour
 drill-again-mine = Un problème de mes parties
-error-drill-none = { $source ->
-    [mine] Aucune de vos parties n'a encore de tournant à montrer. Analysez d'abord une partie finie avec `/partie analyser`.
-   *[server] Aucune partie de ce serveur n'a encore de tournant à montrer. Analysez d'abord une partie finie avec `/partie analyser`.
+error-drill-none = { $analysed ->
+    [0] { $source ->
+        [mine] Aucune de vos parties n'a encore été analysée : `/partie analyser` le fait une fois la partie finie. En attendant, en voici d'autres.
+       *[server] Aucune partie de ce serveur n'a encore été analysée : `/partie analyser` le fait une fois la partie finie. En attendant, en voici d'autres.
+    }
+   *[other] { $source ->
+        [mine] Dans vos parties analysées, aucune décision n'a coûté assez pour en faire un problème. En voici d'autres.
+       *[server] Dans les parties analysées de ce serveur, aucune décision n'a coûté assez pour en faire un problème. En voici d'autres.
+    }
 }
 error-drill-gone = Ce problème n'existe plus. `/problème` en montre un autre.

@@ -87,7 +87,6 @@ company-list-head = { $n ->
 }
 company-list-line = **{ $name }** · { $built } · { $frames } · { $status }
 company-list-more = … et { $n } de plus : tapez une partie du nom dans `/équipe voir`.
-button-company-redraw = En tirer une autre
 button-company-delete = Supprimer
 button-company-keep = Garder
 form-company-title = Une équipe à partir d'un texte

@@ -40,14 +40,21 @@ plan-blocked = -# { $problem }
 plan-others = Avec un autre dé ou une autre unité…
 plan-menu = Endroits utiles…
 plan-changes = Ajuster…
-button-go = Jouer
+button-go = { $where ->
+    [none] Jouer
+   *[other] Aller en { $where }
+}
 button-go-leaves = Jouer · quitte la table
 button-go-hits = Jouer · percute { $names }
 button-go-gives = Jouer · perd { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-button-put = Placer ici
+button-put = { $where ->
+    [none] Placer ici
+   *[other] Placer en { $where }
+}
+button-launch = Lancer
 button-plan = Sur la carte…
 button-shift = Décaler…
 button-write = Écrire où…

@@ -73,7 +73,7 @@ finale-hit-plain = { $goal ->
         [one] { $hits } dégât
        *[other] { $hits } dégâts
     }
-} avec { $dice ->
+} sur { $dice ->
     [one] { $dice } dé
    *[other] { $dice } dés
 } (attendu : { $expected })

@@ -28,8 +28,8 @@ archetype-company = Compagnie
 archetype-hva = HVA
 
 fleet-default-name = Flotte
-fleet-made = Flotte créée : **{ $name }**. Il lui faut des vaisseaux, des compagnies et des HVA.
-fleet-empty-hint = Ajoutez vaisseaux, compagnies et HVA avec le menu ci-dessous, ou tirez-les tous au sort.
+fleet-made = Flotte créée : **{ $name }**. Il lui faut des vaisseaux, des compagnies et des HVA (objectifs à garder).
+fleet-empty-hint = Ajoutez vaisseaux, compagnies et HVA (objectifs à garder) avec le menu ci-dessous, ou tirez-les tous au sort.
 fleet-delete-frames = { $n ->
     [0] aucune unité
     [one] { $n } unité

@@ -34,7 +34,7 @@ football-half-time = ⏸️ **Mi-temps.** { $score }
 football-initiative-rolled = 🎲 Initiative : { $rolled }
 football-coaching-rolled = 🎲 Les entraîneurs ont leurs dés d'initiative en main.
 football-coached = 📋 { $unit } reçoit un { $face }.
-football-rolled-off = 🎲 Égalité, on relance : { $rolled }
+football-rolled-off = 🎲 Égalité à { $tied } ; le plus bas de ces jets joue d'abord : { $rolled }
 football-activated = { $under ->
     [none] { $free ->
         [yes] ▶️ { $unit } joue la remise en jeu : un tour en plus.
@@ -53,7 +53,10 @@ football-resumed = ▶️ { $unit } continue avec ses dés.
 football-targeted = { $target ->
     [goal] 🎯 { $unit } prend pour cible le but.
     [none] 🎯 { $unit } ne prend aucune cible.
-   *[other] 🎯 { $unit } prend pour cible { $target }.
+   *[other] 🎯 { $unit } prend pour cible { $target }{ $if_ball ->
+        [yes] , en cas de ballon à ce moment-là
+       *[no] {""}
+    }.
 }
 football-rolled = 🎲 { $unit } lance `{ $dice }`
 football-defended = { $value ->
@@ -82,7 +85,10 @@ football-attack-declared = { $kind ->
    *[tackle] 🦵 { $unit } tacle { $target } avec { $value }.
 }
 football-line-declared = { $line ->
-    [none] ➖ Personne sur la trajectoire.
+    [none] ➖ Personne sur la trajectoire{ $past ->
+        [yes] {" "}: le tir passe hors de portée du gardien
+       *[no] {""}
+    }.
    *[other] 🧱 Sur la trajectoire : { $line }.
 }
 football-kicked = 🎲 { $attack }{ $spot ->
@@ -215,14 +221,14 @@ football-ask-range = À quelle portée ?
 football-ask-defend = Avec quel dé { $unit } se défend-il ?
     Bleu ou blanc. Il compte jusqu'à la fin du tour.
 football-ask-act = Que fait { $unit } ensuite ?
-    Courir et jouer le ballon se font dans l'ordre voulu ; marquer vient en dernier. Un dé de mouvement compte double.{ $hopeless ->
+    Courir et jouer le ballon se font dans l'ordre voulu ; en dernier, marquer un adversaire : ce dé s'ajoute à un tir ou une passe qui passe devant lui, ou à un tacle contre lui. Un dé de mouvement compte double.{ $hopeless ->
         [yes] {" "}Aucun dé restant ne bat la défense : jouer le ballon ne lancerait aucun dé.
        *[no] {""}
     }
 football-ask-where = { $verb ->
     [move] Où court { $unit } ?
     [place] Où se tient { $unit } ?
-   *[fumble] { $unit } a raté son geste : où va le ballon ?
+   *[fumble] { $unit } a manqué son coup : où va le ballon ?
 }
     { $verb ->
         [move] { $over ->
@@ -241,7 +247,10 @@ football-ask-line = Qui est sur la trajectoire de { $unit } { $target ->
     Les Frames des deux camps comptent, et leurs défenses s'ajoutent.
 football-ask-use-spot = Utilisez-vous un marquage contre la défense ?
     On le retire ensuite.
-football-ask-fumble = { $unit } a raté son geste : où va le ballon ?
+football-ask-fumble = { $unit } a manqué { $target ->
+    [goal] son tir
+   *[other] sa passe
+} : où va le ballon ?
     { $target ->
         [goal] À côté de la cible, dans la portée du tir, et pas en arrière vers la ligne de but de { $unit }.
        *[other] À côté de la cible, dans la portée de la passe, et pas en arrière : la ligne de but de { $unit } ne se franchit qu'après une passe en retrait.
@@ -274,7 +283,7 @@ football-ask-spot-target = Qui { $unit } marque-t-il avec { $value } ?
        *[other] Deux équipements de visée : partout.
     }
 football-ask-hotrod = Mettez-vous { $unit } en surchauffe ?
-    Un équipement grille pour de bon, et un autre donne une action de plus.
+    Un équipement est perdu pour de bon, et un autre donne aussitôt une action de plus : ses seuls dés, et l'un d'eux.
 
 football-wait-toss = { $player } choisit l'attaque ou la défense.
 football-wait-side = { $player } choisit le but à défendre.
@@ -367,7 +376,8 @@ football-option-into-own-goal = Dans son propre but (après une passe en retrait
 football-option-break-nothing = Rien
 football-option-break = { $system }
 football-option-unit = { $unit }
-football-option-hotrod = Perdre { $given } pour de bon : une action de plus avec { $system }
+football-option-hotrod = Perdre { $given }, agir avec { $system }
+football-fold-hotrod = Surchauffe : perdre un équipement pour de bon et agir encore…
 football-option-keep-cool = Ne pas surchauffer
 
 football-part-places = { $unit } { $place }
@@ -381,15 +391,13 @@ football-path-goal-range = Tirer au but · { $range ->
 }{ $far ->
     [none] {""}
    *[other] {" "}· à { $far }
+}{ $reach ->
+    [near] {" "}· trop près : il faut plus de { $least }
+   *[other] {""}
 } · { $red ->
     [0] aucun dé rouge
     [one] { $red } dé rouge
    *[other] { $red } dés rouges
-}{ $reach ->
-    [later] {" "}· il faut courir { $run }
-    [near] {" "}· trop près : il faut plus de { $least }
-    [never] {" "}· hors d'atteinte
-   *[other] {""}
 }
 football-path-mate-range = Passe à { $unit } · { $range ->
     [hand-to-hand] corps à corps
@@ -398,15 +406,13 @@ football-path-mate-range = Passe à { $unit } · { $range ->
 }{ $far ->
     [none] {""}
    *[other] {" "}· à { $far }
+}{ $reach ->
+    [near] {" "}· trop près : il faut plus de { $least }
+   *[other] {""}
 } · { $red ->
     [0] aucun dé rouge
     [one] { $red } dé rouge
    *[other] { $red } dés rouges
-}{ $reach ->
-    [later] {" "}· il faut courir { $run }
-    [near] {" "}· trop près : il faut plus de { $least }
-    [never] {" "}· hors d'atteinte
-   *[other] {""}
 }
 football-path-possessor-range = { $range ->
     [hand-to-hand] Voler le ballon à
@@ -414,15 +420,13 @@ football-path-possessor-range = { $range ->
 } { $unit }{ $far ->
     [none] {""}
    *[other] {" "}· à { $far }
+}{ $reach ->
+    [near] {" "}· trop près : il faut plus de { $least }
+   *[other] {""}
 } · { $red ->
     [0] aucun dé rouge
     [one] { $red } dé rouge
    *[other] { $red } dés rouges
-}{ $reach ->
-    [later] {" "}· il faut courir { $run }
-    [near] {" "}· trop près : il faut plus de { $least }
-    [never] {" "}· hors d'atteinte
-   *[other] {""}
 }
 football-path-receiver-range = { $range ->
     [hand-to-hand] Voler le ballon à
@@ -430,15 +434,13 @@ football-path-receiver-range = { $range ->
 } { $unit }, à qui va la passe{ $far ->
     [none] {""}
    *[other] {" "}· à { $far }
+}{ $reach ->
+    [near] {" "}· trop près : il faut plus de { $least }
+   *[other] {""}
 } · { $red ->
     [0] aucun dé rouge
     [one] { $red } dé rouge
    *[other] { $red } dés rouges
-}{ $reach ->
-    [later] {" "}· il faut courir { $run }
-    [near] {" "}· trop près : il faut plus de { $least }
-    [never] {" "}· hors d'atteinte
-   *[other] {""}
 }
 football-path-opponent-range = { $range ->
     [hand-to-hand] Voler le ballon à
@@ -446,18 +448,16 @@ football-path-opponent-range = { $range ->
 } { $unit }, s'il a le ballon d'ici là{ $far ->
     [none] {""}
    *[other] {" "}· à { $far }
+}{ $reach ->
+    [near] {" "}· trop près : il faut plus de { $least }
+   *[other] {""}
 } · { $red ->
     [0] aucun dé rouge
     [one] { $red } dé rouge
    *[other] { $red } dés rouges
-}{ $reach ->
-    [later] {" "}· il faut courir { $run }
-    [near] {" "}· trop près : il faut plus de { $least }
-    [never] {" "}· hors d'atteinte
-   *[other] {""}
 }
 football-path-done-keep-cool = Terminer
-football-path-done-hotrod = Surchauffe : perdre { $given } pour de bon, une action de plus avec { $system }
+football-path-done-hotrod = Surchauffe : perdre { $given }, agir avec { $system }
 football-path-spot-unit-keep-cool = Marquer { $unit } avec { $die }
 football-path-spot-nobody = Ne marquer personne avec { $die }
 football-path-spot-unit = Marquer { $unit } avec { $die }
@@ -488,6 +488,7 @@ football-path-line-clear-use-spot = Personne, et utiliser { $value } sur { $unit
 football-aside-act = Surchauffe et autres possibilités…
 
 football-plan = { $verb ->
+    [hint] {""}
     [move] 👟 **{ $length } unités sur { $most }** jusqu'en { $place }.
     [place] 📍 { $item } en **{ $place }**.
     [line-up] 📍 Vos Frames prennent les places suggérées, ou les places libres les plus proches.
@@ -519,7 +520,7 @@ football-plan = { $verb ->
 }{ $line ->
     [none] { $reach ->
         [yes] { $target ->
-            [goal] {" "}🥅 Personne sur la trajectoire : le tir peut viser partout entre les poteaux.
+            [goal] {" "}🥅 Personne sur la trajectoire : le tir peut viser partout entre les poteaux, donc à côté d'un éventuel gardien.
            *[other] {""}
         }
        *[other] {""}
@@ -563,6 +564,10 @@ football-detail-toward = { $reach ->
     [no] ⚠️ hors de la portée annoncée de là
    *[none] rien à jouer de là
 }
+football-detail-run-given-up = ⚠️ distance pour être à portée : { $needed }, et { $longest ->
+    [0] aucun autre dé de mouvement
+   *[other] les autres dés n'en font que { $longest }
+}
 football-detail-into-range = { $reach ->
     [yes] à la portée annoncée de là
     [no] ⚠️ hors de la portée annoncée de là
@@ -575,7 +580,7 @@ football-odds = { $kind ->
 } : { $success }{ $kind ->
     [shot] { $line ->
         [none] {" "}sans personne sur la trajectoire, { $screened } avec un Frame, avant sa défense
-        [0] {" "}sans personne sur la trajectoire
+        [0] {" "}sans personne sur la trajectoire, en visant hors de portée du gardien
         [one] {" "}avec un Frame sur la trajectoire
        *[other] {" "}avec { $line } Frames sur la trajectoire
     }
@@ -597,7 +602,11 @@ football-odds = { $kind ->
            *[other] ({ $dice } dés)
         }
     }
-   *[other] , défense à venir comprise
+   *[other] { $kind ->
+        [shot] , défense à venir comprise
+        [pass] , défense à venir comprise
+       *[other] , en comptant le dé de défense que la cible doit choisir maintenant et n'aura plus ensuite
+    }
 }
 football-odds-title = { $kind ->
     [shot] Tir
@@ -732,7 +741,7 @@ football-orders = Vos consignes pour ce match. Personne d'autre ne les voit.
 ## Rulings
 
 why-football-teams = Les équipes de football
-why-toss = Le tirage au sort
+why-toss = Tirage au sort et coup d’envoi
 why-football-turn = Tours et mi-temps
 why-football-initiative = L'initiative au football
 why-coaching = Les entraîneurs

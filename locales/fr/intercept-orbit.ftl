@@ -5,11 +5,11 @@
 ## Events before the first round
 
 intercept-orbit-started = 🛰️ **Flottes en interception.** Tous les vaisseaux apparaissent sur les écrans.
-intercept-orbit-bid-counted = ⚖️ Flottes comparées. Score par unité : { $ppa }. Scores : { $score }
-intercept-orbit-rolled-off = 🎲 Départage pour la première place : { $rolled }. { $player ->
-    [none] Toujours à égalité : on relance.
-   *[other] { $player } l'emporte.
-}
+intercept-orbit-bid-counted = ⚖️ La comparaison des flottes fixe le score par unité ({ $ppa }) et les scores ({ $score }).
+intercept-orbit-rolled-off = 🎲 Les premiers à égalité se départagent : { $rolled }, { $player ->
+    [none] toujours à égalité, donc on relance
+   *[other] et { $player } l'emporte
+}.
 intercept-orbit-tie-kept = ⚖️ { $player } garde l'égalité et passe en premier.
 intercept-orbit-withdrawn = 📤 { $player } laisse { $assets } à la base.
 intercept-orbit-ace-moved = 🎖️ L'as passe à { $company }.
@@ -102,9 +102,15 @@ intercept-orbit-path-declared = { $contacts ->
     [none] ➖ Rien sur le chemin de { $asset }.
    *[other] 🧾 Chemin de { $asset } : { $contacts }.
 }
-intercept-orbit-went = ➡️ { $asset } { $place ->
-    [none] avance
-   *[other] avance jusqu'en { $place }
+intercept-orbit-went = { $still ->
+    [yes] ⏸️ { $asset } { $place ->
+        [none] reste sur place
+       *[other] reste en { $place }
+    }
+   *[no] ➡️ { $asset } { $place ->
+        [none] avance
+       *[other] avance jusqu'en { $place }
+    }
 }{ $host ->
     [none] {""}
    *[other] {" "}et s'accroche à { $host }
@@ -133,11 +139,14 @@ intercept-orbit-ram-decided = { $ram ->
    *[no] 🕊️ { $player } n'éperonne pas.
 }
 intercept-orbit-let-pass = ↔️ { $asset } et { $target } se croisent sans se toucher.
-intercept-orbit-collided = 💥 { $asset } percute { $target } à la vitesse { $speed } : `{ $ram_dice }` { $taken ->
+intercept-orbit-collided = 💥 { $asset } percute { $target } à la vitesse { $speed } : `{ $ram_dice }`{ $taken_by ->
+    [none] {""}
+   *[other] {" "}({ $taken_by } touchent { $asset }, { $dealt_by } touchent { $target })
+}, soit { $taken ->
     [0] aucun dégât pour { $asset }
     [one] { $taken } dégât pour { $asset }
    *[other] { $taken } dégâts pour { $asset }
-}, { $hits ->
+} et { $hits ->
     [0] aucun pour { $target }
     [one] { $hits } dégât pour { $target }
    *[other] { $hits } dégâts pour { $target }
@@ -176,7 +185,10 @@ intercept-orbit-attack-declared = { $range ->
 }
 intercept-orbit-spot-announced = 👁️ { $asset } utilisera la visée sur { $target } : +{ $value }.
 intercept-orbit-cover-declared = { $cover ->
-    [none] ➖ { $target } est à découvert.
+    [none] ➖ { $target } est à découvert{ $beyond ->
+        [none] {""}
+       *[other] {" "}: { $beyond } est trop loin pour couvrir
+    }.
    *[other] 🧱 { $cover } couvre { $target }.
 }
 intercept-orbit-spoken = { $answer ->
@@ -349,8 +361,8 @@ intercept-orbit-ask-where = { $verb ->
         }
         [course] { $kind ->
             [hva] 4 unités, et au plus un cran à une charnière : `4`, `4 2G`.
-            [frigate] 4 unités sont acquises. Points : { $value }, chacun pour une unité de plus ou de moins, ou une charnière, d'un ou deux crans : `5 2G 4DD`.
-           *[other] 4 unités sont acquises. Points : { $value }, chacun pour une unité de plus ou de moins, ou un cran à une charnière : `5 2G 4D`.
+            [frigate] 4 unités sont acquises. Points du dé : { $value }. Chacun paie une unité de plus ou de moins, ou un virage à une charnière, d'un ou deux crans (22,5° chacun) : `5 2G 4DD`.
+           *[other] 4 unités sont acquises. Points du dé : { $value }. Chacun paie une unité de plus ou de moins, ou un virage d'un cran (22,5°) à une charnière : `5 2G 4D`.
         }
         [move] { $over ->
             [yes] { $value } unités au plus, par-dessus tout. Elle s'accroche à la coque contre laquelle elle s'arrête.
@@ -360,29 +372,32 @@ intercept-orbit-ask-where = { $verb ->
     }
 intercept-orbit-ask-activate = Laquelle de vos unités s'active ?
     { $may_pass ->
-        [yes] Les HVA jouent aussi. Vous choisissez encore après chacune, jusqu'à ce que vous passiez ; le joueur suivant choisit alors.
-       *[no] Les HVA jouent aussi.
+        [yes] Chacune joue une fois par tour, les HVA (des cargos qui valent des points) aussi. Vous choisissez encore après chacune, jusqu'à ce que vous passiez ; le joueur suivant choisit alors.
+       *[no] Chacune joue une fois par tour, les HVA (des cargos qui valent des points) aussi.
     }
 intercept-orbit-ask-target = { $under ->
         [none] Quelle cible pour { $asset } ?
        *[other] { $under } attaque { $asset }, qui joue d'abord. Quelle cible pour { $asset } ?
     }
-    Un vaisseau ou une compagnie ennemis, ou un débris ; jamais un HVA ni une compagnie à la dérive. Sans cible, pas de dés d'armes.
-    Mêlée jusqu'à 1 unité ou contre la même coque, défense rapprochée jusqu'à 2, assaut jusqu'à 8, soutien au-delà : maintenant, ou après votre mouvement.
+    Ses dés sont lancés ensuite. Sans cible, pas de dés d'armes.
+    Portées : mêlée jusqu'à 1 unité ou contre la même coque, défense rapprochée jusqu'à 2, assaut jusqu'à 8, soutien au-delà : maintenant, ou après votre mouvement.
 intercept-orbit-ask-range = À quelle portée { $asset } attaque-t-il { $target } ?
     Mêlée jusqu'à 1 unité ou contre la même coque, défense rapprochée jusqu'à 2, assaut jusqu'à 8, soutien au-delà. Si vous bougez d'abord : la portée d'après le mouvement.
 intercept-orbit-ask-defend = Avec quel dé { $asset } se défend-il ?
-    Bleu ou blanc ; il compte jusqu'à la fin du tour.
+    Bleu ou blanc : jusqu'à la fin du tour, sa valeur est retirée de chaque attaque contre { $asset }. Un blanc pourrait aussi manœuvrer, tirer ou viser.
 intercept-orbit-ask-repair = { $sixes ->
         [one] { $asset } a obtenu { $sixes } six blanc. Quel équipement répare-t-il ?
        *[other] { $asset } a obtenu { $sixes } six blancs. Quel équipement répare-t-il d'abord ?
     }
-    Un équipement seulement, jamais un dé blanc. Le six est dépensé.
+    Un équipement seulement, jamais un dé blanc. Le six est dépensé. Ceci vient d'abord : il tire et bouge ensuite.
 intercept-orbit-ask-act = Que fait { $asset } ensuite ?
     { $kind ->
-        [company] Attaquer et voler dans l'ordre voulu ; la visée vient en dernier, en mêlée.
+        [company] Le vert vole et le rouge attaque, dans l'ordre voulu ; en dernier, le jaune vise en mêlée : ce dé s'ajoute à une attaque contre la cible. Le blanc fait tout cela.
         [hva] Il a bougé. Il peut encore relâcher ce qu'il retient.
-       *[other] Tirer avant ou après le mouvement. Puis réparer, ravitailler et lancer ; la visée vient en dernier. Sans manœuvre, il avance quand même de 4 tout droit.
+       *[other] { $moved ->
+            [yes] Il a bougé. Le rouge tire, s'il ne l'a pas encore fait ; puis le noir répare, ravitaille et lance des compagnies ; en dernier, le jaune vise : ce dé s'ajoute à une attaque contre la cible. Le blanc fait tout cela.
+           *[no] Le vert manœuvre et le rouge tire, dans l'ordre voulu ; puis le noir répare, ravitaille et lance des compagnies ; en dernier, le jaune vise : ce dé s'ajoute à une attaque contre la cible. Le blanc fait tout cela. Sans dé, il avance quand même de 4 tout droit.
+        }
     }
 intercept-orbit-ask-cover = Qu'y a-t-il entre { $asset } et { $target } ?
     Un débris ou un autre vaisseau, à 2 unités au plus de la cible. Il absorbe le plus petit résultat qui inflige un dégât.
@@ -433,16 +448,19 @@ intercept-orbit-ask-cover-hit = { $cover } a absorbé { $hits ->
     À votre choix, car la cible était visée.
 intercept-orbit-ask-loss = { $hits ->
         [one] { $hits } dégât : que perd { $asset } ?
-       *[other] { $hits } dégâts : que perd d'abord { $asset } ?
+       *[other] { $hits } dégâts : que perd { $asset } ?
     }
-    Équipements et dés blancs dans l'ordre voulu ; l'as se perd en dernier. Les équipements d'un vaisseau peuvent revenir sur des six.
-intercept-orbit-ask-dodge = { $asset } esquive-t-elle en s'écartant de { $host } ?
-    Cela coûte 1 point de carburant sur { $fuel }, et elle s'en éloigne de deux unités en ligne droite.
+    Équipements et dés blancs dans l'ordre voulu ; l'as se perd en dernier. Les transmissions visent, les catapultes réparent et lancent des compagnies. Les équipements d'un vaisseau peuvent revenir sur des six.
+intercept-orbit-ask-dodge = { $hits ->
+        [one] { $hits } dégât
+       *[other] { $hits } dégâts
+    } à subir : { $asset } esquive-t-elle en s'écartant de { $host } ?
+    Elle évite un dégât, pour 1 point de carburant sur { $fuel }, et s'éloigne de deux unités en ligne droite.
 intercept-orbit-ask-course = Quelle route pour { $asset } ?
     { $kind ->
         [hva] 4 unités, et au plus un cran à une charnière : `4`, `4 2G`.
-        [frigate] 4 unités sont acquises. Points : { $pips }, chacun pour une unité de plus ou de moins, ou une charnière, d'un ou deux crans : `5 2G 4DD`.
-       *[other] 4 unités sont acquises. Points : { $pips }, chacun pour une unité de plus ou de moins, ou un cran à une charnière : `5 2G 4D`. Un point qui reste évite un débris.
+        [frigate] 4 unités sont acquises. Points du dé : { $pips }. Chacun paie une unité de plus ou de moins, ou un virage à une charnière, d'un ou deux crans (22,5° chacun) : `5 2G 4DD`.
+       *[other] 4 unités sont acquises. Points du dé : { $pips }. Chacun paie une unité de plus ou de moins, ou un virage d'un cran (22,5°) à une charnière : `5 2G 4D`. Un point qui reste évite un débris.
     }
 intercept-orbit-ask-ride = { $asset } part-elle avec { $host } ?
     { $leaves ->
@@ -487,7 +505,10 @@ intercept-orbit-risk = { $asset } (touché sur { $faces }) perd { $left ->
        *[other] , tous : { $all }
     }
 }
-intercept-orbit-ask-spin = Après le choc, vous pouvez tourner { $target }.
+intercept-orbit-ask-spin = Après le choc, vous pouvez tourner { $target }{ $whose ->
+        [none] {""}
+       *[other] , qui appartient à { $whose }
+    }.
     { $hits ->
         [one] { $hits } cran au plus, un par dégât subi.
        *[other] { $hits } crans au plus, un par dégât subi.
@@ -630,8 +651,12 @@ intercept-orbit-option-aim = { $asset }{ $debris ->
     [point-defense] défense rapprochée
     [assault] assaut
    *[support] soutien
+}{ $red ->
+    [0] {""}
+    [one] {" "}· { $red } dé rouge
+   *[other] {" "}· { $red } dés rouges
 }{ $when ->
-    [near] {" "}· trop près pour cette portée
+    [near] {" "}· trop près pour l'instant
    *[other] {""}
 }
 intercept-orbit-option-range = { $range ->
@@ -708,6 +733,7 @@ intercept-orbit-option-course-range = { $range ->
     [assault] À portée d'assaut de { $target }
    *[support] À portée de soutien de { $target }
 } : { $course }
+intercept-orbit-option-course-clear = Sans rien heurter : { $course }
 intercept-orbit-option-course-toward = Vers { $target } : { $course }
 intercept-orbit-option-hard-port = Bâbord toute : { $course }{ $meets ->
     [none] {""}
@@ -876,6 +902,7 @@ intercept-orbit-system-ace = l'as
 ## On a map
 
 intercept-orbit-plan = { $verb ->
+    [hint] {""}
     [course] 🧭 { $item } : **{ $flown }** (`{ $written }`){ $most ->
         [0] {""}
        *[other] { $costs ->
@@ -886,7 +913,10 @@ intercept-orbit-plan = { $verb ->
             [one] , { $costs } point sur { $most }
            *[other] , { $costs } points sur { $most }
         }
-    }, jusqu'en { $place }, cap { $heading }°.
+    }, { $still ->
+        [yes] en
+       *[no] jusqu'en
+    } { $place }, cap { $heading }°.
     [move] 🔥 **{ $length } unités sur { $most }** jusqu'en { $place }.
     [launch] 🚀 { $item } en **{ $place }**.
    *[place] 📍 { $item } en **{ $place }**, cap { $heading }°.
@@ -914,7 +944,7 @@ intercept-orbit-plan = { $verb ->
         }, **pas** à la portée annoncée.
 }{ $unguarded ->
     [none] {""}
-   *[other] {" "}⚠️ **Plus personne ne garde { $unguarded }** : un ennemi qui arrive à 2 unités au plus s'en empare.
+   *[other] {" "}⚠️ Plus personne ne garde { $unguarded } : un ennemi qui arrive à 2 unités au plus s'en empare.
 }{ $riders ->
     [none] {""}
    *[other] {" "}🏴 Contre sa coque, et pouvant suivre pour l'aborder : { $riders }.
@@ -938,9 +968,16 @@ intercept-orbit-odds = { $dice ->
            *[other] { $dice } dés
         })
        *[no] Au moins un dégât, défense de la cible comprise : { $hit }
-    }{ $range ->
-        [dogfight] {""}
-       *[other] , à couvert { $covered }
+    }{ $cover ->
+        [unknown] , à couvert { $covered }
+        [none] { $range ->
+            [dogfight] {""}
+           *[other] { $beyond ->
+                [none] , à découvert
+               *[other] , à découvert : { $beyond } est trop loin pour couvrir
+            }
+        }
+       *[other] , à couvert ({ $cover })
     }
 }{ $spot ->
     [0] {""}
@@ -1152,9 +1189,15 @@ error-asset-action-not-now = { $why ->
     [target-hva] { $target } est un HVA : personne ne peut tirer dessus.
     [target-debris] { $target } est un débris : on ne vise que des vaisseaux et des compagnies.
     [target-unknown] Aucun « { $target } » à viser : le plateau montre l'identifiant de chaque unité.
-    [too-near] { $target } est à { $distance }, plus près que la portée annoncée par { $asset } : éloignez-vous d'abord, ou renoncez à l'attaque.
+    [too-near] { $target } est à { $distance }, plus près que la portée annoncée par { $asset }{ $comes ->
+        [yes] {" "}: éloignez-vous d'abord, ou renoncez à l'attaque.
+       *[no] , et aucun mouvement ne l'y amène ce tour-ci.
+    }
     [too-far] { $verb ->
-        [attack] { $target } est à { $distance }, au-delà de la portée annoncée par { $asset } : approchez-vous d'abord, ou renoncez à l'attaque.
+        [attack] { $target } est à { $distance }, au-delà de la portée annoncée par { $asset }{ $comes ->
+            [yes] {" "}: approchez-vous d'abord, ou renoncez à l'attaque.
+           *[no] , et aucun mouvement ne l'y amène ce tour-ci.
+        }
        *[other] { $target } est trop loin : { $asset } vise jusqu'à { $distance }.
     }
     [covered] { $target } est à couvert : sans transmissions, { $asset } ne vise que ce qui ne l'est pas.
@@ -1289,8 +1332,12 @@ intercept-orbit-path-aim = cible { $asset }{ $debris ->
     [point-defense] défense rapprochée
     [assault] assaut
    *[support] soutien
+}{ $red ->
+    [0] {""}
+    [one] {" "}· { $red } dé rouge
+   *[other] {" "}· { $red } dés rouges
 }{ $when ->
-    [near] {" "}· trop près pour cette portée
+    [near] {" "}· trop près pour l'instant
    *[other] {""}
 }
 intercept-orbit-path-spot-at = viser avec { $die }{ $second ->

@@ -17,6 +17,7 @@ words-gone = Vos mots ont été retirés.
 error-words-too-long = Vos mots : { $most } caractères au plus.
 
 # The commitment to the dice, and its proof
+story-again = 🔁 { $name } reprend une partie finie en cours de route, contre des robots et avec d'autres dés. Elle ne compte pas.
 story-imported = 📥 { $name } a importé cette partie depuis un fichier.
 story-imported-on = 📥 { $name } a importé cette partie depuis un fichier.
     -# 🎲 À partir d'ici, de nouveaux dés sont scellés : `{ $hash }`

@@ -25,8 +25,12 @@ odds-needs-move = { $possible ->
    *[no] il faut un déplacement de { $move }
 }{ $reach ->
     [none] {""}
-   *[other] {" "}({ $reach } de chances aux dés)
+   *[other] {" "}({ $reach } de chances aux dés{ $both ->
+        [none] {""}
+       *[other] , { $both } en tout
+    })
 }
+odds-near = { $reach } d’y arriver
 odds-range-hand-to-hand = Corps à corps
 odds-range-direct-fire = Tir direct
 odds-range-artillery = Artillerie
@@ -114,6 +118,12 @@ odds-short = { $hit } de chances d'infliger un dégât, { $destroyed } de détru
 }{ $undefended ->
     [yes] . La cible doit encore se défendre.
    *[no] {""}
+}{ $friend ->
+    [none] {""}
+   *[other] { $undefended ->
+        [yes] {""}
+       *[no] .
+    }{" "}⚠️ { $friend }, à vous, sert de couvert à la cible : vos dégâts peuvent l'atteindre.
 }
 odds-terrain = { $hit } de chances d'infliger un dégât
 odds-now = { $dice } : { $chances }
@@ -121,4 +131,5 @@ odds-behind = Derrière un décor, { $dice } : { $chances }
 odds-with-spot = Avec la visée { $spot }, { $dice } : { $chances }
 odds-against = Contre une défense de { $defense }, { $dice } : { $chances }
 odds-undefended = La cible doit encore se défendre.
+odds-with-dice = { $dice } ({ $hit } de chances d'infliger un dégât, { $destroyed } de détruire la cible)
 odds-none = Aucune attaque n'est possible maintenant.

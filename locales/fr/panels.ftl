@@ -59,8 +59,8 @@ rapid-attack-ping-target = { $under ->
 }
 rapid-attack-ping-act = { $frame } a lancé `{ $dice_left }`. Que fait-il ensuite ?
 rapid-attack-ping-doomsday = Le tour est terminé. { $shown ->
-    [up] Comptez-vous un tour de plus ? Pour l'instant, { $clock }.
-   *[down] Avancez-vous le compte à rebours d'un cran de plus ? Pour l'instant : { $clock }.
+    [up] Comptez-vous un tour de plus ? Pour l'instant : { $clock }.
+   *[down] Avancez-vous le compte à rebours d'un cran de plus ? Il est à { $clock_at }.
 }
 football-ping-defend = { $under ->
     [none] Votre { $unit } a lancé ses dés. Lequel le défend ?

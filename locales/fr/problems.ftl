@@ -70,7 +70,7 @@ error-cannot-deploy = { $why ->
 }
 error-cannot-change-company = { $why ->
     [not-yours] { $unit } n'est pas à vous : laissez un de vos Frames au dépôt.
-    [least] Impossible de laisser { $unit } au dépôt : le format demande au moins { $least } Frames.
+    [least] Impossible de laisser { $unit } au dépôt : la taille de la partie demande au moins { $least } Frames.
     [must-change] Dans cette partie, personne ne laisse le choix à un autre : changez votre équipe.
    *[last] Vous ne pouvez pas laisser le choix aux autres : ils l'ont tous déjà laissé.
 }
@@ -145,7 +145,7 @@ error-spare-rockets = Un Frame de réserve ne porte pas de roquettes : confiez-l
 error-no-room-for-spare = Pas de place pour une réserve : { $most } Frames au plus, réserve comprise.
 error-no-spares-here = Une équipe de football n'a pas de réserve : enlevez la mention `spare`.
 error-only-the-spare = { $why ->
-    [full] Votre équipe a déjà { $most } Frames, le maximum du format.
+    [full] Votre équipe a déjà { $most } Frames, le maximum pour cette taille de partie.
    *[no-spare] Seul le Frame de réserve de l'équipe peut s'ajouter, jusqu'à { $most } Frames en tout.
 }
 error-too-many-systems = { $count } équipements, c'est trop : un Frame en porte { $most } au plus.
@@ -303,7 +303,10 @@ error-unit-out-of-range = { $unit } a annoncé { $range ->
 }, et { $target ->
     [goal] le but
    *[other] { $target }
-} est à { $distance } : courez d'abord, ou renoncez à l'attaque.
+} est à { $distance } : { $comes ->
+    [no] hors de portée, car il a déjà couru.
+   *[other] courez d'abord, ou renoncez à l'attaque.
+}
 error-no-target-declared = { $unit } n'a annoncé aucune cible ce tour-ci : il peut courir ou marquer.
 error-artillery-is-for-kicks = { $unit } ne peut ni voler le ballon ni tacler à l'artillerie : elle est pour le Frame qui a le ballon.
 error-no-unit-in-sight = { $unit } ne trouve personne à marquer d'ici : tous sont trop loin ou à couvert.
@@ -426,6 +429,11 @@ error-watching-only = Ce lien permet seulement de regarder : pour jouer, ouvrez 
 error-page-stale = Ce choix arrive trop tard : la question a changé. Voici la nouvelle.
 error-page-running = La rediffusion sera ici une fois la partie finie.
 error-page-starting = Le bot démarre : réessayez dans quelques secondes.
+error-say-empty = Écrivez d'abord quelque chose.
+error-say-too-long = Votre message fait { $length } caractères : { $most } au plus.
+error-say-too-fast = Trop de messages à la fois : attendez quelques secondes.
+error-say-refused = Vous ne pouvez pas écrire dans le salon de cette partie.
+error-say-not-sent = Discord n'a pas pris votre message : réessayez dans un instant.
 error-page-busy = Trop de requêtes à la fois : attendez un instant.
 error-page-too-big = C'est trop long : { $most } octets au plus.
 error-page-unreadable = Ce n'est pas une requête de cette page : rechargez-la et réessayez.

@@ -178,23 +178,23 @@ rapid-attack-spot-decided = { $used ->
 rapid-attack-attack-resolved = { $rolled ->
     [0] ⚔️ { $formula } : l'attaque ricoche sur { $target }.
    *[other] ⚔️ { $formula }, { $chart ->
-        [close] un dégât sur 4, 5 et 6
-        [covered] tant que le couvert tient, un dégât sur 6 seulement
-       *[open] à découvert, un dégât sur 5 et 6
+        [close] 4, 5 et 6 infligent un dégât
+        [covered] tant que le couvert tient, seul un 6 inflige un dégât
+       *[open] à découvert, 5 et 6 infligent un dégât
     } : `{ $dice }`{ $strikes ->
         [none] .
        *[other] {" "}→ { $strikes }.
     } { $aim ->
         [terrain] { $target_hits ->
             [0] Le décor reste intact.
-            [one] **1 dégât :** le décor perd { $bricks } pièces.
-           *[other] **{ $target_hits } dégâts :** le décor perd { $bricks } pièces.
+            [one] **1 dégât**, et le décor perd { $bricks } pièces.
+           *[other] **{ $target_hits } dégâts**, et le décor perd { $bricks } pièces.
         }
        *[frame] { $target_hits ->
             [0] { $flavour ->
-                [0] **Aucun dégât :** { $target } ne bronche pas.
+                [0] **Aucun dégât**, { $target } ne bronche pas.
                 [1] **Aucun dégât** sur { $target }.
-               *[other] **Aucun dégât :** { $target } s'en sort indemne.
+               *[other] **Aucun dégât**, { $target } s'en sort indemne.
             }
             [one] **{ $target_hits } dégât** sur { $target }.
            *[other] **{ $target_hits } dégâts** sur { $target } !
@@ -203,16 +203,16 @@ rapid-attack-attack-resolved = { $rolled ->
 }
 rapid-attack-part-formula = { $aim ->
     [terrain] Attaque { $attack } = **{ $attack ->
-        [one] { $attack } touche à lancer
-       *[other] { $attack } touches à lancer
+        [one] { $attack } dé
+       *[other] { $attack } dés
     }**
    *[frame] Attaque { $attack }{ $spot ->
         [0] {""}
        *[other] {" "}+ visée { $spot }
     } − défense { $defense } = **{ $rolled ->
-        [0] aucune touche
-        [one] { $rolled } touche à lancer
-       *[other] { $rolled } touches à lancer
+        [0] aucun dé
+        [one] { $rolled } dé
+       *[other] { $rolled } dés
     }**
 }
 rapid-attack-part-strike = { $struck ->
@@ -226,7 +226,7 @@ rapid-attack-part-strike = { $struck ->
        *[no] {""}
     }
 }
-rapid-attack-spot-gone = -# 👁️ La visée sur { $frame } est retirée après l'attaque.
+rapid-attack-spot-gone = 👁️ La visée sur { $frame } est retirée après l'attaque.
 rapid-attack-gave-ground = { $has_at ->
     [yes] 🏃 { $frame } cède du terrain, de { $station } jusqu'en { $place } : un dégât de moins.
    *[no] 🏃 { $frame } cède du terrain et s'éloigne de { $station } : un dégât de moins.
@@ -274,7 +274,11 @@ rapid-attack-round-ended = ⏳ Fin du tour { $round } : { $clock }.
 rapid-attack-clock-advanced = ⏩ { $player } rapproche la fin de la partie : { $clock }.
 rapid-attack-clock-held = ⏸️ { $player } ne touche pas à la durée de la partie.
 rapid-attack-game-ended = { $ending }
-rapid-attack-outcome = 🏆 { $reason ->
+rapid-attack-outcome = { $count ->
+    [0] 💤
+    [1] 🏆
+   *[other] 🤝
+} { $reason ->
     [ended-by-host] La partie a été arrêtée avant la fin.
     [abandoned] La partie s'est arrêtée là.
     [resigned] Par abandon.
@@ -364,7 +368,15 @@ rapid-attack-ask-deploy = { $step ->
     }
     { $rule }
 rapid-attack-ask-activate = Choisissez le Frame qui agit maintenant.
-    { $may_pass ->
+    { $chooses ->
+        [turn] C'est à vous jusqu'à ce que tous vos Frames aient agi.
+        [last] Il ne reste que des Frames à vous à activer.
+        [passed] On vous a passé le choix.
+        [acted] Les Frames des joueurs devant vous ont tous agi : à vous de choisir.
+        [around] À égalité de points, on joue à tour de rôle : à vous de choisir.
+        [level] À égalité de points, vous venez en premier dans l'ordre : à vous de choisir.
+       *[leads] Vous êtes en tête : à vous de choisir, activation après activation.
+    } { $may_pass ->
         [yes] Chaque Frame agit une fois par tour. Passer laisse le choix au joueur suivant.
        *[no] Chaque Frame agit une fois par tour.
     }
@@ -374,7 +386,10 @@ rapid-attack-ask-target = { $under ->
         [none] Quelle cible pour { $frame } ?
        *[other] { $under } attaque { $frame } avec { $attack } : à lui d'agir maintenant. Quelle cible pour { $frame } ?
     }
-    Sans cible, pas de dés rouges. Un ennemi qui n'a pas encore agi est activé par l'attaque : il se défend aussitôt, et la suite de son activation vient après.
+    { $reached ->
+        [no] Même son plus long mouvement n'amène aucun ennemi à portée. Sans cible, pas de dés rouges ; il peut toujours bouger, se défendre et viser.
+       *[yes] Sans cible, pas de dés rouges. Un ennemi qui n'a pas encore agi est activé par l'attaque : il se défend aussitôt, et la suite de son activation vient après.
+    }
 rapid-attack-ask-range = À quelle portée { $frame } attaque-t-il { $target } ? Elle ne change plus une fois les dés lancés.
     Corps à corps jusqu'à { $reach_one }, tir direct jusqu'à { $ruler }, artillerie au-delà ; mesure de bord à bord{ $table ->
         [map] . L'arbitre mesure au moment de l'attaque.
@@ -393,7 +408,10 @@ rapid-attack-ask-defend = Avec quel dé { $frame } se défend-il ?{ $under ->
     }
     Bleu ou blanc. La défense vaut contre toute attaque jusqu'à la fin du tour ; impossible de l'ajouter plus tard.
 rapid-attack-ask-act = Que fait { $frame } ensuite ? Dés restants : `{ $dice_left }`
-    Mouvement et attaque dans l'ordre voulu, une fois chacun ; la visée vient en dernier et clôt l'activation.
+    Mouvement et attaque dans l'ordre voulu, une fois chacun. La visée vient en dernier et clôt l'activation ; { $lasts ->
+        [until-next-attack] la prochaine attaque contre le Frame visé y ajoute ce dé, quel que soit l'attaquant.
+       *[until-used] une attaque contre le Frame visé, de n'importe quel Frame ce tour-ci, peut y ajouter ce dé.
+    }
 rapid-attack-ask-where = { $verb ->
         [place] Où placez-vous { $item } sur la carte ?
        *[move] Où va { $item }, avec { $value } ?
@@ -443,7 +461,7 @@ rapid-attack-part-claim-spot = { $doubted ->
 rapid-attack-ask-use-spot = Utilisez-vous la visée de { $spot } sur { $target } ?
     Avec elle : { $with_spot } ; sans elle : { $without }. { $lasts ->
         [until-next-attack] Elle disparaît avec cette attaque, utilisée ou non.
-       *[until-used] Une visée utilisée est retirée.
+       *[until-used] Utilisée, elle disparaît. Gardée, elle peut servir à toute autre attaque contre { $target } avant la fin du tour.
     }
 rapid-attack-ask-ground = { $hits ->
         [one] { $frame } subit un dégât près de { $station }. Cédez-vous du terrain ?
@@ -463,10 +481,13 @@ rapid-attack-ask-spot-target = { $frame } vise avec { $value } : quelle cible ?
         [0] Sans équipement de visée : à { $ruler } au plus et à découvert.
         [1] Avec un équipement de visée : à { $ruler } au plus, à couvert ou non.
        *[other] Avec deux équipements de visée : n'importe où.
-    } Une visée ne cède la place qu'à une plus forte.
+    } { $lasts ->
+        [until-next-attack] La prochaine attaque contre ce Frame y ajoute la visée, quel que soit l'attaquant. Toute attaque la retire, la fin du tour aussi.
+       *[until-used] Tout Frame qui attaque celui-là peut y ajouter la visée, une seule fois, avant la fin du tour.
+    } Seule une visée plus forte la remplace.
 rapid-attack-ask-doomsday = { $shown ->
-        [up] Comptez-vous un tour de plus ? Pour l'instant, { $clock }.
-       *[down] Avancez-vous le compte à rebours d'un cran de plus ? Pour l'instant : { $clock }.
+        [up] Comptez-vous un tour de plus ? Pour l'instant : { $clock }.
+       *[down] Avancez-vous le compte à rebours d'un cran de plus ? Il est à { $clock_at }.
     }
     Il avance d'un cran par tour, et chaque joueur peut en ajouter un. À la fin, celui qui a le plus de points de victoire gagne : { $score }.
 rapid-attack-part-deploy-rule = { $step ->
@@ -667,7 +688,13 @@ rapid-attack-aside-act = Se déplacer tout de suite…
 ## The small print of options
 
 rapid-attack-detail-frame = { $enemy ->
-    [yes] { $apart }{ $owner } · { $frame_facts }{ $ready ->
+    [yes] { $has_range ->
+        [yes] {""}
+       *[no] { $apart }
+    }{ $among ->
+        [others] { $owner } ·{" "}
+       *[two] {""}
+    }{ $frame_facts }{ $ready ->
         [yes] {" "}· n'a pas agi
        *[no] {""}
     }
@@ -892,6 +919,11 @@ rapid-attack-map-enemy = { $cover ->
 }
 rapid-attack-map-rest = …et d'autres : `/regarder` montre un endroit à la fois.
 rapid-attack-look-here = Autour de { $place } :
+rapid-attack-look-spot = 👁️ Visée { $spot } : { $lasts ->
+    [until-next-attack] la prochaine attaque contre { $frame } l'ajoute, quel que soit l'attaquant. Toute attaque la retire, la fin du tour aussi.
+   *[until-used] tout Frame qui attaque { $frame } peut l'ajouter, une seule fois, avant la fin du tour.
+}
+rapid-attack-look-needs = Ses armes : **{ $ranges }** seulement. { $target } : { $needs }.
 rapid-attack-look-nobody = Personne ici.
 
 ## The planning panel
@@ -921,13 +953,27 @@ rapid-attack-hint-seen = { $open ->
     }.
 }
 rapid-attack-plan-target = { $reached ->
-    [yes] 🎯 { $target } sera à portée (**{ $range }**).
+    [yes] 🎯 { $target } sera à portée (**{ $range }**).{ $friend ->
+        [none] {""}
+       *[other] {" "}⚠️ { $friend }, à vous, sert de couvert à la cible : vos dégâts peuvent l'atteindre.
+    }
    *[no] 🎯 { $target } sera **hors de portée** ({ $range }).
 }
+rapid-attack-plan-danger = { $near ->
+    [none] { $far ->
+        [none] 🛡️ Aucun ennemi qui doit encore agir ne peut vous y attaquer.
+       *[other] 🛡️ Personne ne peut vous y attaquer sans bouger ; après un mouvement, peut-être { $far }.
+    }
+   *[other] ⚠️ Peuvent vous y attaquer : { $near }{ $far ->
+        [none] .
+       *[other] ; après un mouvement, peut-être aussi { $far }.
+    }
+}
+rapid-attack-part-danger = { $frame } (touche à **{ $chance }**)
 rapid-attack-plan-sights = De là :
 rapid-attack-plan-sight = - { $frame } : **{ $range }**{ $armed ->
     [yes] {""}
-   *[no] {" "}(pas d'arme pour cela)
+   *[no] {" "}(vous n'avez pas d'arme pour cette portée)
 }, { $distance }{ $cover ->
     [open] {""}
    *[other] , à couvert ({ $cover })

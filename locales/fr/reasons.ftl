@@ -1,33 +1,59 @@
 # Pourquoi l'adversaire, ou un conseil, joue ainsi.
 
-reason-attack = dégâts à prévoir : { $hits } ; { $destroys } de chances de la détruire
+reason-attack = contre { $target }, dégâts à prévoir : { $hits } ; { $destroys } de chances de la détruire
 reason-shot = { $chance } de chances de marquer
 reason-pass = { $chance } de chances d'arriver
 reason-steal = { $chance } de chances de prendre le ballon
 reason-tackle = { $chance } de chances de prendre le ballon
 reason-spots-first = sa visée peut servir à l’attaque qui suit
 reason-best-attack = elle a la meilleure cible
-reason-best-die-defends = le meilleur dé disponible
+reason-best-die-defends = chaque point retire un dé à toute attaque contre lui
+reason-defend-best-die-defends = { $blue ->
+    [yes] chaque point retire un dé à toute attaque contre lui, et les dés bleus ne servent à rien d’autre
+   *[no] chaque point retire un dé à toute attaque contre lui ; il reste { $move ->
+        [none] rien
+       *[other] { $move }
+    } pour bouger et { $attack ->
+        [none] rien
+       *[other] { $attack }
+    } pour attaquer
+}
+reason-loss-lose = { $system ->
+    [B] les dés blancs peuvent encore le défendre
+    [G] les dés blancs peuvent encore le faire bouger
+    [Y] il peut encore bouger, se défendre et attaquer
+    [K] il peut encore bouger, se défendre et attaquer
+   *[other] il peut encore bouger et se défendre
+}
 reason-at-random = au hasard
 reason-ask-people = seules les personnes à la table le voient
 reason-agreed = vous seul le voyez : acceptez si c’est le cas
-reason-no-target = pas d’attaque ce tour-ci
-reason-football-target-no-target = ni tir, ni passe, ni tacle ce tour-ci
+reason-no-target = aucune cible accessible ne vaut les dés
+reason-football-target-no-target = d’ici, ni tir, ni passe, ni tacle n’a de bonnes chances
 
-reason-rapid-attack-activate-pass = qui agit en dernier en sait plus
-reason-rapid-attack-target-frame = points qu’une attaque devrait leur coûter : environ { $worth }
+reason-rapid-attack-activate-pass = l’ennemi doit agir d’abord, et vos Frames peuvent y répondre
+reason-rapid-attack-activate-spots-first = il passe d’abord : sa visée aide ensuite { $other } à attaquer
+reason-rapid-attack-doomsday-advance = avec plus de points que les autres, une fin rapide fait gagner
+reason-rapid-attack-doomsday-hold = plus de tours, c’est le temps de marquer des points
+reason-rapid-attack-target-no-shot = aucun tir ne vaut ses dés d’ici : il bouge, se défend et repère
+reason-rapid-attack-target-frame = une attaque leur coûte environ { $worth ->
+    [one] { $worth } point
+   *[other] { $worth } points
+} en moyenne
 reason-rapid-attack-defend-nobody-attacks = tous les ennemis ont agi : personne ne peut plus attaquer { $frame } ce tour-ci, gardez les dés pour autre chose
 reason-rapid-attack-ground-hold-ground = { $station } reste à vous
 reason-rapid-attack-ground-give-ground = { $frame } encaisse un dégât de moins
+reason-rapid-attack-spot-target-frame = la prochaine attaque contre { $frame } ce tour-ci peut l’ajouter
 reason-rapid-attack-use-spot-use-spot = la visée ajoute { $spot } à l’attaque
 reason-rapid-attack-use-spot-keep-spot = la visée reste pour une attaque suivante
 reason-rapid-attack-where-to-station = { $station } est prise
 reason-rapid-attack-where-heads-for = { $target } vaut le détour, même en plusieurs tours
 reason-rapid-attack-where-guards = les ennemis restent loin de { $station }
-reason-rapid-attack-where-into-range = juste assez près pour attaquer
+reason-rapid-attack-where-into-range = juste à portée pour attaquer
 reason-rapid-attack-where-to-cover = { $piece } protège de { $from }
 reason-rapid-attack-where-toward = plus près de { $target }
 reason-rapid-attack-where-away = plus loin de leurs armes
+reason-rapid-attack-where-stay = il reste sur place
 
 reason-football-target-goal = environ { $chance } de chances de marquer, course comprise
 reason-football-target-mate = environ { $chance } de chances d’y envoyer le ballon
@@ -39,24 +65,63 @@ reason-football-range-best-range = la meilleure chance parmi les portées access
 reason-football-range-only-range = aucune autre portée n’est accessible
 reason-football-use-spot-use-spot = le marquage ajoute { $value } à l’attaque
 reason-football-hotrod-keep-cool = aucun équipement perdu
+reason-football-hotrod-hotrod = une action de plus, pour un équipement dont il peut se passer
 reason-football-where-toward-ball = plus près du ballon
 reason-football-where-toward-goal = plus près du but
 reason-football-where-to-receive = prêt pour une passe
+reason-football-where-into-range = la cible arrive à portée
+reason-football-where-toward = plus près de { $target }
+reason-football-where-stay = il reste sur place
 reason-football-where-toward-own-goal = retour devant le but
 
 reason-intercept-orbit-target-aim = { $now ->
     [yes] déjà à portée
    *[no] son déplacement peut l’amener à portée
-}. Points qu’une attaque devrait leur coûter : environ { $worth }
+} ; une attaque leur coûte environ { $worth ->
+    [one] { $worth } point
+   *[other] { $worth } points
+} en moyenne
 reason-intercept-orbit-activate-hvas-straight = rien à y décider
 reason-intercept-orbit-defend-nobody-attacks = tous les vaisseaux et compagnies ennemis ont agi : personne ne peut plus attaquer { $asset } ce tour-ci, gardez les dés pour autre chose
 reason-intercept-orbit-act-path-claim = { $asset } est pris
 reason-intercept-orbit-use-spot-use-spot = la visée ajoute { $spot } à l’attaque
-reason-intercept-orbit-where-course-range = cette trajectoire met { $target } à portée
+reason-intercept-orbit-where-course-range = au bout de cette trajectoire, { $target } est à portée
 reason-intercept-orbit-where-course-toward = cette trajectoire mène à { $target }
 reason-intercept-orbit-where-launch-at = la compagnie peut prendre { $asset }
 reason-intercept-orbit-where-to-carrier = au bercail avant la panne sèche
 reason-intercept-orbit-where-toward = plus près de { $target }
+reason-intercept-orbit-where-stay = il reste sur place
+
+# La suite que joue une unité.
+
+plan = plan{ $sure ->
+    [yes] {""}
+   *[no] {" "}(si les dés le permettent)
+} : { $steps }
+plan-step = { $kind ->
+    [where] { $family ->
+        [football] course
+       *[other] mouvement
+    } ({ $why })
+    [act] { $attack ->
+        [shot] tirer au but
+        [pass] passer
+        [steal] prendre le ballon
+        [tackle] tacler
+       *[attack] attaquer{ $target ->
+            [none] {""}
+           *[other] {" "}{ $target }
+        }
+    }
+    [spot-target] { $family ->
+        [football] marquer
+       *[other] viser
+    } { $choice }
+   *[target] { $family ->
+        [football] objectif : { $choice }
+       *[other] attaquer { $choice }
+    }
+}
 
 reason-term-rapid-attack-score = { $way ->
     [more] un meilleur score
@@ -206,8 +271,8 @@ reason-term-football-their-late = { $way ->
    *[less] plus de buts encaissés
 }
 reason-term-football-their-ball = { $way ->
-    [more] l'adversaire a moins souvent le ballon
-   *[less] l'adversaire a plus souvent le ballon
+    [more] le ballon plus souvent
+   *[less] le ballon moins souvent
 }
 reason-term-football-their-shot = { $way ->
     [more] de moins bons tirs adverses au tour suivant
@@ -222,8 +287,8 @@ reason-term-football-their-systems = { $way ->
    *[less] l'adversaire perd moins d'équipements
 }
 reason-term-intercept-orbit-own-score = { $way ->
-    [more] plus de points (+{ $points })
-   *[less] moins de points (−{ $points })
+    [more] plus de points d'ici la fin du tour (+{ $points })
+   *[less] moins de points d'ici la fin du tour (−{ $points })
 }
 reason-term-intercept-orbit-own-late = { $way ->
     [more] un meilleur score
@@ -250,8 +315,8 @@ reason-term-intercept-orbit-own-edge = { $way ->
    *[less] plus près du bord
 }
 reason-term-intercept-orbit-their-score = { $way ->
-    [more] moins de points pour l'ennemi (−{ $points })
-   *[less] plus de points pour l'ennemi (+{ $points })
+    [more] moins de points pour l'ennemi d'ici la fin du tour (−{ $points })
+   *[less] plus de points pour l'ennemi d'ici la fin du tour (+{ $points })
 }
 reason-term-intercept-orbit-their-late = { $way ->
     [more] un moins bon score pour l'ennemi
@@ -276,4 +341,21 @@ reason-term-intercept-orbit-their-fuel = { $way ->
 reason-term-intercept-orbit-their-edge = { $way ->
     [more] ennemis plus près du bord
    *[less] ennemis plus loin du bord
+}
+
+# What futures bring, and how often.
+
+outlook = { $how ->
+    [taken] { $unit } à { $player }{ $kind ->
+        [ship] {" à la fin du tour"}
+       *[other] {""}
+    }
+    [freed] { $unit } à personne
+    [lost] { $unit } perdu
+    [idle] { $unit } hors jeu
+    [back] { $unit } de retour
+   *[scored] { $player } marque
+} : { $chance }{ $instead ->
+    [none] {""}
+   *[other] {" "}au lieu de { $instead }
 }

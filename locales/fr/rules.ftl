@@ -93,7 +93,7 @@ rule-differences = { $ruleset ->
         - Les équipements divisés font partie des règles, et laissent au second équipement son d8 rouge
         - Les distances sont aussi en ps et en centimètres
     [unofficial] Ce qu'Unofficial change à Rapid Attack :
-        - Ses propres formats, aucun à cinq joueurs, et { $rockets_skirmish } roquettes en escarmouche
+        - Ses propres tailles de partie, aucune à cinq joueurs, et { $rockets_skirmish } roquettes en escarmouche
         - Seul un équipement de mouvement fait franchir les couverts ; le d8 vert, non
         - Un équipement divisé laisse au second équipement son d8 rouge
         Son livre ne dit rien de la mise en place, des égalités, des décors comme cibles, du terrain que l'on cède ni des cas limites, et qu'une partie de ce qui touche aux portées, aux stations et au compte à rebours. On joue alors les règles de Rapid Attack, et leurs pages le disent.
@@ -212,8 +212,8 @@ rule-ruling-score = À points de victoire égaux, on { $equal ->
 rule-title-tie-highest = Égalité en tête
 rule-words-tie-highest = égalité, ex æquo, égal, défenseur, départager
 rule-tie-highest = { $highest ->
-    [must-change] L'un des joueurs à égalité ajoute le Frame de réserve de son équipe ou retire un Frame, dans les limites du format, puis on recompte tout. Personne ne peut laisser ce choix à un autre.
-   *[other] L'un d'eux, tiré au sort, ajoute le Frame de réserve de son équipe, en retire un, ou laisse le choix à un autre qui ne l'a pas encore laissé. Les limites du format tiennent toujours. Ensuite, on recompte tout.
+    [must-change] L'un des joueurs à égalité ajoute le Frame de réserve de son équipe ou retire un Frame, dans les limites de la taille de partie, puis on recompte tout. Personne ne peut laisser ce choix à un autre.
+   *[other] L'un d'eux, tiré au sort, ajoute le Frame de réserve de son équipe, en retire un, ou laisse le choix à un autre qui ne l'a pas encore laissé. Les limites de la taille de partie tiennent toujours. Ensuite, on recompte tout.
 }
 rule-ruling-tie-highest = Le Frame de réserve se construit et se scelle avec l'équipe ; tant qu'il reste en réserve, il ne compte pas, et il ne porte pas de roquettes. Sans réserve, pas d'ajout. { $highest ->
     [must-change] Le sort désigne qui le fait, parmi ceux qui le peuvent. Si personne ne le peut, le sort décide qui est premier.
@@ -358,7 +358,7 @@ rule-ruling-judgment = Là où les livres ne disent rien, je tranche dans cet es
 
 rule-title-activation = Une activation pas à pas
 rule-words-activation = activation, étapes, séquence, activer, déroulement, ordre des actions
-rule-activation = Dans cet ordre ; on finit chaque étape avant la suivante, sans retour en arrière :
+rule-activation = Dans cet ordre ; chaque étape est finie avant que la suivante commence :
     1. Cible et portée
     2. Lancer
     3. Défense
@@ -596,7 +596,7 @@ rule-words-football-teams = équipe, joueurs, football, unités
 rule-football-teams = Deux équipes du même nombre de Frames, construits comme toujours : deux dés blancs, { $systems } équipements au plus, au plus { $same } du même type. Ni roquettes, ni stations, ni points, ni compte à rebours : seuls les buts comptent. Personne ne meurt.
 rule-ruling-football-teams = Un match se joue à cinq, un match amical à trois ; dans un match libre, l'hôte fixe le nombre. Ni équipement divisé, ni tout-terrain.
 
-rule-title-toss = Le tirage au sort
+rule-title-toss = Tirage au sort et coup d’envoi
 rule-words-toss = pièce, coup d'envoi, début, côtés
 rule-toss = Le gagnant choisit l'attaque ou la défense ; l'autre choisit son côté. L'attaque donne le coup d'envoi. En seconde mi-temps, côtés et coup d'envoi changent ; après un but, le camp qui l'a encaissé engage.
     Au coup d'envoi, les camps placent leurs Frames à tour de rôle, l'attaque d'abord, chacun dans sa moitié, un de l'attaque sur le ballon, au point central.
@@ -654,7 +654,7 @@ rule-ruling-pass-and-shot = On peut ajouter un marquage d'un Frame sur la trajec
 
 rule-title-line = La trajectoire
 rule-words-line = trajectoire, ligne de tir, bloquer, mur, gardien
-rule-line = Les Frames des deux camps entre le ballon et la cible sont sur la trajectoire, comme le serait un couvert. À votre propre table, le joueur qui tire ou passe dit qui s'y trouve.
+rule-line = Les Frames des deux camps entre le ballon et la cible sont sur la trajectoire, comme le serait un couvert. Un tir peut viser partout entre les poteaux : je vise là où il y a le moins de Frames sur la trajectoire, et le gardien ne compte donc que si le tir ne peut pas l'éviter. À votre propre table, le joueur qui tire ou passe dit qui s'y trouve.
 
 rule-title-football-defense = La défense au football
 rule-words-football-defense = défendre, défense, dé bleu, bloquer

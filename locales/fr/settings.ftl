@@ -47,6 +47,8 @@ settings-channels-placeholder = Salons de jeu ; aucun : tous
 settings-anywhere = tous les salons
 settings-usual = par défaut
 settings-off = non
+settings-quiet-none = aucune
+settings-holiday-none = aucunes
 settings-hours = { $count ->
     [one] toutes les heures
    *[other] toutes les { $count } heures

@@ -28,6 +28,10 @@ stake-last-hits = ⚠️ { $unit } : destruction assurée si aucun dégât n'est
 stake-last-fuel = 🟠 { $unit } : plus de carburant à la fin de ce tour ; si aucune unité amie ne l'accueille d'ici là, c'est la dérive{ $won ->
     [none] .
    *[other] {" "}({ $won }).
+}{ $ships ->
+    [0] {""}
+    [one] {" "}{ $back } revient alors à son premier camp.
+   *[other] {" "}{ $back } reviennent alors à leur premier camp.
 }
 stake-last-boarded = 🏴 Abordage de { $unit } : le combat se décide à la fin de ce tour{ $won ->
     [none] .
@@ -37,3 +41,8 @@ stake-last-round = { $family ->
     [football] ⏳ **Le dernier tour du match.**
    *[other] ⏳ **Le dernier tour :** la partie se termine ensuite.
 }
+stake-ends = 🏁 La partie s'arrête là : { $count ->
+    [0] personne ne gagne
+    [one] victoire de **{ $winners }**
+   *[other] égalité entre { $winners }
+}, { $score }.

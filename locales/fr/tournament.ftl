@@ -136,8 +136,8 @@ button-tournament-begin = Tirer la première ronde
 button-tournament-play = Jouer mon match
 
 error-tournament-two = Les matchs d'un tournoi suisse ou à élimination se jouent à deux : laissez `joueurs` de côté.
-error-knockout-rounds = L'élimination directe dure autant de rondes qu'il en faut pour un vainqueur. Laissez `rondes` de côté, ou choisissez un autre format.
-error-league-rounds = Une ligue n'a pas de rondes : tout le monde y joue contre tout le monde. Laissez `ronde` et `rondes` de côté, ou choisissez un autre format.
+error-knockout-rounds = L'élimination directe dure autant de rondes qu'il en faut pour un vainqueur. Laissez `rondes` de côté, ou choisissez une autre formule.
+error-league-rounds = Une ligue n'a pas de rondes : tout le monde y joue contre tout le monde. Laissez `ronde` et `rondes` de côté, ou choisissez une autre formule.
 error-tournament-none = « { $name } » est une ligue, sans rondes. `/campagne calendrier` montre qui devrait jouer contre qui ; `/campagne bureau` permet de trancher une partie ou de corriger un résultat.
 error-tournament-too-few = Il faut au moins deux joueurs dans « { $name } » avant la première ronde.
 error-tournament-open = { $count ->

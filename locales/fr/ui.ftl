@@ -76,7 +76,10 @@ lobby-title = ## { $title }
 lobby-seat-sealed = - **{ $name }**, équipe scellée
 lobby-seat-drawn = - **{ $name }**{ $campaign ->
     [yes] {""}
-   *[no] , équipe tirée au sort
+   *[no] , { $family ->
+        [intercept-orbit] flotte
+       *[other] équipe
+    } tirée au sort
 }
 lobby-seat-asked = - **{ $name }** : invitation encore sans réponse
 lobby-asked = **Rejoindre** dit que vous jouez, **Quitter** que vous ne jouez pas. L'hôte peut commencer quand chacun a répondu.
@@ -100,7 +103,10 @@ lobby-hint = { $count ->
 lobby-called-off = La partie a été annulée.
 joined-drawn = Vous avez une place.{ $campaign ->
     [yes] {""}
-   *[no] {" "}Une équipe sera tirée au début, sauf si vous apportez la vôtre avec **Mon équipe**.
+   *[no] {" "}Une { $family ->
+        [intercept-orbit] flotte
+       *[other] équipe
+    } sera tirée au début, sauf si vous apportez la vôtre avec **Mon équipe**.
 }
 joined-company = Vous avez une place. Votre équipe reste scellée jusqu'au début : `{ $company }`
 left = La place est de nouveau libre.
@@ -124,6 +130,7 @@ button-more = Autres choix…
 button-fewer = Retour
 button-foresee-straight = Aperçu : tout droit
 button-foresee-line-up = Aperçu : comme suggéré
+plan-included = 🛡️ Inclus : « { $option } ».
 panel-given = -# Inclus : « { $option } », avec le meilleur dé. Pour en prendre un autre : *Autres choix*.
 button-written-course = { $label } : manœuvrer…
 option-unfinished = { $label }…
@@ -241,7 +248,7 @@ cmd-game-options = Activer ou désactiver les règles avancées avant le début 
 opt-options = Règles avancées, séparées par des virgules : jettison, initiative… ; aucune pour les enlever
 opt-deployment = Étape par étape comme dans le livre, ou comme convenu entre joueurs
 opt-frames = Partie libre : combien de Frames, ou de vaisseaux et compagnies, chacun, comme 4-6
-opt-stations = Partie libre : combien de stations, ou de HVA, chacun
+opt-stations = Partie libre : combien de stations, ou de HVA (objectifs), chacun
 opt-neutral = Partie libre : combien de stations neutres
 opt-rockets-each = Partie libre : combien de roquettes par équipe
 opt-clock-start = Partie libre : combien de tours dure la partie
@@ -278,6 +285,7 @@ language-fr = Français
 typed-language-en = anglais
 typed-language-fr = français
 panel-odds = -# Attaque avec **{ $value }** → { $chances }
+button-whole-story = Tout voir
 why-behind = Les règles appliquées :
 lobby-kind = -# { $ruleset } · { $size } · { $table ->
     [map] sur carte

@@ -140,9 +140,12 @@ die-K = noir
 
 # The letters for port and starboard in a course
 course-sides = GD
-course-flown = vitesse { $speed }, { $bends ->
-    [none] tout droit
-   *[other] { $bends }
+course-flown = vitesse { $speed }, { $speed ->
+    [0] il reste sur place
+   *[other] { $bends ->
+        [none] tout droit
+       *[other] { $bends }
+    }
 }
 course-bend = { $clicks ->
     [1] {""}
@@ -152,3 +155,4 @@ course-bend = { $clicks ->
    *[R] tribord
 } à la charnière { $hinge }
 list-and = { $first } et { $last }
+rolled-lowest = le plus bas de { $faces }

@@ -9,7 +9,7 @@ from functools import lru_cache
 from msgspec import Struct
 
 from render.battlefield.scene import Piece, Scene, Station, Token
-from render.battlefield.tokens import LETTERED_FROM, ball_sprite
+from render.battlefield.tokens import ABOVE, ball_sprite
 from render.kit import widgets
 from render.kit.boxes import Box, nearest_in
 from render.kit.icons import stamp, system_tile
@@ -18,6 +18,7 @@ from render.kit.pillow import Image
 from render.kit.typeface import clean, fit, text_width, write
 from render.map import tags
 from render.map.label_placement import Label, Occupancy, place
+from render.map.marks import spare_marks
 from render.map.tags import BESIDE_SHARES, PlacedTags, Tag, away_from, beside_line, crowding, sized, way_tag
 from render.map.viewport import View
 from rules.field import Point, middle
@@ -119,7 +120,9 @@ def _bodies(scene: Scene, view: View) -> Iterator[tuple[str, Box]]:
     tokens, stations, _ = visible(scene, view)
     radius = base_radius(scene, view)
     for token in tokens:
-        yield f"frame {token.id}", _square(view.at(token.at), radius + (8 if token.targeted else 3))
+        base = _square(view.at(token.at), radius + (8 if token.targeted else 3))
+        above = 0 if token.part == "gone" else round(ABOVE * radius) - radius
+        yield f"frame {token.id}", Box(base.x, base.y - above, base.w, base.h + above)
     for station in stations:
         yield f"station {station.id}", _square(view.at(station.at), station_radius(scene, view) + 2)
     if scene.way is not None:
@@ -132,7 +135,8 @@ def _square(at: Point, half: float) -> Box:
 
 
 def _discourage_lines(area: Occupancy, scene: Scene, view: View) -> None:
-    """Keep tags off the attack, the way and the ball."""
+    """Keep tags off the attack, the way, the ball and what is marked."""
+    spare_marks(area, scene.marks, view)
     if scene.aim is not None:
         area.discourage_line([view.at(scene.aim.start), view.at(scene.aim.end)], 16)
     if scene.way is not None:
@@ -155,10 +159,7 @@ def _first_tags(scene: Scene, view: View, style: _Style) -> Iterator[Tag]:
         at = view.at(scene.way.points[-1])
         yield Label("way", (sprite.size,), at, radius + 2, away=away_from(at, bodies)), sprite
     for token in sorted(tokens, key=lambda token: _importance(token, view, bodies)):
-        found = token_tag(token, style.rich, radius >= LETTERED_FROM)
-        if found is None:
-            continue
-        sprite, at = sized(found, style.size), view.at(token.at)
+        sprite, at = sized(token_tag(token, style.rich), style.size), view.at(token.at)
         most = _NEAR if token.part == "gone" else math.inf
         yield Label(f"frame {token.id}", (sprite.size,), at, radius, away=away_from(at, bodies), most=most), sprite
     for station in stations:
@@ -286,30 +287,26 @@ def _clipped(sprite: Image.Image, at: tuple[int, int], size: tuple[int, int]) ->
 
 
 @lru_cache(maxsize=256)
-def token_tag(token: Token, rich: bool, lettered: bool = False) -> Image.Image | None:
-    """A unit's tag: its part, shape and id, and the dice beside it; ``rich`` adds its systems below.
-
-    With a ``lettered`` base the tag says only what the base does not; None if that is nothing.
-    """
+def token_tag(token: Token, rich: bool) -> Image.Image:
+    """A unit's tag: its part, shape and id, and the dice beside it; ``rich`` adds its systems below."""
     row = _Row()
     part = "targeted" if token.targeted else token.part
     gone = part == "gone"
     _add_signs(row, token, part)
-    if gone or not lettered:
-        style = part if part in ("done", "gone") else "ready"
-        label, tall = widgets.id_label(token.id), 34 if style == "gone" else 40
-        width = round(tall * 1.15) + max(tall, text_width(label, tall * 17 // 20, "Bold"))
-        row.add(widgets.chip(token.owner, label, width, tall, style), width, 4)
+    style = part if part in ("done", "gone") else "ready"
+    label, tall = widgets.id_label(token.id), 34 if style == "gone" else 40
+    width = round(tall * 1.15) + max(tall, text_width(label, tall * 17 // 20, "Bold"))
+    row.add(widgets.chip(token.owner, label, width, tall, style), width, 4)
     if token.has_ball:
         row.add(ball_sprite(15), 36)
     if token.bricks and not gone:
         row.add(_height(token.bricks), _height(token.bricks).width)
     if not gone:
         _add_dice(row, token)
-    rows = [row.tile(38 if gone else _TALL + 4)] if row.items else []
+    rows = [row.tile(38 if gone else _TALL + 4)]
     if rich and not gone:
         rows.append(_systems(token))
-    return _plated(rows, token, lettered and not gone) if rows else None
+    return _plated(rows, token)
 
 
 def _add_signs(row: _Row, token: Token, part: str) -> None:
@@ -370,10 +367,9 @@ def _systems(token: Token) -> Image.Image:
     return tile
 
 
-def _plated(rows: list[Image.Image], token: Token, coloured: bool) -> Image.Image:
-    """Put rows on a plate, its rim in the colour of the unit's part; ``coloured``: otherwise in its player's."""
-    plain = player_colour(token.owner) if coloured else INK
-    edge = ALERT if token.targeted else {"active": WHITE, "suspended": SOFT}.get(token.part, plain)
+def _plated(rows: list[Image.Image], token: Token) -> Image.Image:
+    """Put rows on a plate, its rim in the colour of the unit's part."""
+    edge = ALERT if token.targeted else {"active": WHITE, "suspended": SOFT}.get(token.part, INK)
     return tags.stacked(rows, edge, 3 if edge != INK else 2)
 
 

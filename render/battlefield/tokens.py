@@ -4,45 +4,51 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from render.battlefield.scene import Token
-from render.kit.icons import icon, stacked_discs, stamp
-from render.kit.palette import ALERT, CARD_DONE, FAINT, INK, SOFT, WHITE, Colour, blend, player_colour, player_shape
+from render.kit.icons import ARMS, icon, stacked_discs, stamp
+from render.kit.palette import ALERT, CARD_DONE, FAINT, INK, SOFT, WHITE, blend, player_colour, player_shape
 from render.kit.pillow import Image
-from render.kit.typeface import size_to_fit, write
-from render.kit.widgets import id_label
 
-LETTERED_FROM = 34
-"""The radius from which a base has its id on it."""
+_TALL, _UP = 2.9, 0.75
+"""The size of a figure, and how far its middle is above that of its base, in radii of the base."""
+_CHEST, _CHEST_UP = 0.15, 0.12
+"""The size of the player's shape on its chest, and the height above the figure's middle, as shares of the figure."""
+_SHAPED_FROM = 7
+"""The least size of a shape on a chest, in pixels."""
+ABOVE = _UP + _TALL / 2
+"""How far a figure rises above the middle of its base, in radii of the base."""
 
 
 @lru_cache(maxsize=256)
-def token_sprite(token: Token, radius: int) -> Image.Image:
-    """A unit's base: its player's colour and shape, and a ring for its part in the activation."""
-    half = radius + 10
-    colour, done = player_colour(token.owner), token.part == "done"
-    discs: list[tuple[float, tuple[int, ...], float]] = [(radius + 1.5, (0, 0, 0, 110), 5 if token.bricks else 2.5)]
-    if token.targeted or token.part in ("active", "suspended"):
-        ring = ALERT if token.targeted else WHITE if token.part == "active" else SOFT
+def base_sprite(owner: int, part: str, targeted: bool, bricks: int, radius: int) -> Image.Image:
+    """A unit's base in its player's colour, with a ring for its part in the activation."""
+    colour = player_colour(owner)
+    discs: list[tuple[float, tuple[int, ...], float]] = [(radius + 1.5, (0, 0, 0, 110), 5 if bricks else 2.5)]
+    if targeted or part in ("active", "suspended"):
+        ring = ALERT if targeted else WHITE if part == "active" else SOFT
         discs += [(radius + 8, (*INK, 255), 0), (radius + 6.5, (*ring, 255), 0)]
     discs += [(radius + 2.5, (*INK, 255), 0), (radius, (*colour, 255), 0)]
-    if done:
-        discs.append((radius * 0.76, (*CARD_DONE, 255), 0))
-    tile = stacked_discs(half, discs)
-    ink = colour if done else INK
-    if radius >= LETTERED_FROM:
-        _write_id(tile, token, radius, ink)
-    else:
-        stamp(tile, player_shape(token.owner), (half, half), max(8, round(radius * (0.98 if done else 1.2))), ink)
+    discs.append((radius * 0.76, (*(CARD_DONE if part == "done" else blend(colour, INK, 0.55)), 255), 0))
+    return stacked_discs(radius + 10, discs)
+
+
+@lru_cache(maxsize=256)
+def figure_sprite(owner: int, systems: tuple[str, ...], done: bool, radius: int) -> Image.Image:
+    """A frame with the weapons among its systems; the middle of its base is the sprite's."""
+    colour, size = player_colour(owner), round(_TALL * radius)
+    half = size // 2 + round(_UP * radius)
+    tile = Image.new("RGBA", (2 * half, 2 * half))
+    middle = half, half - round(_UP * radius)
+    carried = {half for system in systems for half in system.split("/")}
+    arms = [f"arm-{weapon}" for weapon in ARMS if weapon in carried]
+    for name in ("frame", *arms):
+        stamp(tile, name, middle, size, INK, rim=True)
+    stamp(tile, "frame", middle, size, blend(colour, INK, 0.5) if done else colour)
+    for name in arms:
+        stamp(tile, name, middle, size, blend(SOFT, INK, 0.5) if done else WHITE)
+    if size * _CHEST >= _SHAPED_FROM:
+        chest = middle[0], middle[1] - round(size * _CHEST_UP)
+        stamp(tile, player_shape(owner), chest, round(size * _CHEST), INK)
     return tile
-
-
-def _write_id(tile: Image.Image, token: Token, radius: int, ink: Colour) -> None:
-    """Write a unit's id on a large base, below its player's shape."""
-    middle = tile.width // 2
-    label = id_label(token.id)
-    size = size_to_fit(label, int(radius * 1.4), round(radius * 0.86), 10)
-    stamp(tile, player_shape(token.owner), (middle, middle - round(radius * 0.5)), round(radius * 0.46), ink)
-    write(tile, (middle, middle + round(radius * 0.2)), label, size, ink, "Bold", "middle")
 
 
 @lru_cache(maxsize=32)

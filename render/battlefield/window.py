@@ -8,7 +8,7 @@ from render.battlefield.ground import ground_image
 from render.battlefield.scene import Aim, Piece, Scene, Station, Token
 from render.battlefield.tag_plan import ball_radius, base_radius, middle_of, plan_tags, station_radius, visible
 from render.battlefield.terrain_brush import inside
-from render.battlefield.tokens import ball_sprite, station_sprite, token_sprite, wreck_sprite
+from render.battlefield.tokens import ball_sprite, base_sprite, figure_sprite, station_sprite, wreck_sprite
 from render.kit.boxes import Box, nearest_in
 from render.kit.palette import ALERT, COVER, FAINT, INK, SOFT, TEXT, Colour, player_colour
 from render.kit.pillow import Image
@@ -94,19 +94,22 @@ def _draw_tokens(image: Image.Image, scene: Scene, view: View) -> None:
     for station in stations:
         lay(image, station_sprite(station.holder, station_radius(scene, view)), view.pixel(station.at))
     radius = base_radius(scene, view)
-    for token in sorted(tokens, key=lambda token: (token.part != "gone", token.part == "active", token.id)):
-        sprite = wreck_sprite(radius) if token.part == "gone" else token_sprite(token, radius)
-        lay(image, sprite, view.pixel(token.at))
-        if token.part != "gone":
-            paint_token(image, token.id, view.pixel(token.at), radius, dim=token.part == "done")
+    for token in sorted(tokens, key=lambda token: (token.part != "gone", token.at[1], token.id)):
+        middle, done = view.pixel(token.at), token.part == "done"
+        if token.part == "gone":
+            lay(image, wreck_sprite(radius), middle)
+            continue
+        lay(image, base_sprite(token.owner, token.part, token.targeted, token.bricks, radius), middle)
+        if not paint_token(image, token.id, middle, radius, dim=done):
+            lay(image, figure_sprite(token.owner, token.systems, done, radius), middle)
     if scene.ball is not None:
         lay(image, ball_sprite(ball_radius(view)), view.pixel(scene.ball))
     if scene.way is not None:
         way = scene.way
-        colour, at = player_colour(way.owner), view.at(way.points[-1])
-        overlay.disc(image, at, radius, colour, 0.55)
-        overlay.circle(image, at, radius, INK, 7, 0)
-        overlay.circle(image, at, radius, colour, 4, 8)
+        colour, end = player_colour(way.owner), view.at(way.points[-1])
+        overlay.disc(image, end, radius, colour, 0.55)
+        overlay.circle(image, end, radius, INK, 7, 0)
+        overlay.circle(image, end, radius, colour, 4, 8)
 
 
 # -- pointers ---------------------------------------------------------------------------------------------------------

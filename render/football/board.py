@@ -13,7 +13,7 @@ from render.kit.portraits import draw_emblem, paint_row
 from render.kit.typeface import clean, fit, wrap, write
 from render.scene import Action, Card
 from rules.core.json_input import Facts
-from rules.football.state import NOTHING, State, Unit
+from rules.football.state import State, Unit
 from rules.frames.loadout import RANGE_OF
 
 _CARD = 136
@@ -94,7 +94,7 @@ def card_of(state: State, unit: Unit) -> Card:
         owner=unit.owner,
         name="" if unit.name == unit.id else clean(unit.name),
         part=part_of(state, unit),
-        targeted=bool(state.stack) and state.stack[-1].target == unit.id,
+        targeted=bool(state.stack) and state.act.aims and state.act.target == unit.id,
         systems=unit.systems,
         lost=unit.lost,
         defense=unit.defense,
@@ -111,8 +111,8 @@ def action_of(state: State) -> Action:
     act = state.stack[-1]
     return Action(
         unit=act.unit,
-        target="" if act.target == NOTHING else act.target,
-        range="" if act.range is None else RANGE_OF[act.range],
+        target=act.target if act.aims else "",
+        range=RANGE_OF[act.range] if act.aims and act.range is not None else "",
         dice=tuple(
             scoreboard.ShownDie(die, face, index in act.used)
             for index, (die, face) in enumerate(zip(act.dice, act.faces, strict=True))

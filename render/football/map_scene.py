@@ -11,7 +11,7 @@ from rules import ruleset_of
 from rules.field import Point
 from rules.football import pitch, sights
 from rules.football.place import Preview
-from rules.football.state import GOAL, NOTHING, State, Unit
+from rules.football.state import GOAL, State, Unit
 from rules.frames.loadout import RANGE_OF
 
 _MOVE, _FUMBLE = "move", "fumble"
@@ -64,7 +64,7 @@ def _token(state: State, unit: Unit, at: Point, holder: str | None) -> Token:
         owner=unit.owner,
         at=at,
         part=part_of(state, unit),
-        targeted=bool(state.stack) and state.stack[-1].target == unit.id,
+        targeted=bool(state.stack) and state.act.aims and state.act.target == unit.id,
         defense=unit.defense,
         defense_die=unit.defense_die,
         spot=unit.spot,
@@ -101,7 +101,7 @@ def _open_ground(state: State) -> OpenGround | None:
 def _aim(state: State, preview: Preview | None, decimal: str) -> Aim | None:
     """The line of a kick, steal or tackle, from the place of the unit or its planned place."""
     act = state.stack[-1] if state.stack else None
-    if act is None or act.target == NOTHING or (preview is not None and preview.verb != _MOVE):
+    if act is None or not act.aims or (preview is not None and preview.verb != _MOVE):
         return None
     if preview is not None and preview.reach == "ball":
         return None

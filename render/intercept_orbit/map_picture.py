@@ -73,7 +73,7 @@ def space_map_image(
     view = _view(scene, focus, top + EDGE)
     below = view.box.bottom + RULER_HEIGHT
     tall = status.decision_height(state, words) if preview is None else 0
-    strip = Strip(state) if focus is None and marks is None else None
+    strip = Strip(state) if focus is None else None
     under = below + (0 if strip is None else strip.height)
     image = Image.new("RGB", (WIDTH, under + (tall + MARGIN if tall else GAP)), PAGE)
     if strip is not None:

@@ -7,12 +7,13 @@ from typing import Any
 from render.intercept_orbit import status
 from render.kit.typeface import decimal_text
 from render.map.overlay import OpenGround
-from render.space.scene import Aim, Ring, Scene, Way, edge_toward
+from render.space.scene import Aim, Ring, Scene, Way, edge_toward, meeting
 from render.space.scene import Asset as DrawnAsset
 from rules.field import ROUND, Point
 from rules.intercept_orbit.placing.preview import Preview, Sight, open_ground
 from rules.intercept_orbit.space import bases, measure
 from rules.intercept_orbit.state.pending import NOTHING, Activation, Journey
+from rules.intercept_orbit.state.pools import ranges
 from rules.intercept_orbit.state.profile import Range
 from rules.intercept_orbit.state.state import DEBRIS, Asset, State
 
@@ -21,7 +22,7 @@ _NEARBY = 4.0
 
 def scene_of(state: State, preview: Preview | None = None, decimal: str = ".") -> Scene:
     """The scene of a game; with a preview the planned place instead of the current action."""
-    ground = measure.table(state)
+    ground, crash = measure.table(state), _crash(state)
     way = _journey(state) if preview is None else _planned(state, preview, decimal)
     return Scene(
         size=ground.size,
@@ -29,10 +30,18 @@ def scene_of(state: State, preview: Preview | None = None, decimal: str = ".") -
         round=ground.shape == ROUND,
         assets=tuple(_assets(state, preview)),
         open_ground=_open_ground(state, preview),
-        rings=tuple(_rings(state, preview)) if way is None or preview is not None else (),
+        rings=tuple(_rings(state, preview)) if not crash and (way is None or preview is not None) else (),
         aim=_aim(_after(state, preview), decimal) if preview is None or preview.target != NOTHING else None,
         way=way,
+        crash=crash,
     )
+
+
+def _crash(state: State) -> Point | None:
+    """Where the ships that collide meet."""
+    pair = () if state.collision is None else (state.collision.rammer, state.collision.target)
+    both = [measure.base(state, one) for one in state.there if one.id in pair and one.at is not None]
+    return meeting(*both) if len(both) > 1 else None
 
 
 def _after(state: State, preview: Preview | None) -> State:
@@ -97,7 +106,7 @@ def _acting(state: State) -> Asset | None:
 
 def _aim(state: State, decimal: str) -> Aim | None:
     attacker = _acting(state)
-    if attacker is None or attacker.at is None:
+    if attacker is None or attacker.at is None or state.collision is not None:
         return None
     act = state.stack[-1]
     target = next((asset for asset in state.there if asset.id == act.target), None)
@@ -122,17 +131,18 @@ def _covers(state: State, act: Activation) -> tuple[str, ...]:
 
 
 def _rings(state: State, preview: Preview | None) -> Iterator[Ring]:
-    """The ranges of the acting or the planned asset, from the edge of its base."""
+    """The ranges at which the acting or the planned asset attacks, from the edge of its base."""
     acting = _acting(state)
     item = preview.item if preview is not None else None if acting is None else acting.id
     asset = next((asset for asset in _after(state, preview).there if asset.id == item), None)
     if asset is None or asset.at is None or not asset.tactical:
         return
     area: Any = bases.outline(measure.base(state, asset))
-    # The farthest distance of each range but the last.
-    profile = state.profile
+    # The farthest distance of each range but the last, which begins where assault range ends.
+    profile, own = state.profile, ranges(state.profile, asset)
     for name, far in (Range.DOGFIGHT, profile.reach), (Range.POINT, profile.near), (Range.ASSAULT, profile.ruler):
-        yield Ring(tuple(area.buffer(far, quad_segs=24).exterior.coords), str(name), f"{far:g}")
+        if name in own or (name is Range.ASSAULT and Range.SUPPORT in own):
+            yield Ring(tuple(area.buffer(far, quad_segs=24).exterior.coords), str(name), f"{far:g}")
 
 
 def _open_ground(state: State, preview: Preview | None) -> OpenGround | None:

@@ -38,10 +38,10 @@ def part_of(state: State, asset: Asset) -> str:
 def is_targeted(state: State, asset: Asset) -> bool:
     """Whether an asset is aimed at, takes hits, is rammed, or is fought for."""
     aims = {state.stack[-1].target} if state.stack else set()
+    if state.collision is not None:
+        aims = {state.collision.target}
     if state.pending_hits:
         aims = {state.pending_hits[0].asset}
-    if state.collision is not None:
-        aims.add(state.collision.target)
     if state.boarding is not None:
         aims.add(state.boarding.ship or NOTHING)
     return asset.id in aims
@@ -146,11 +146,12 @@ def action_of(state: State) -> Action | None:
     first, *others = (*actors(state), "")
     if not first:
         return None
-    act = state.stack[-1] if state.stack else None
+    act, crash = state.stack[-1] if state.stack else None, state.collision is not None
     return Action(
         unit=first,
         target=others[0],
-        range="" if act is None or act.range is None else str(act.range),
+        sign="burst" if crash else "reticle",
+        range="" if crash or act is None or act.range is None else str(act.range),
         dice=() if act is None else tuple(shown_dice(act)),
         waiting=tuple(other.asset for other in reversed(state.stack[:-1])),
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Protocol
 
 from render.kit.palette import ALERT, CARD_DONE, DICE, FAINT, Colour, blend
@@ -55,6 +55,14 @@ class _Pen:
     def box(self, x0: float, y0: float, x1: float, y1: float, radius: float = 0, ink: int = 255) -> None:
         corners = self._at([(x0, y0), (x1, y1)])
         self._draw.rounded_rectangle([*corners[0], *corners[1]], radius * self._k, fill=ink)
+
+
+class _Rim(_Pen):
+    """A pen that draws an icon's areas with a rim around them."""
+
+    def area(self, *points: Point, ink: int = 255) -> None:
+        super().area(*points)
+        self.stroke(*points, points[0], width=2)
 
 
 def _shield(pen: Pen) -> None:
@@ -179,6 +187,41 @@ def _mech(pen: Pen) -> None:
     pen.box(13, 15, 17, 22.5, 1)
 
 
+_FIGURE: tuple[tuple[Point, ...], ...] = (
+    ((10, 3), (10.9, 1.9), (13.1, 1.9), (14, 3), (14.2, 5.6), (9.8, 5.6)),  # head
+    ((7.9, 6.6), (16.1, 6.6), (16.5, 9.6), (14.2, 12.6), (9.8, 12.6), (7.5, 9.6)),  # chest
+    ((3.7, 5.7), (7, 5.7), (6.7, 9.4), (3.1, 9.4)),  # shoulders
+    ((20.3, 5.7), (17, 5.7), (17.3, 9.4), (20.9, 9.4)),
+    ((3.5, 10.2), (6.1, 10.2), (6, 14.8), (3.9, 14.8)),  # arms
+    ((20.5, 10.2), (17.9, 10.2), (18, 14.8), (20.1, 14.8)),
+    ((9.4, 13.4), (14.6, 13.4), (13.6, 15.4), (10.4, 15.4)),  # hips
+    ((7.6, 15.2), (11.2, 16), (10.7, 19), (7.2, 19)),  # legs
+    ((16.4, 15.2), (12.8, 16), (13.3, 19), (16.8, 19)),
+    ((6.7, 19.7), (10.8, 19.7), (11, 22.8), (5.2, 22.8)),  # feet
+    ((17.3, 19.7), (13.2, 19.7), (13, 22.8), (18.8, 22.8)),
+)
+"""A frame from the front, plate by plate; its feet at the bottom of the grid."""
+ARMS: dict[str, tuple[tuple[Point, ...], ...]] = {
+    "Rh": (
+        ((18.4, 14.6), (22, 1.2), (23.2, 1.6), (20.6, 15)),
+        ((16.8, 13.2), (22.6, 14.4), (22.4, 15.9), (16.6, 14.7)),
+    ),
+    "Rd": (((1, 4.6), (2.9, 4.6), (2.9, 13), (1, 13)), ((0.6, 10.4), (5.4, 10.4), (5.4, 15.4), (0.6, 15.4))),
+    "Ra": (((15.4, 0.6), (18.2, 0.6), (18.2, 5.4), (15.4, 5.4)), ((18.8, 0.6), (21.6, 0.6), (21.6, 5.4), (18.8, 5.4))),
+}
+"""What it carries, by the system."""
+
+
+def _plates(pen: Pen, parts: Iterable[tuple[Point, ...]]) -> None:
+    for part in parts:
+        pen.area(*part)
+
+
+def _frame(pen: Pen) -> None:
+    _plates(pen, _FIGURE)
+    pen.area((10.5, 3.5), (13.5, 3.5), (13.5, 4.5), (10.5, 4.5), ink=0)
+
+
 def _capital(pen: Pen) -> None:
     side = [(12, 0.8), (16, 6.5), (16, 10), (21.5, 12.5), (21.5, 19), (16.5, 19), (16.5, 23)]
     pen.area(*side, *[(24 - x, y) for x, y in reversed(side)])
@@ -235,6 +278,11 @@ def _star(pen: Pen) -> None:
     pen.area(*[(12 + far * math.cos(a), 12.6 + far * math.sin(a)) for a, far in turns])
 
 
+def _burst(pen: Pen) -> None:
+    turns = [(i * math.pi / 9, 11.8 if i % 2 == 0 else 6.6) for i in range(18)]
+    pen.area(*[(12 + far * math.cos(a), 12 + far * math.sin(a)) for a, far in turns])
+
+
 def _drop(pen: Pen) -> None:
     pen.disc(12, 15, 7.6)
     pen.area((12, 0.6), (18.8, 11.4), (5.2, 11.4))
@@ -273,6 +321,8 @@ ICONS: dict[str, Callable[[Pen], None]] = {
     "crown": _crown,
     "wall": _wall,
     "mech": _mech,
+    "frame": _frame,
+    **{f"arm-{system}": partial(_plates, parts=parts) for system, parts in ARMS.items()},
     "capital": _capital,
     "frigate": _frigate,
     "crate": _crate,
@@ -284,6 +334,7 @@ ICONS: dict[str, Callable[[Pen], None]] = {
     "flak": _flak,
     "catapult": _catapult,
     "star": _star,
+    "burst": _burst,
     "drop": _drop,
     "bars": _bars,
     "wing": _wing,
@@ -296,9 +347,9 @@ SYSTEM_ICONS = {
 
 
 @lru_cache(maxsize=512)
-def icon(name: str, size: int) -> Image.Image:
-    """The icon as a mask of ``size`` by ``size`` pixels."""
-    pen = _Pen(size)
+def icon(name: str, size: int, *, rim: bool = False) -> Image.Image:
+    """The icon as a mask of ``size`` by ``size`` pixels; with a ``rim`` what lies under it to set it off."""
+    pen = _Rim(size) if rim else _Pen(size)
     ICONS[name](pen)
     return pen.image.resize((size, size), Image.Resampling.BOX)
 
@@ -322,9 +373,11 @@ def stacked_discs(half: int, discs: Iterable[tuple[float, tuple[int, ...], float
     return large.reduce(over)
 
 
-def stamp(image: Image.Image, name: str, centre: tuple[int, int], size: int, colour: Colour) -> None:
-    """Draw an icon around a point."""
-    image.paste(colour, (centre[0] - size // 2, centre[1] - size // 2), icon(name, size))
+def stamp(
+    image: Image.Image, name: str, centre: tuple[int, int], size: int, colour: Colour, *, rim: bool = False
+) -> None:
+    """Draw an icon around a point, or its ``rim``."""
+    image.paste(colour, (centre[0] - size // 2, centre[1] - size // 2), icon(name, size, rim=rim))
 
 
 @lru_cache(maxsize=256)

@@ -89,13 +89,14 @@ def paint_square(image: Image.Image, box: Box, data: bytes) -> None:
     _lay(image, _rounded(data, box.h), (box.x, box.y))
 
 
-def paint_token(image: Image.Image, unit: str, centre: tuple[int, int], radius: int, *, dim: bool = False) -> None:
-    """Lay a round portrait on a unit's base, inside its ring; bases too small for one stay as they are."""
+def paint_token(image: Image.Image, unit: str, centre: tuple[int, int], radius: int, *, dim: bool = False) -> bool:
+    """Lay a round portrait on a unit's base, inside its ring; False where it has none, or its base is too small."""
     data = _portrait(unit)
     if data is None or radius < _ROUND_FROM:
-        return
+        return False
     size = 2 * round(radius * 0.8)
     _lay(image, _round(data, size, 0.5 if dim else 1.0), (centre[0] - size // 2, centre[1] - size // 2))
+    return True
 
 
 def draw_emblem(image: Image.Image, at: tuple[int, int], player: int, size: int) -> int:

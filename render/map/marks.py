@@ -6,10 +6,12 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
+from render.kit.boxes import Box
 from render.kit.palette import ALERT, FAINT, INK, WHITE, player_colour
 from render.kit.pillow import Image
 from render.kit.typeface import write
 from render.map import overlay
+from render.map.label_placement import Occupancy
 from render.map.viewport import View
 from rules.field import Point
 
@@ -49,6 +51,23 @@ def trails(places: Sequence[Mapping[str, Point]], owners: Mapping[str, int]) -> 
     return tuple(found)
 
 
+def spare_marks(area: Occupancy, marks: Marks | None, view: View) -> None:
+    """Keep labels off ways and attacks where they have another place, and off the hits in any case."""
+    if marks is None:
+        return
+    for points in (*(trail.points for trail in marks.trails), *((s.start, s.end) for s in marks.strikes)):
+        area.discourage_line(view.path(points), 16)
+    for strike in marks.strikes:
+        if strike.hits is not None:
+            x, y = _middle(strike, view)
+            area.occupy(Box(x - _BADGE, y - _BADGE, 2 * _BADGE, 2 * _BADGE))
+
+
+def _middle(strike: Strike, view: View) -> tuple[int, int]:
+    (x0, y0), (x1, y1) = view.at(strike.start), view.at(strike.end)
+    return round((x0 + x1) / 2), round((y0 + y1) / 2)
+
+
 def draw_trails(image: Image.Image, marks: Marks | None, view: View) -> None:
     """Draw the ways from where they began, and the lines of the attacks."""
     if marks is None:
@@ -67,8 +86,7 @@ def draw_hits(image: Image.Image, marks: Marks | None, view: View) -> None:
     for strike in () if marks is None else marks.strikes:
         if strike.hits is None:
             continue
-        (x0, y0), (x1, y1) = view.at(strike.start), view.at(strike.end)
-        at = round((x0 + x1) / 2), round((y0 + y1) / 2)
+        at = _middle(strike, view)
         overlay.disc(image, at, _BADGE + 4, INK, 1.0)
         overlay.disc(image, at, _BADGE, ALERT if strike.hits else FAINT, 1.0)
         write(image, at, f"−{strike.hits}" if strike.hits else "0", _FIGURE, WHITE, "Bold", "middle")

@@ -108,7 +108,8 @@ class Way(Struct, frozen=True):
 
 
 class Scene(Struct, frozen=True):
-    """Everything on the table. ``size``: its width; ``ruler``: the length of the ruler; ``round``: it is a disc."""
+    """Everything on the table. ``size``: its width; ``ruler``: the length of the ruler; ``round``: it is a disc;
+    ``crash``: where two ships collide."""
 
     size: float
     ruler: float
@@ -119,6 +120,7 @@ class Scene(Struct, frozen=True):
     aim: Aim | None = None
     way: Way | None = None
     marks: Marks | None = None
+    crash: Point | None = None
 
 
 # -- bases ------------------------------------------------------------------------------------------------------------
@@ -147,6 +149,13 @@ def outline_of(asset: Asset, more: float = 0.0) -> tuple[Point, ...]:
         area: Any = bases.outline(base).buffer(more, quad_segs=12)
         return tuple(area.exterior.coords)
     return bases.corners(base)
+
+
+def meeting(one: bases.Body, other: bases.Body) -> Point:
+    """The point where two bases touch, or halfway between them."""
+    line: Any = shapely.shortest_line(bases.outline(one), bases.outline(other))
+    middle = line.interpolate(0.5, normalized=True)
+    return middle.x, middle.y
 
 
 def edge_toward(base: bases.Body, toward: Point) -> Point:

@@ -16,6 +16,7 @@ from render.kit.pillow import Image
 from render.kit.typeface import fit, text_width, write
 from render.map import tags
 from render.map.label_placement import Label, Occupancy, place
+from render.map.marks import spare_marks
 from render.map.tags import BESIDE_SHARES, PlacedTags, Tag, away_from, beside_line, crowding, sized, way_tag
 from render.map.viewport import View
 from render.space.scene import Asset, Scene, clear_of, outline_of
@@ -114,6 +115,9 @@ def _tagged(scene: Scene, view: View, style: tuple[bool, float], first: Sequence
         area.occupy_line(view.path(scene.way.points), 14)
     if scene.aim is not None:
         area.occupy_line([view.at(scene.aim.start), view.at(scene.aim.end)], 8)
+    if scene.crash is not None:
+        area.occupy_line([view.at(scene.crash)] * 2, 40)
+    spare_marks(area, scene.marks, view)
     wanted = list(_first_tags(scene, view, style))
     wanted.sort(key=lambda tag: first.index(tag[0].key) if tag[0].key in first else len(first))
     labels = [*wanted, *_later_tags(scene, view)]

@@ -108,6 +108,14 @@ def _draw_above(image: Image.Image, scene: Scene, view: View) -> None:
             _draw_bow(image, way, view, colour)
     if scene.aim is not None:
         _draw_aim(image, scene, scene.aim, view)
+    if scene.crash is not None:
+        for share, colour in ((1.0, INK), (0.86, ALERT), (0.42, WHITE)):
+            stamp(image, "burst", view.pixel(scene.crash), round(_crash_size(view) * share), colour)
+
+
+def _crash_size(view: View) -> int:
+    """Pixels of the burst where two ships collide: it is seen on a whole table too."""
+    return max(56, round(view.scale * 0.7))
 
 
 def _draw_aim(image: Image.Image, scene: Scene, aim: Aim, view: View) -> None:

@@ -28,11 +28,12 @@ class Preview(Struct, frozen=True, kw_only=True):
     ``length`` of the way against ``most`` that the die allows (None: the item is placed, not moved); ``over``: straight
     over what stands in the way. Where an answer is more than a point, ``written`` is that answer as text, and
     ``changes`` are options close to it. ``leaves``: ``yes`` where it flies off the table and is lost; ``hits``: the
-    ids of what it crashes into. Distances in ruler units.
+    ids of what it crashes into. ``verb``: ``launch`` where it starts from another one. Distances in ruler units.
     """
 
     item: str
     at: Point
+    verb: str = ""
     way: tuple[Point, ...] = ()
     length: float = 0.0
     most: float | None = None
@@ -235,6 +236,11 @@ class Prospect(Struct, frozen=True):
     beyond: tuple[str, ...] = ()
     reach: float = 1.0
 
+    @property
+    def worth(self) -> float:
+        """What the attack promises: its chances to hit and destroy, times the chance to come into range."""
+        return self.reach * sum(share for _, share in self.chances)
+
 
 class Taken(Struct, frozen=True):
     """What a ``player`` has taken from an ``other``: its ``kind``, the id of the ``unit``; of a goal, who scored."""
@@ -264,13 +270,11 @@ class Reason(Struct, frozen=True):
 
 
 class Remark(Struct, frozen=True):
-    """What a ``player`` says of a choice: the code of a sentence, its facts, which of its wordings, and the style in
-    which the player plays."""
+    """What a ``player`` says with a choice: the code of a sentence, its facts, and the style in which it plays."""
 
     player: int
     code: str
     facts: Facts = {}
-    wording: int = 0
     style: str = ""
 
 
@@ -335,14 +339,20 @@ class Policy(Struct, Generic[S], frozen=True):
         return tuple(name for name in self.manners if name != BEGINNER)
 
 
+def _one(state: object) -> float:
+    return 1.0
+
+
 class Appraisal(Struct, Generic[S], frozen=True):
     """What a position is worth: ``terms`` by name in points, for each player, and their ``weights``.
 
-    The chance of winning is a logistic of the weighted sums. ``version`` goes up with every fit. ``small``: a game of
-    so many steps at the most is played to its end instead, for there the appraisal is too careful.
+    The chance of winning is a logistic of the weighted sums, each divided by the ``scale`` of the position: what points
+    are measured by there. ``version`` goes up with every fit. ``small``: a game of so many steps at the most is played
+    to its end instead, for there the appraisal is too careful.
     """
 
     terms: Callable[[S], Sequence[Mapping[str, float]]]
     weights: Mapping[str, float]
     version: int = 1
     small: int = 0
+    scale: Callable[[S], float] = _one

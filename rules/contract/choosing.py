@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 
 from rules.contract.capabilities import Choice, Reason, Worth
-from rules.core.choices import is_worse
+from rules.core.choices import ACTION_COLOURS, DicePool, die_index, is_worse
 from rules.core.request import Option, Request
 
 UNTESTED = "nobody-attacks"
@@ -25,6 +25,17 @@ def named(request: Request, *wanted: object) -> Choice:
 def undefended(request: Request) -> Choice:
     """No die for a defense that nobody can test before the round ends."""
     return because(next(item for item in request.options if item.label == "no-defense"), UNTESTED)
+
+
+def defends(item: Option, pool: DicePool) -> Choice:
+    """The choice of a die for a defense; the best faces that it leaves to ``move`` and to ``attack`` with."""
+    rolled = enumerate(zip(pool.dice, pool.faces, strict=True))
+    left = [(die, face) for n, (die, face) in rolled if n not in (*pool.used, die_index(item))]
+    best = {
+        verb: max((face for die, face in left if die[0] in ACTION_COLOURS[verb]), default="none")
+        for verb in ("move", "attack")
+    }
+    return because(item, "best-die-defends", blue=item.facts["die"][0] == "B", **best)
 
 
 def against(request: Request, own: Choice | None) -> Sequence[Choice]:

@@ -29,13 +29,15 @@ class Chance(Struct, frozen=True):
 
     ``kind``: ``hits``: as many wait as the ``unit`` can take, or more; ``fuel``: it drifts at the end of this round;
     ``boarded``: it is fought for at the end of this round; ``round``: no other comes. ``player``: who loses by it
-    (None: it concerns everybody). ``points``: what it would bring each player (below 0: cost).
+    (None: it concerns everybody). ``points``: what it would bring each player (below 0: cost). ``back``: captured ships
+    that would go back to who brought them.
     """
 
     kind: str
     player: int | None = None
     unit: str = ""
     points: tuple[int, ...] = ()
+    back: tuple[str, ...] = ()
 
 
 class Changed(Struct, frozen=True):

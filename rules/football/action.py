@@ -121,7 +121,8 @@ def why_no_attack(state: State) -> Illegal:
     if not state.has_ball(act):
         return Illegal("ball-elsewhere", unit=act.unit, target=act.target)
     far = round(sights.distance_to(state, state.unit(act.unit), act.target), 2)
-    return Illegal("unit-out-of-range", unit=act.unit, target=act.target, range=str(act.range), distance=far)
+    facts = {"unit": act.unit, "target": act.target, "range": str(act.range), "distance": far}
+    return Illegal("unit-out-of-range", **facts, comes="no" if act.moved else "yes")
 
 
 def _mark_helps(state: State) -> bool:

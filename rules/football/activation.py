@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from rules.contract.capabilities import Choice
-from rules.contract.choosing import against, because, named, undefended
+from rules.contract.choosing import against, defends, named, undefended
 from rules.core import stack as combat
 from rules.core.choices import ACTION_COLOURS, DicePool, defend_options, die_index, die_refusal
 from rules.core.dice import Die, Throw, chance_of, sides_of
@@ -202,7 +202,10 @@ class Defend(DiceQuestion):
 
     def ask(self, state: State) -> Request:
         act = state.act
-        return self.request(state, state.owner(act.unit), defend_options(act), unit=act.unit, **called_up(state, act))
+        options = tuple(
+            replace(item, facts={**item.facts, **_run_given_up(state, item.facts)}) for item in defend_options(act)
+        )
+        return self.request(state, state.owner(act.unit), options, unit=act.unit, **called_up(state, act))
 
     def answer(self, draft: Draft, request: Request, chosen: Option) -> None:
         _defend(draft, die_index(chosen))
@@ -225,23 +228,25 @@ class Defend(DiceQuestion):
         red = max((face for die, face in zip(act.dice, act.faces, strict=True) if die[0] == "R"), default=0)
         attacks = act.range is not None and act.target != NOTHING and act.under is None
         spare = [item for item in dice if item.facts["die"][0] == "B" or not attacks or item.facts["face"] <= red + 1]
-        if attacks:
-            spare = [item for item in spare if not _brings_into_range(state, item.facts)]
+        spare = [item for item in spare if "needed" not in item.facts]
         best = max(spare, key=lambda item: (item.facts["face"], item.facts["die"][0] == "B"), default=None)
-        return named(request, "none") if best is None else because(best, "best-die-defends")
+        return named(request, "none") if best is None else defends(best, act)
 
 
-def _brings_into_range(state: State, put: Facts) -> bool:
-    """Whether the target comes into the declared range by a run with this die, and with none of the others."""
+def _run_given_up(state: State, put: Facts) -> Facts:
+    """What a defense costs the run, where its die alone brings the target into the declared range: the distance that
+    is ``needed``, and the ``longest`` run with another die; empty for any other die."""
     act, profile = state.act, state.profile
-    if not state.mapped or sights.in_range(state, act):
-        return False
+    attacks = act.range is not None and act.target != NOTHING and act.under is None
+    if put.get("die", "")[:1] != "W" or not attacks or not state.mapped or sights.in_range(state, act):
+        return {}
     far, (least, most) = sights.distance_to(state, state.unit(act.unit), act.target), sights.span(profile, act.range)
-    needed = max(far - most, least - far) - profile.close_call
+    needed = max(far - most, least - far)
     rolled = zip(act.dice, act.faces, strict=True)
     others = [face for index, (die, face) in enumerate(rolled) if die[0] in "GW" and index != put["index"]]
     longest = profile.stride * max(others, default=0)
-    return bool(put["die"][0] == "W" and longest < needed <= profile.stride * put["face"])
+    alone = longest < needed - profile.close_call <= profile.stride * put["face"]
+    return {"needed": round(needed, 1), "longest": longest} if alone else {}
 
 
 def _ordered(act: Activation, colours: str) -> int | None:

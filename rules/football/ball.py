@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from rules.football import dead_ball
+from rules.football import dead_ball, pitch
 from rules.football.match import Draft, Event, on
 from rules.football.state import Ball, Break, State, Step
 
@@ -37,7 +37,8 @@ class Scored(Event, frozen=True):
 
 @on(Scored)
 def _scored(state: State, event: Scored) -> State:
-    return dead_ball.turns_ended(replace(state.with_player(event.player, score=event.goals), ball=Ball()))
+    ball = Ball(at=pitch.mouth(state, 1 - event.player) if state.mapped else None)
+    return dead_ball.turns_ended(replace(state.with_player(event.player, score=event.goals), ball=ball))
 
 
 def score(draft: Draft, player: int, kicker: str, why: str) -> None:

@@ -111,14 +111,15 @@ class Fumble(Place, frozen=True):
         return "too-far" if distance(self.start, at) > reach else "behind"
 
     def suggestions(self, state: State) -> Sequence[Option]:
-        """To a unit, to free ground, or out, which is never into a goal."""
+        """To a unit, to free ground, or out, which is never into a goal; what serves the side most first."""
         zone, field = self.zone(state), ground_zone(pitch.ground(state.profile))
         near = [unit for unit in state.units if unit.at not in (None, self.start) and has(zone, unit.position)]
         units = [offer(f"unit:{unit.id}", "ball-to", unit.position, unit=unit.id) for unit in near]
         inside, beyond = sample(common(zone, field), SHOWN), without(zone, field)
         outside = (at for at in (*sample(beyond, 1), *sample(beyond, _TRIED)) if not self._scores(state, at))
         loose = [offer(f"spot:{n}", "ball-there", at, n=n) for n, at in enumerate(inside, start=1)]
-        return [*units, *loose, *(offer("out", "ball-out", at) for at in islice(outside, 1))]
+        found = [*units, *loose, *(offer("out", "ball-out", at) for at in islice(outside, 1))]
+        return sorted(found, key=lambda item: -_gift(state, self.player, item))
 
     def _scores(self, state: State, at: Point) -> bool:
         """Whether a ball on its way to a point goes into a goal."""

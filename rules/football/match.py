@@ -52,4 +52,4 @@ class Question(machine.Question[State, Draft]):
         """A request; ``frame`` is the acting ``unit``, with its ``dice`` that are left."""
         left = dice_left(state.act) if state.stack and state.act.unit == facts.get("unit") else {}
         acting = {"frame": facts["unit"], **left} if "unit" in facts else {}
-        return super().request(state, player, options, free, **{**facts, **acting, "why": self.why})
+        return super().request(state, player, options, free, **{"why": self.why, **facts, **acting})

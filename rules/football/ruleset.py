@@ -37,7 +37,7 @@ from rules.football.odds import TARGETS, calculations, odds_for
 from rules.football.orders import SECRETS, orders_for
 from rules.football.place import Preview
 from rules.football.profile import FOOTBALL, Profile
-from rules.football.prospects import prospects
+from rules.football.prospects import aimed, prospects
 from rules.football.run import Reach, RunTo
 from rules.football.spot import SpotTarget
 from rules.football.state import FAMILY_ID, State
@@ -188,6 +188,7 @@ class Football(Machine[State]):
     # -- the match: a state has its own profile -----------------------------------------------------------------
 
     prospects = staticmethod(prospects)
+    aimed = staticmethod(aimed)
     opens_chapter = staticmethod(summary.opens_chapter)
     summary = staticmethod(summary.summary)
     prospect = staticmethod(prospect)

@@ -185,7 +185,7 @@ class Run(Place, frozen=True):
 
     def suggestions(self, state: State) -> Sequence[Option]:
         """Toward the target first, then the ball and a goal; or no run at all. It stops in the declared range, and far
-        enough from a team mate with the ball to get a pass at direct fire range."""
+        enough from a team mate with the ball to get a pass at direct fire range. A keeper stays at home first."""
         zone, found = self.zone(state), dict[Point, Option]()
         for choice, label, to, thing in self._aims(state):
             aimed = thing is not None and thing == state.act.target and state.has_ball(state.act)
@@ -198,7 +198,8 @@ class Run(Place, frozen=True):
                 found.setdefault(at, self._offer(state, choice, label, at, thing))
             elif has(near, self.start):
                 found.setdefault(at, self._offer(state, choice, "into-range" if aimed else label, at, thing))
-        return [*found.values(), offer("stay", "stay", self.start)]
+        every = [*found.values(), offer("stay", "stay", self.start)]
+        return sorted(every, key=lambda item: not _keeps(state, item))
 
     def _offer(self, state: State, choice: str, label: str, at: Point, thing: str | None) -> Option:
         """A run, with whether the declared range reaches the target from its end."""
@@ -247,6 +248,19 @@ class Run(Place, frozen=True):
             return "has" if ball.holder == self.unit else NOTHING
         takes = ball.at is not None and pitch.touches(after.profile, at, ball.at)
         return "takes" if takes else NOTHING
+
+
+def _keeps(state: State, item: Option) -> bool:
+    """Whether a place keeps a unit before its goal that guards it: the last defender, with nothing to go for."""
+    act, ball = state.act, state.ball
+    unit, last = state.unit(act.unit), pitch.last_defender(state, state.owner(act.unit))
+    if last != unit or act.target != NOTHING or ball.holder == unit.id:
+        return False
+    if pitch.to_goal(state, unit.owner, unit.position) > state.profile.ruler:
+        return False
+    if item.choice == "ball" and ball.at is not None:
+        return pitch.touches(state.profile, item.facts["at"], ball.at)
+    return item.choice in ("home", "stay")
 
 
 def _too_near_to_pass(state: State, holder: Point) -> Zone:
@@ -305,8 +319,11 @@ class RunTo(Where):
 
 
 def _pulls(state: State, item: Option) -> dict[str, float]:
-    """A place from which the target is in range; the ball; the goal; the own goal while the other side has the ball."""
+    """A place from which the target is in range; before the own goal for its keeper; the ball; the goal; the own goal
+    while the other side has the ball."""
     reach = {"reach": 3.0} if item.facts.get("reach") else {}
+    if _keeps(state, item):
+        reach["keep"] = 5.0
     if item.choice == "ball" and state.ball.holder is None:
         return {**reach, "ball": 4.0}
     own = state.offence == state.owner(state.act.unit)

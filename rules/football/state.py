@@ -182,6 +182,11 @@ class Activation(Struct, frozen=True):
     denied: tuple[str, ...] = ()
 
     @property
+    def aims(self) -> bool:
+        """Whether its attack is to come or under way: one that has hit or missed is over, but for a ball that flies."""
+        return self.target != NOTHING and (not self.attacked or self.attack is not None or self.step is Step.FUMBLE)
+
+    @property
     def declared_range(self) -> Range:
         """The range of its attack, once that is declared."""
         return present(self.range)

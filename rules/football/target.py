@@ -137,7 +137,7 @@ class Target(Question):
         """The target that is worth most to the unit; no target where no attack has a chance."""
         unit = state.unit(request.facts["unit"])
         worth, best = max(_hopeful(state, unit, request), key=lambda pair: pair[0], default=(0.0, None))
-        return named(request, NOTHING) if best is None or not worth else _explained(state, unit, best, worth)
+        return named(request, NOTHING) if best is None else _explained(state, unit, best, worth)
 
     def others(self, state: State, request: Request) -> Sequence[Choice]:
         own = self.choose(state, request)
@@ -155,11 +155,13 @@ class Target(Question):
 
 
 def _hopeful(state: State, unit: Unit, request: Request) -> list[tuple[float, Option]]:
-    """The targets that an attack, a run before it included, has a chance against, each with its worth."""
+    """The targets that an attack, a run before it included, has a chance against and that are worth it, each with its
+    worth."""
     return [
-        (_worth(state, unit, item), item)
+        (worth, item)
         for item in request.options
         if item.choice != NOTHING and best_span(state, unit, item.choice)[0] > HOPELESS
+        if (worth := _worth(state, unit, item)) > 0
     ]
 
 

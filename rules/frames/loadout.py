@@ -97,10 +97,13 @@ def loadout_faults(systems: Sequence[str], *, most: int, same: int, split: bool 
 
 
 def can_attack(systems: Sequence[str], attack_range: str, rockets: int = 0) -> bool:
-    """Whether a frame may attack at a range: hand-to-hand always, else with a weapon or, at direct fire, a rocket."""
-    if attack_range == "hand-to-hand" or (attack_range == "direct-fire" and rockets > 0):
-        return True
-    return _has(systems, RANGE_OF[attack_range])
+    """Whether a frame may attack at a range: hand-to-hand always, else if it is armed for it."""
+    return attack_range == "hand-to-hand" or is_armed(systems, attack_range, rockets)
+
+
+def is_armed(systems: Sequence[str], attack_range: str, rockets: int = 0) -> bool:
+    """Whether a frame rolls red dice at a range: with a weapon or, at direct fire, a rocket."""
+    return _has(systems, RANGE_OF[attack_range]) or (attack_range == "direct-fire" and rockets > 0)
 
 
 def pool(

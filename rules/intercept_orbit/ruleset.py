@@ -15,7 +15,7 @@ from rules.core.event import Event as AnyEvent
 from rules.core.event import kinds_of
 from rules.core.json_input import Facts, Options, Size
 from rules.intercept_orbit import standing_orders
-from rules.intercept_orbit.activation import Activated, RoundBegan
+from rules.intercept_orbit.activation import Activated, ActivationEnded, RoundBegan
 from rules.intercept_orbit.combat.agreement import Agree
 from rules.intercept_orbit.combat.attack import UseSpot
 from rules.intercept_orbit.combat.boarding import BoardingBegan, Fight, Harm, Lend, ShipCaptured
@@ -236,9 +236,10 @@ class InterceptOrbit(Machine[State]):
     prospect = staticmethod(prospect)
 
     def opens_chapter(self, state: State, last: AnyEvent, event: AnyEvent) -> bool:
-        """Whether a chapter begins: a round, an asset that acts unprompted, boarding, the end of a chain of attacks."""
+        """Whether a chapter begins: a round, an asset that acts unprompted, boarding. HVAs in a row share one."""
         if isinstance(event, Activated):
-            return not state.stack
+            follows = isinstance(last, ActivationEnded) and state.asset(last.asset).kind == HVA
+            return not state.stack and not (follows and state.asset(event.asset).kind == HVA)
         return isinstance(event, RoundBegan | BoardingBegan | PositionsTaken)
 
     def named(self, state: State, kind: str) -> tuple[tuple[str, str], ...]:

@@ -72,6 +72,12 @@ def _reach(state: State, mine: Frame, move: float) -> float:
     return sum(chance for value, chance in highest(dice, "GW") if value >= move) if move else 1.0
 
 
+def only_range(frame: Frame) -> Range | None:
+    """The only range at which a frame may attack, which it is not asked for; None where there are several."""
+    spans = [span for span in Range if can_attack(frame.systems, span, frame.rockets)]
+    return spans[0] if len(spans) == 1 else None
+
+
 def aimed(state: State, name: str, target: str, span: Range, rockets: int) -> Prospect | None:
     """A frame's attack on an enemy at a range, with so many rockets; where it has to move first, in the open."""
     mine, enemy = (next((frame for frame in state.frames if frame.id == one), None) for one in (name, target))

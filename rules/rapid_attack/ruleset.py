@@ -26,7 +26,7 @@ from rules.rapid_attack.map.preview import Preview, defender, locate, measure, o
 from rules.rapid_attack.opponent.appraisal import APPRAISAL
 from rules.rapid_attack.opponent.manners import MANNERS
 from rules.rapid_attack.profile import Profile, Range
-from rules.rapid_attack.prospects import aimed, prospects
+from rules.rapid_attack.prospects import aimed, only_range, prospects
 from rules.rapid_attack.round.doomsday import Doomsday
 from rules.rapid_attack.round.initiative import ActOnNumber
 from rules.rapid_attack.round.order import Activate, RoundEnded
@@ -261,10 +261,11 @@ class RapidAttack(Machine[State]):
         return prospects(state, name)
 
     def aimed(self, state: State, name: str, target: str, declared: Facts, /) -> Prospect | None:
-        """A frame's attack at the range, and with the rockets, that it would declare."""
-        if "range" not in declared:
+        """A frame's attack at the range, and with the rockets, that it would declare; else at its only range."""
+        span = declared.get("range") or only_range(state.frame(name))
+        if span is None:
             return super().aimed(state, name, target, declared)
-        return aimed(state, name, target, Range(declared["range"]), int(declared.get("rockets", 0)))
+        return aimed(state, name, target, Range(span), int(declared.get("rockets", 0)))
 
     def validate(self, state: State) -> bool:
         """Whether an imported state is consistent."""

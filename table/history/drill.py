@@ -32,7 +32,7 @@ DAILY, OWN, SERVER = SOURCES = ("today", "mine", "server")
 async def any_puzzle(table: Table, source: str, user: int, guild: int | None, channel: int, luck: random.Random) -> str:
     """The key of today's puzzle, or of one from the user's or the server's analysed games.
 
-    Raises ``NotAllowed("drill-none")`` where there is none.
+    Raises ``NotAllowed("drill-none")`` where there is none; of how many games that were ``analysed`` it tells.
     """
     if source == DAILY:
         return f"{FROM_DAY}{await puzzle_of_today(table, user, guild, channel)}"
@@ -42,7 +42,7 @@ async def any_puzzle(table: Table, source: str, user: int, guild: int | None, ch
         turns = await _turning_points(table, await table.game(game))
         if turns:
             return f"{FROM_GAME}{game}.{luck.randrange(len(turns))}"
-    raise NotAllowed("drill-none", source=source)
+    raise NotAllowed("drill-none", source=source, analysed=len(found))
 
 
 async def puzzle_of_today(table: Table, user: int, guild: int | None, channel: int) -> int:

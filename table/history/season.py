@@ -112,7 +112,7 @@ def _result_seats(game: Game, entries: Sequence[tuple[int, log.Entry]], verdict:
         rolled = (luck.dice, luck.score, luck.hits, luck.hits_expected)
         rank = verdict.ranks[number] if verdict.ranks else 0
         former = -seat.before if user == NOBODY and seat.before < FORGOTTEN else 0
-        seats.append(ResultSeat(user, name, player.score, won, *rolled, rank, former, idle=user in idle))
+        seats.append(ResultSeat(user, name, player.score, won, *rolled, rank, former, user in idle, seat.level))
     return tuple(seats)
 
 

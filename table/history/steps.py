@@ -9,7 +9,7 @@ from rules import Answer, Event, RulesError, ScriptedDice, State, decide, rulese
 from table import log
 from table.errors import NotAllowed
 from table.fold import fold_events
-from table.game import Game
+from table.game import Game, is_person
 from table.history.effective_log import effective_entries
 from table.log import Entry
 from table.table import Table
@@ -30,6 +30,11 @@ def steps_of(entries: Iterable[tuple[int, Entry]]) -> list[Step]:
             found += _of_entry(seq, state, entry, moments)
         state = moments[-1][1] if moments else state
     return found
+
+
+def persons_of(game: Game) -> list[int]:
+    """The players whose seats people have."""
+    return [player for player, seat in enumerate(game.seats) if is_person(seat.user)]
 
 
 def _of_entry(seq: int, state: State, entry: Entry, moments: Moments) -> Iterator[Step]:

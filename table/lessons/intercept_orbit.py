@@ -170,7 +170,7 @@ COURSE = Course(
     measures={"reach": ORBIT.reach, "near": ORBIT.near, "ruler": ORBIT.ruler},
     barred={
         "B1@support": Option(
-            "B1@support", "aim", {"asset": "B1", "range": "support", "far": 8.0, "now": True, "debris": False}
+            "B1@support", "aim", {"asset": "B1", "range": "support", "far": 8.0, "now": True, "debris": False, "red": 0}
         ),
         "white": Option("white", "restore-white"),
         **{written: _course(written) for written in ("5", "5 2L 4R", "5 2LL 4R", "6 2L 4R")},

@@ -65,6 +65,7 @@ class Board:
 
     def point(self, x: float, y: float) -> None:
         """Point at a share of the map's width and height, and wait for what it brings."""
+        self.page.wait_for_function("() => !window.board.map.moving", timeout=PATIENCE_MS)
         box = self.page.locator("svg.map").bounding_box()
         assert box is not None
         at = box["x"] + box["width"] * x, box["y"] + box["height"] * y

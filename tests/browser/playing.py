@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 
 from playwright.sync_api import Locator
+from playwright.sync_api import TimeoutError as NotInTime
 
 from tests.browser.page import Tab
 
@@ -18,6 +19,8 @@ LINKS = (
 MENU = "(menu)"
 STEPS_MAX = 400
 PATIENCE_MS = 300
+OPENINGS_MAX = 5
+OPENING_MS = 2_000
 
 
 def panel(tab: Tab) -> Locator:
@@ -99,9 +102,19 @@ def menu(tab: Tab) -> Locator:
 
 
 def choose_first(tab: Tab) -> None:
-    """The first option of the panel's menu, and no other where several may be chosen."""
-    menu(tab).first.click()
-    tab.page.locator("[role=option]").first.click()
+    """The first option of the panel's menu, and no other where several may be chosen.
+
+    A page that draws itself again just then closes the menu, which is opened again.
+    """
+    option = panel(tab).locator("[role=option]").first
+    for _ in range(OPENINGS_MAX):
+        menu(tab).first.click()
+        try:
+            option.wait_for(timeout=OPENING_MS)
+        except NotInTime:
+            continue
+        break
+    option.click()
     if (send := tab.page.locator(".select-apply")).count():
         send.click()
     tab.settle()

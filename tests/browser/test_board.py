@@ -113,11 +113,42 @@ def test_a_press_fades_the_question_until_the_board_shows_what_came_of_it(table:
     expect(choice).to_have_css("pointer-events", "auto")
 
 
+def test_a_lobby_is_set_up_on_the_page_and_a_line_written_to_the_channel(table: Sandbox, browser: Browser) -> None:
+    ana = table.tab(browser, "Ana")
+    ana.slash("company generate", name="Owls")
+    ana.sees("Owls")
+    ana.slash("game new", size="demo")
+    ana.sees("on a map")
+    board = opened(browser, ana)
+    page = board.page
+    page.locator("[data-key=size]").select_option("skirmish")
+    expect(page.locator("[data-key=size]")).to_have_value("skirmish")
+    for company, line in (("Owls", "sealed"), ("Drawn at the start", "drawn")):
+        board.press("[data-key=company]")
+        page.locator(".choices .choice", has_text=company).click()
+        expect(page.locator(".seats li").first).to_contain_text(line)
+    board.press("[data-key=bot-recruit]")
+    board.press("[data-key=drop-1]")
+    expect(page.locator(".seats li")).to_have_count(1)
+    board.press("[data-key=bot-pilot]")
+    board.press("[data-key=talk]")
+    page.locator("[data-key=line]").fill("Good luck, *Pilot*!")
+    page.keyboard.press("Enter")
+    ana.sees("Good luck, *Pilot*!")
+    board.press("[data-key=start]")
+    expect(page.locator(".panel [data-key=talk]")).to_be_visible()
+    board.press("[data-key=sound]")
+    expect(page.locator("[data-key=sound]")).to_have_attribute("aria-pressed", "true")
+    page.reload()
+    expect(page.locator("[data-key=sound]")).to_have_attribute("aria-pressed", "true")
+    board.close()
+
+
 def test_a_watcher_sees_the_board_and_nothing_to_press(table: Sandbox, browser: Browser) -> None:
     ana, _ = demo(table, browser)
     watching = opened(browser, table.tab(browser, "Dmitri"))
     expect(watching.page.locator(".panel")).to_contain_text("You're watching.")
-    assert watching.page.locator(".choice").count() == 0
+    assert watching.page.locator(".choice, [data-key=talk]").count() == 0
     shown = watching.page.evaluate("JSON.stringify(window.board.game)")
     assert '"asked"' not in shown
     before = watching.page.evaluate("window.board.game.seq")

@@ -158,6 +158,28 @@ def test_a_tap_on_the_ground_takes_a_die_and_another_one_may_be_taken(
     board.close()
 
 
+CLOSE_TOGETHER = """() => {
+    const { map, game } = window.board, [one, other] = game.board.map.tokens;
+    other.at = [one.at[0] + 1.1, one.at[1] + 0.3];
+    map.tags.remove();
+    map.whole();
+    map.on.pressed = (at, id) => { window.pressed = id; };
+    return [one.id, other.id];
+}"""
+
+
+def test_of_two_frames_under_a_finger_the_nearer_one_is_pressed(served: Served, browser: Browser) -> None:
+    link = served.run(until(served.table, "rapid-attack", lambda one: one.kind == "target"))
+    board = visited(browser, link, width=390, height=844)
+    page = board.page
+    page.wait_for_function("() => !window.board.seen.shown")
+    for unit in page.evaluate(CLOSE_TOGETHER):
+        page.wait_for_function("() => !window.board.map.placing")
+        page.mouse.click(*page.evaluate(AT, unit))  # of a tap, Chromium itself may find the nearer one
+        assert page.evaluate("window.pressed") == unit
+    board.close()
+
+
 @pytest.mark.parametrize("width", [1280, 390])
 def test_a_tapped_target_says_what_my_attack_would_do(served: Served, browser: Browser, width: int) -> None:
     link = served.run(until(served.table, "rapid-attack", lambda one: one.kind == "target"))
@@ -398,9 +420,10 @@ def test_a_goal_is_held_for_a_moment_and_may_be_skipped(
     link, _ = served.run(_shooting(served.table))
     board = visited(browser, link, width=width)
     page = board.page
+    shown = page.evaluate("window.board.game.board")
     page.route(
         re.compile("/api/steps"),
-        lambda route: route.fulfill(json=[{"seq": 1000, "by": 0, "lines": [], "board": {}, "great": GOAL}]),
+        lambda route: route.fulfill(json=[{"seq": 1000, "by": 0, "lines": [], "board": shown, "great": GOAL}]),
     )
     page.evaluate("({ seen, game }) => seen.since(game.seq, 0, game.board, true)", page.evaluate_handle("window.board"))
     expect(page.locator(".seen.great")).to_contain_text("Goal for Ana")

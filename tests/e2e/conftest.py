@@ -17,6 +17,7 @@ from hashlib import sha256
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import AsyncMock
 from weakref import WeakKeyDictionary
 
 import discord
@@ -31,7 +32,7 @@ from simcord.http import router
 import bot
 from cogs.channel import board, next_look, panels, turns
 from cogs.kit import drawing
-from cogs.opponents import thinking
+from cogs.opponents import analyst, thinking
 from table.time.clock import HOUR, MINUTE
 from tests.conftest import copied_database, shares_a_bot
 from tests.e2e.limits import request_faults
@@ -131,6 +132,12 @@ def _remembering(translate: Any, remembered: dict[str, Any]) -> Any:
 def unread_translations(patched: pytest.MonkeyPatch) -> None:
     """Lets discord.py keep the translations of Discord's answer as they are, which nobody reads: 0.1 s for each bot."""
     patched.setattr(discord.app_commands.models, "_to_locale_dict", dict)
+
+
+@pytest.fixture(autouse=True)
+def unasked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No game is analysed before somebody asks: the clock would turn to its end, and each test would wait for it."""
+    monkeypatch.setattr(analyst.Analyst, "_begin", AsyncMock())
 
 
 @pytest.fixture(autouse=True)

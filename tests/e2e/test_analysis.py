@@ -13,7 +13,7 @@ from cogs.channel.marks import FINALE
 from cogs.kit.watchdog import watched
 from cogs.opponents import analyst
 from table import Game
-from table.history.steps import kept_analysis
+from table.history.steps import keep_analysis, kept_analysis, steps_of
 from table.records import allowance
 from tests.e2e.players import game_here, settled, start_game
 from tests.e2e.test_finale import to_the_end
@@ -22,12 +22,13 @@ from tests.long import first
 from text.analysis import graph
 from text.fluent.catalogue import say
 from text.problems import error_line
-from think.analysis import Analysis
+from think.analysis import Account, Analysis, Point
 from think.judge import judge
+from think.puzzles import puzzles
 from think.worker import Thinker
 from workers.worker import WorkFailed
 
-JUDGE = Thinker.judge
+JUDGE, BEGIN = Thinker.judge, analyst.Analyst._begin
 
 
 @pytest.fixture(autouse=True)
@@ -186,3 +187,38 @@ async def test_all_who_ask_for_an_analysis_hear_the_same_progress(world: World) 
     found = await world.bot.analyst.analysis(game, on_page)
     assert await others[0] == found
     assert heard["channel"] == heard["page"][1:] != []
+
+
+async def test_a_turning_point_can_be_tried_again(world: World) -> None:
+    """Against bots, in one's own seat; the others' are not offered to a reader who only watched."""
+    game = await ended(world)
+    puzzle = next(found for found in puzzles() if found.ruleset == game.ruleset)
+    turn = structs.replace(puzzle.turn, seq=steps_of(await world.bot.table.entries(game.id))[3].seq)
+    points = (Point(turn.seq - 1, (0.5, 0.5)), Point(turn.seq, (0.4, 0.6)), Point(game.seq, (1.0, 0.0)))
+    await keep_analysis(world.bot.table, game, Analysis(points, (Account(0.5, 1.0), Account(0.5, 0.0)), (turn,)))
+    await world.slash(world.ana, "game analyze")
+    await world.press(world.ana, say("en", "button-again", number=1))
+    again = await game_here(world)
+    assert again.id != game.id
+    assert (again.status, again.imported, again.persons) == ("running", True, (world.ana.id,))
+    begun = say("en", "again-begun").partition(":")[0]
+    assert any(begun in text_of(shown) for shown in world.messages(world.ana))
+    await world.bot.boards.settle()
+    assert say("en", "story-again", name="Ana").partition(" from")[0] in world.text()
+    await world.slash(world.dmitri, "game analyze")
+    refused = await world.forge(world.dmitri, world.messages()[-1], f"mf:{game.id}:{game.seq}:again:{turn.seq}")
+    assert error_line("en", "not-seated", {}) in world.reply(refused)
+
+
+async def test_a_game_against_a_bot_is_analysed_before_anybody_asks(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(analyst.Analyst, "_begin", BEGIN)
+    await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo", table="declared", opponent="veteran")
+    await world.press(world.ana, "Start")
+    await settled(world)
+    await world.slash(world.ana, "game end", sure=True)
+    game = await settled(world)
+    async with asyncio.timeout(30):
+        while await kept_analysis(world.bot.table, game) is None:
+            await settled(world)

@@ -5,15 +5,23 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import discord
+import pytest
+from simcord.backend.models.channel import Overwrite
+from simcord.enums import OverwriteType
+
+from bot import _services
 from tests.e2e.maps import at_move
 from tests.e2e.players import game_here, open_game, settled
 from tests.e2e.test_memory import file_in
-from tests.e2e.world import World
+from tests.e2e.world import World, text_of
 from tests.web.boards import Client, boards
-from text import error_line
+from text import LOCALES, error_line
 from text.fluent.catalogue import say
 from web.replay import replay_page
+from web.routes import LINE_MAX
 
+LONG = "x" * (LINE_MAX + 1)
 BASE = "http://127.0.0.1:1/board/"
 
 
@@ -123,6 +131,39 @@ async def _answer_all(page: Client, game: Any) -> None:
             "api/answer", page.token(game, user), {"seq": game.seq, "press": f"press {number}", "way": way}
         )
         assert status == 200, answer
+
+
+async def test_a_line_from_the_page_stands_in_the_channel(world: World) -> None:
+    game = await begun(world)
+    ana, ben = world.ana.id, world.ben.id
+    async with boards(world.bot.table, _services(world.bot)) as page:
+
+        async def wrote(user: int, text: str, press: str, locale: str = "en") -> Any:
+            return (await page.ask(f"api/say?lang={locale}", page.token(game, user), {"text": text, "press": press}))[1]
+
+        assert await wrote(ana, f"gl *hf*\n@everyone <@{ben}>", "a") == {}
+        said = world.messages(world.chloe)[-1]
+        assert text_of(said) == f"**Ana:** gl \\*hf\\* @\u200beveryone \\<@\u200b{ben}>"
+        assert [*said.mentions, said.mention_everyone] == [False]
+        for user, text, error in ((0, "hi", "watching-only"), (ana, " \n ", "say-empty"), (ana, LONG, "say-too-long")):
+            for locale in LOCALES:
+                facts = {"length": len(text), "most": LINE_MAX}
+                assert (await wrote(user, text, "b", locale))["text"] == error_line(locale, error, facts)
+        assert [(await wrote(ana, "more", f"{n}")).get("error") for n in range(3)] == [None, None, "say-too-fast"]
+        assert await wrote(ben, "my turn", "c") == {}
+        quiet = Overwrite(ben, OverwriteType.MEMBER, 0, discord.Permissions(send_messages=True).value)
+        world.env.backend.set_overwrite(world.channel.id, quiet)
+        assert (await wrote(ben, "and again", "d"))["error"] == "say-refused"
+        assert text_of(world.messages()[-1]) == "**Ben:** my turn"
+
+
+@pytest.mark.alone
+async def test_a_line_that_discord_does_not_take(world: World) -> None:
+    game = await begun(world)
+    async with boards(world.bot.table, _services(world.bot)) as page:
+        world.fail(f"/channels/{world.channel.id}/messages", method="POST", status=403, times=None)
+        asked = "api/say", page.token(game, world.ana.id), {"text": "hello?", "press": "a"}
+        assert (await page.ask(*asked))[1]["error"] == "say-not-sent"
 
 
 async def test_a_replay_comes_as_a_page(world: World) -> None:

@@ -18,14 +18,16 @@ from cogs.channel.ending import stood_in
 from cogs.channel.story import chapters_of
 from cogs.kit.watchdog import watched
 from cogs.opponents import driver
-from cogs.opponents.hints import told_hint
+from cogs.opponents.hints import hint, told_hint
 from cogs.opponents.thinking import Thinking
 from cogs.views.game.hint import hint_lines, hint_view, shown_of
-from rules import Reason, default, requests
+from rules import Reason, choose, default, requests
 from rules.codec import decode_state
+from storage.rows import ResultRow, ResultSeat
 from table import Game, Person, log
 from table.flow import Path, paths
 from table.game import Seat, is_bot
+from table.history import even_match
 from table.styles import style_of
 from table.votes.undo import undo_for
 from tests.e2e.players import ButtonPlayer, game_here, start_game, turn_of
@@ -119,6 +121,20 @@ async def test_bots_are_added_and_removed_with_a_thumb(world: World) -> None:
     assert [seat.name for seat in (await rested(world)).seats] == ["Ana", "Recruit (bot) 2"]
 
 
+async def test_after_a_few_games_the_lobby_names_the_level_that_is_a_match(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.slash(world.ana, "game new", ruleset="rapid-attack", table="declared", size="demo")
+    shown = await world.press(world.ana, say("en", "button-bots"))
+    assert "is a match for you" not in world.reply(shown)
+    seats = (ResultSeat(world.ana.id, "Ana", 20, True), ResultSeat(-1, "Bot", 10, False, level="recruit"))
+    game = await rested(world)
+    await world.bot.storage.results.save(ResultRow(game.id, world.guild.id, "rapid-attack", "", 0.0, 1.0, 5, 50, seats))
+    monkeypatch.setattr(even_match, "ENOUGH", 1)
+    shown = await world.press(world.ana, say("en", "button-bots"))
+    assert say("en", "bots-even", level=say("en", "bot-name-recruit")) in world.reply(shown)
+
+
 async def test_the_host_chooses_how_a_bot_plays(world: World) -> None:
     await world.slash(world.ana, "game new", ruleset="rapid-attack", table="declared", size="demo", opponent="pilot")
     assert say("en", "style-by-chance") in world.text()
@@ -210,10 +226,11 @@ async def test_a_bot_says_why_and_is_silenced(world: World) -> None:
     await world.press(world.ana, "Start")
     await rested(world)
     game = await play(world, 1, until=lambda game: any(seat.spoke for seat in game.seats))
-    spoken = next(seat.spoke for seat in game.seats if seat.spoke is not None)
+    spoken = next(seat.spoke[0] for seat in game.seats if seat.spoke)
     line = remark_line("en", spoken.remark, game.played)
     assert line in world.text()
     assert "Veteran (bot): " in line
+    assert "Ana" in line, "a greeting"
     assert line in chapter_lines(await world.bot.table.entries(game.id))
     refused = await world.slash(world.ben, "game change", voice=False)
     assert error_line("en", "not-host", {"host": "Ana"}) in world.reply(refused)
@@ -224,7 +241,9 @@ async def test_a_bot_says_why_and_is_silenced(world: World) -> None:
     told = [event for _, entry in await world.bot.table.entries(game.id) for event in entry.table]
     turns = [event.turn for event in told if isinstance(event, log.Spoke)]
     assert len(turns) == len(set(turns)), "one line a turn"
-    assert not any(turn.startswith("0 ") for turn in turns), "a set-up is nobody's business"
+    assert [turn.startswith("0 ") for turn in turns].count(True) <= 1, (
+        "but for the greeting a set-up is nobody's business"
+    )
 
 
 def chapter_lines(entries: list[tuple[int, log.Entry]]) -> list[str]:
@@ -304,6 +323,20 @@ async def test_a_thought_that_fails_is_the_policys_and_the_log_names_it(
     assert len(fell) == sum(isinstance(event, log.Answered) and is_bot(event.user) for event in told)
 
 
+async def test_a_hint_that_fails_is_the_policys(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    def killed(thinker: Thinker, task: Task) -> Thought:
+        raise WorkFailed("killed")
+
+    await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo", table="map", opponent="veteran")
+    await world.press(world.ana, "Start")
+    game = await rested(world)
+    monkeypatch.setattr(Thinker, "ask", killed)
+    found = await hint(world.bot, game, Person(world.ana.id, "Ana"))
+    own = choose(found.state, found.request)
+    assert own is not None
+    assert found.thought.answer == own.choice
+
+
 @pytest.mark.long
 async def test_processes_killed_while_they_think_stop_no_game(world: World) -> None:
     await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo", table="map", opponent="ace")
@@ -364,6 +397,22 @@ async def test_four_bots_think_and_the_loop_goes_on(world: World) -> None:
         await play(world, 1, steps=4)
     assert len(game.seats) == 5
     assert [stall for stall in dog.stalls if "opponents" in stall.stack] == []
+
+
+async def test_who_has_read_enough_skips_the_pauses_of_all_bots(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(driver, "PAUSE", 3600.0)
+    await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo", table="declared", opponent="veteran")
+    await world.slash(world.ana, "game change", opponent="veteran")
+    await world.press(world.ana, "Start")
+    game, player = await game_here(world), ButtonPlayer(world, random.Random(1))
+    for _ in range(60):
+        if game.bots_turn:
+            break
+        await player.decide(turn_of(world, game), game)
+        game = await game_here(world)
+    assert game.bots_turn, "they pause between their turns"
+    await world.press(world.ana, custom_id="*:open:")
+    assert not (await rested(world)).bots_turn
 
 
 async def test_the_servers_stand_in_plays_for_who_is_gone(world: World) -> None:
@@ -436,7 +485,7 @@ async def test_a_hint_on_a_map_says_where_and_draws_it(world: World, monkeypatch
 
     monkeypatch.setattr(Thinking, "think", thought)
     told = world.reply(shown := await world.slash(world.ana, "game hint"))
-    assert re.search(r"^1\. \*\*Move with .+ → \d+[A-Z]+\*\*: 60% to win \(±3 points\)$", told, re.MULTILINE)
+    assert re.search(r"^1\. \*\*Move with .+ → \d+[A-Z]+\*\*: 60% to win \(±3%\)$", told, re.MULTILINE)
     assert re.search(r"^2\. \*\*.+\*\*: 40% to win$", told, re.MULTILINE)
     assert "hint.png" in str(shown.response.message.attachments)
 
@@ -463,7 +512,7 @@ def test_choices_that_differ_by_less_than_a_point_are_called_equal() -> None:
         thought, candidates=(*compared, Candidate(request.options[3].choice, Reason("frame"), 0.3, 0.0))
     )
     lines = hint_lines(state, request, worse, shown_of(state, request, worse), "en")
-    assert say("en", "hint-alike", n=3, chances="50%") in lines, "a fourth, which isn't shown, is worse"
+    assert say("en", "hint-alike", n=3, chances="50%", error=0) in lines, "a fourth, which isn't shown, is worse"
 
 
 @pytest.mark.parametrize(("error", "first"), [(0.03, "own"), (0.01, "other")])
@@ -478,7 +527,7 @@ def test_of_choices_within_their_error_the_bots_own_is_first(error: float, first
     shown = shown_of(state, request, thought)
     assert shown[0].candidate.answer == {"own": own, "other": other}[first]
     told = hint_lines(state, request, thought, shown, "en")
-    assert (say("en", "hint-alike", n=2, chances="50% to 52%") in told) == (first == "own")
+    assert (say("en", "hint-alike", n=2, chances="50% to 52%", error=3) in told) == (first == "own")
 
 
 def test_the_best_choice_without_a_reason_of_its_own_says_in_what_it_is_better() -> None:

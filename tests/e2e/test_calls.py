@@ -37,7 +37,7 @@ async def test_the_end_of_a_game_by_post_calls_who_did_not_end_it(world: World, 
 
 async def test_the_end_is_told_by_direct_message_in_the_language_of_ones_discord(world: World, game: Game) -> None:
     world.locales[world.ana.id] = "fr"
-    await choose(world, world.ana, pings="message")
+    await choose(world, world.ana, notifications="message")
     before = len(pings(world))
     await world.slash(world.ben, "game resign", sure=True)
     await settled(world)
@@ -56,7 +56,7 @@ async def test_the_end_wakes_nobody(world: World, game: Game) -> None:
 
 
 async def test_the_end_calls_nobody_who_wants_no_pings(world: World, game: Game) -> None:
-    await choose(world, world.ana, pings="off")
+    await choose(world, world.ana, notifications="off")
     before = len(pings(world))
     await world.slash(world.ben, "game resign", sure=True)
     await settled(world)
@@ -66,7 +66,7 @@ async def test_the_end_calls_nobody_who_wants_no_pings(world: World, game: Game)
 async def test_a_question_is_asked_in_the_language_of_ones_discord(world: World) -> None:
     world.locales |= {world.ana.id: "fr", world.ben.id: "fr"}
     for member in (world.ana, world.ben):
-        await choose(world, member, pings="message")
+        await choose(world, member, notifications="message")
     await start_game(world, time="1d", language="en")
     await passing(world, DAY - HOUR)
     assert written_to(world, "attend ")
@@ -89,7 +89,7 @@ async def test_a_late_host_s_guest_is_called_as_they_want(world: World) -> None:
     await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo", table="declared", time="1d")
     for member in (world.ben, world.chloe):
         await world.slash(member, "game join")
-    await choose(world, world.chloe, pings="message")
+    await choose(world, world.chloe, notifications="message")
     before = len(pings(world))
     await passing(world, DAY + HOUR)
     assert pings(world)[before:] == [[world.ana.id], [world.ana.id, world.ben.id]], "one call after a day is enough"
@@ -98,7 +98,7 @@ async def test_a_late_host_s_guest_is_called_as_they_want(world: World) -> None:
 
 async def test_the_channel_reads_nothing_of_a_late_host_where_all_get_direct_messages(world: World) -> None:
     for member in (world.ana, world.ben, world.chloe):
-        await choose(world, member, pings="message")
+        await choose(world, member, notifications="message")
     await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo", table="declared", time="1d")
     for member in (world.ben, world.chloe):
         await world.slash(member, "game join")
@@ -111,7 +111,7 @@ async def test_the_channel_reads_nothing_of_a_late_host_where_all_get_direct_mes
 
 async def test_a_late_host_s_guest_who_rests_keeps_no_other_waiting(world: World) -> None:
     await choose(world, world.ben, quiet_hours="22-8")
-    await choose(world, world.dmitri, quiet_hours="22-8", pings="message")
+    await choose(world, world.dmitri, quiet_hours="22-8", notifications="message")
     await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo", table="declared", time="1d")
     for member in (world.ben, world.chloe, world.dmitri):
         await world.slash(member, "game join")
@@ -148,7 +148,7 @@ async def test_a_host_who_rests_hears_of_a_lobby_once_in_half_a_day(world: World
 
 async def test_the_quiet_hours_of_one_silence_the_call_for_no_other(world: World, game: Game) -> None:
     await choose(world, world.chloe, quiet_hours="0-12")
-    await choose(world, world.dmitri, pings="message")
+    await choose(world, world.dmitri, notifications="message")
     users = [world.ben.id, world.chloe.id, world.dmitri.id]
     for _ in range(2):  # it is tried again where the channel took nothing
         called = await world.bot.boards.channels.call(game, "a-key", users, lambda locale: f"told in {locale}")

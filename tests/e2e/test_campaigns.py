@@ -588,8 +588,8 @@ async def test_the_desk_of_a_league_reminds_those_who_have_not_met_once_a_day(wo
     await world.slash(world.ana, "campaign new", name="Iron Winter", size="demo", language=locale)
     for member in (world.ana, world.ben, world.chloe, world.dmitri):
         await world.slash(member, "campaign join")
-    await world.slash(world.ben, "settings me", pings="off")
-    await world.slash(world.dmitri, "settings me", pings="message")
+    await world.slash(world.ben, "settings me", notifications="off")
+    await world.slash(world.dmitri, "settings me", notifications="message")
     facts = {"name": "Iron Winter", "channel": f"<#{world.channel.id}>"}
     called = say(locale, "league-unplayed", players=f"<@{world.chloe.id}>", **facts)
 

@@ -53,6 +53,7 @@ BUTTONS = {
     "report": ("game log",),
     "replay": ("game replay",),
     "analysis": ("game analyze",),
+    "again": ("game analyze",),
     "words": ("game join",),
     "worded": ("game join",),
     "plan": ("choose", "look"),

@@ -125,6 +125,9 @@ async def test_a_company_that_changed_is_not_deleted_by_an_old_button(world: Wor
 async def test_a_drawn_company_is_legal_and_can_be_drawn_again(world: World) -> None:
     result = await world.slash(world.ana, "company generate", size="battle", players=3, archetype="sniper")
     assert pictures(result)
+    told = world.reply(result)
+    assert "Drawn at random and saved as **Company**." in told
+    assert "```" not in told
     first = await stored(world, "Company")
     RULESETS["rapid-attack"].company(first, "battle", 3)
     assert "Ra Ra Y B" in first.partition(";")[0]
@@ -133,6 +136,8 @@ async def test_a_drawn_company_is_legal_and_can_be_drawn_again(world: World) -> 
     second = await stored(world, "Company")
     assert second != first
     assert "Ra Ra Y B" in second.partition(";")[0]
+    await world.press(world.ana, "Change")
+    assert await world.press(world.ana, "Name and looks")
     await world.slash(world.ana, "company generate")
     assert await stored(world, "Company") == second
     assert await stored(world, "Company 2")

@@ -374,10 +374,10 @@ async def test_a_decided_match_and_a_round_that_is_over_disturb_nobody_who_rests
     olga = await opened(world, round="1d")
     one, two = (await cup(world)).rounds[0]
     off, rests = (actor(world, user) for user in two.players)
-    await world.slash(off, "settings me", pings="off")
+    await world.slash(off, "settings me", notifications="off")
     hour = world.env.now().hour
     await world.slash(rests, "settings me", quiet_hours=f"{hour}-{(hour + 2) % 24}", time_zone="UTC")
-    await world.slash(olga, "settings me", pings="off")
+    await world.slash(olga, "settings me", notifications="off")
     ear, there = Ear(world), await thread_of(world, two.players)
     await world.slash(olga, "campaign round", winner=rests)
     await world.press(olga, say("en", "button-tournament-give"))

@@ -16,6 +16,7 @@ from tests.e2e.world import World, text_of
 from tests.long import first
 from text.analysis import state_of
 from text.fluent.catalogue import say
+from text.odds import percent
 from text.problems import error_line
 from think.analysis import Account, Analysis, Point
 from think.puzzles import Puzzle, numbers_of, puzzle_of_day, puzzles
@@ -38,9 +39,9 @@ async def test_todays_puzzle_is_asked_and_solved(world: World, locale: str) -> N
         label = choice_labels(state, turn, locale, solved=False)[place]
         await world.choose(member, label, placeholder=say(locale, "drill-choose"))
         told = text_of(world.messages(member)[-1])
-        best, ours = (round(100 * turn.choices[n].chances[turn.player]) for n in (0, place))
-        lost = best - ours  # as the percents in the list say
-        assert say(locale, "drill-verdict", verdict=verdict, lost=lost) in told
+        best, own = (percent(locale, turn.choices[n].chances[turn.player]) for n in (0, place))
+        error = round(100 * turn.choices[place].error) if turn.choices[place].error > 0.01 else 0
+        assert say(locale, "drill-verdict", verdict=verdict, best=best, own=own, error=error) in told
         assert told.count(say(locale, "drill-line", number=1, choice="", chance="", chosen="no")[:2]) >= 1
     assert not world.messages()[-1:] or say(locale, "drill-head", source="today") not in world.text(), (
         "nobody else sees"
@@ -143,14 +144,13 @@ async def solve(world: World, member: simcord.MemberActor, ruleset: str, *, plac
 async def test_the_server_has_one_puzzle_a_day_and_a_table_of_who_answered_it(world: World) -> None:
     """Ben plays football afterwards; today's puzzle stays the one that Ana has answered."""
     told = await solve(world, world.ana, "rapid-attack")
-    assert "(+" in told
+    assert say("en", "drill-unrated", n=1, least=5) in told
     assert say("en", "drill-today") in told
     await world.slash(world.ben, "game new", ruleset="football")
     worst = len(today(world).turn.choices) - 1
     told = await solve(world, world.ben, "rapid-attack", place=worst)
-    assert "(−" in told
     solvers = told.partition(say("en", "drill-today"))[2].split("\n")
-    assert [line.partition(" · ")[0] for line in solvers if " · " in line] == ["✅ Ana", "❌ Ben"]
+    assert [line for line in solvers if line.startswith(("✅", "❌"))] == ["✅ Ana", "❌ Ben"], "no rating yet"
     told = await solve(world, world.ben, "rapid-attack")
     assert say("en", "drill-counted") in told
     assert "❌ Ben" in told
@@ -178,13 +178,21 @@ async def with_turn(world: World, game: Game) -> None:
 @pytest.mark.parametrize("source", first(["mine", "server"]))
 async def test_turning_points_of_ones_own_games_and_of_the_servers(world: World, source: str) -> None:
     refused = await world.slash(world.ana, "drill", source=source)
-    assert error_line("en", "drill-none", {"source": source}) in world.reply(refused)
+    assert error_line("en", "drill-none", {"source": source, "analysed": 0}) in world.reply(refused)
+    await world.press(world.ana, say("en", "drill-again-next"))
+    assert say("en", "drill-head", source="more") in text_of(world.messages(world.ana)[-1]), "another one is offered"
     game = await ended(world)
+    calm = Analysis((Point(1, (0.5, 0.5)), Point(game.seq, (1.0, 0.0))), (Account(0.5, 1.0), Account(0.5, 0.0)))
+    await keep_analysis(world.bot.table, game, calm)
+    refused = await world.slash(world.ana, "drill", source=source)
+    assert error_line("en", "drill-none", {"source": source, "analysed": 1}) in world.reply(refused)
     await with_turn(world, game)
     await world.slash(world.ana, "drill", source=source)
     assert say("en", "drill-head", source="game") in text_of(world.messages(world.ana)[-1])
     other = await world.slash(world.dmitri, "drill", source="mine")
-    assert error_line("en", "drill-none", {"source": "mine"}) in world.reply(other), "Dmitri has not played"
+    assert error_line("en", "drill-none", {"source": "mine", "analysed": 0}) in world.reply(other), (
+        "Dmitri has not played"
+    )
 
 
 async def test_no_game_that_goes_on_is_shown(world: World) -> None:
@@ -193,7 +201,7 @@ async def test_no_game_that_goes_on_is_shown(world: World) -> None:
     await with_turn(world, game)
     for source in ("mine", "server"):
         refused = await world.slash(world.ana, "drill", source=source)
-        assert error_line("en", "drill-none", {"source": source}) in world.reply(refused)
+        assert error_line("en", "drill-none", {"source": source, "analysed": 0}) in world.reply(refused)
 
 
 async def test_a_forged_or_old_puzzle_is_one_sentence(world: World) -> None:
@@ -211,4 +219,4 @@ async def test_games_of_people_who_were_forgotten_are_no_puzzles(world: World) -
     await world.slash(world.ben, "settings delete")
     await world.press(world.ben, custom_id="mq:forget:*")
     refused = await world.slash(world.ana, "drill", source="mine")
-    assert error_line("en", "drill-none", {"source": "mine"}) in world.reply(refused)
+    assert error_line("en", "drill-none", {"source": "mine", "analysed": 0}) in world.reply(refused)

@@ -286,7 +286,7 @@ async def test_who_plays_the_game_that_they_were_invited_to_looks_no_more(world:
 @pytest.mark.alone
 async def test_quiet_hours_and_silence_are_kept(world: World) -> None:
     await world.slash(world.ben, "settings me", quiet_hours="22:00-07:00")
-    await world.slash(world.chloe, "settings me", pings="off")
+    await world.slash(world.chloe, "settings me", notifications="off")
     clock = world.bot.table.clock
     await world.wait((23 * HOUR - clock.now() % DAY) % DAY)
     for member in (world.ben, world.chloe):
@@ -307,7 +307,7 @@ async def test_quiet_hours_and_silence_are_kept(world: World) -> None:
 
 @pytest.mark.alone
 async def test_by_direct_message_to_those_who_want_it(world: World) -> None:
-    await world.slash(world.chloe, "settings me", pings="message")
+    await world.slash(world.chloe, "settings me", notifications="message")
     await world.slash(world.chloe, "find players", ruleset="mez")
     await world.slash(world.ana, "find players")
     await world.press(world.ana, "Play with Chloé")
@@ -320,7 +320,7 @@ async def test_by_direct_message_to_those_who_want_it(world: World) -> None:
 
 @pytest.mark.alone
 async def test_the_channel_gets_an_invitation_that_no_direct_message_brings(world: World) -> None:
-    await world.slash(world.ben, "settings me", pings="message")
+    await world.slash(world.ben, "settings me", notifications="message")
     await world.slash(world.ben, "find players", ruleset="mez")
     world.fail("/users/@me/channels", status=403, times=None, method="POST")
     await world.slash(world.ana, "find players", **{"with": str(world.ben.id)})
@@ -330,7 +330,7 @@ async def test_the_channel_gets_an_invitation_that_no_direct_message_brings(worl
 
 @pytest.mark.alone
 async def test_the_host_hears_by_direct_message_where_they_want_that(world: World) -> None:
-    await world.slash(world.chloe, "settings me", pings="message")
+    await world.slash(world.chloe, "settings me", notifications="message")
     await world.slash(world.ben, "find players", ruleset="mez", languages="en")
     await world.slash(world.chloe, "find players", **{"with": str(world.ben.id)})
     await world.wait(5)
@@ -444,7 +444,7 @@ async def test_commands_do_what_the_buttons_do(world: World) -> None:
 @pytest.mark.alone
 @pytest.mark.parametrize("pings", ["channel", "message"])
 async def test_an_invitation_ends_with_its_lobby(world: World, pings: str) -> None:
-    await world.slash(world.ben, "settings me", pings=pings)
+    await world.slash(world.ben, "settings me", notifications=pings)
     await world.slash(world.ben, "find players", ruleset="rapid-attack")
     await world.slash(world.ana, "find players", **{"with": str(world.ben.id)})
     await world.wait(5)

@@ -192,7 +192,7 @@ async def test_the_usual_title_follows_a_change_of_game_and_one_of_ones_own_stay
 async def test_a_forgotten_lobby_closes_and_its_people_hear_it_once(world: World) -> None:
     game = await _lobby(world, world.chloe)
     await world.press(world.ben, "Rejoindre")
-    await world.slash(world.ben, "settings me", pings="off")
+    await world.slash(world.ben, "settings me", notifications="off")
     await world.bot.storage.deadlines.set(game.id, (await settled(world)).seq, world.env.now().timestamp() + 270)
     before = len(world.mentions())
     for _ in range(3):

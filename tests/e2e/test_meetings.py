@@ -254,7 +254,7 @@ async def test_voters_are_called_when_it_is_asked_decided_and_time(world: World)
 
 async def test_who_voted_for_another_time_is_told_of_the_decision_once(world: World) -> None:
     await propose(world)
-    await world.slash(world.dmitri, "settings me", pings="message")
+    await world.slash(world.dmitri, "settings me", notifications="message")
     for member, number in ((world.ben, 1), (world.chloe, 2), (world.dmitri, 1)):
         await world.press(member, next(label for label in world.buttons(member) if label.startswith(str(number))))
     ear, at = Ear(world), paris("2026-01-04 19:30")
@@ -273,7 +273,7 @@ async def test_who_wants_direct_messages_is_asked_there(world: World) -> None:
     await world.slash(world.ana, "game new", ruleset="rapid-attack", size="demo", table="declared")
     await world.press(world.ben, "Join")
     await world.bot.boards.settle()
-    await world.slash(world.ben, "settings me", pings="message")
+    await world.slash(world.ben, "settings me", notifications="message")
     await world.slash(world.ana, "settings me", time_zone="UTC")
     await world.slash(world.ana, "find time", times=f"{world.env.now() + timedelta(hours=9):%Y-%m-%d %H:%M}")
     (told,) = [text_of(message) for message in world.ben.user.dm_channel.history()]

@@ -10,7 +10,7 @@ from cogs.channel import panels
 from cogs.channel.opening import rematch
 from cogs.opponents import driver
 from rules import choose as policy_choice
-from rules import default
+from rules import default, ruleset_of
 from rules.codec import encode
 from table import Game, Move
 from table.missions import DONE, FIRST, MISSIONS, mission_named
@@ -35,6 +35,17 @@ async def played_out(world: World, game: Game) -> Game:
         game = await world.bot.table.answer(game.id, Person(seat.user, seat.name), [Move(answer, asked.kind)])
         game = await rested(world)
     return game
+
+
+@pytest.mark.parametrize("family", ["intercept-orbit", "football"])
+@pytest.mark.parametrize("everything", [False, True])
+async def test_a_first_game_sets_itself_up(world: World, family: str, everything: bool) -> None:
+    if everything:
+        await world.slash(world.ana, "settings me", ask="everything")
+    await world.slash(world.ana, "help")
+    await world.press(world.ana, f"First game: {say('en', f'title-ruleset-{family}')}")
+    game = await rested(world)
+    assert bool(ruleset_of(game.played).round_of(game.played)) is not everything
 
 
 @pytest.mark.long
@@ -63,6 +74,10 @@ async def test_from_the_page_to_the_end_of_a_mission_and_on_to_the_next(world: W
     person = Person(world.ana.id, "Ana")
     there, told = await rematch(world.bot, await world.bot.table.game(game.id), person, 1)
     assert (there.id, told) == (again.id, "there"), "going on from the page leads to the mission that has begun"
+    if done:
+        await world.bot.table.end(again.id, person)
+        same, told = await rematch(world.bot, await world.bot.table.game(game.id), person, 2, same=True)
+        assert (same.mission, told) == (FIRST.name, "begun"), "a mission that has been done may be played again"
 
 
 async def test_a_mission_that_is_given_up_is_not_done_and_a_strange_one_gets_a_sentence(world: World) -> None:

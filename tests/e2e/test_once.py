@@ -39,7 +39,7 @@ async def stands_once(world: World) -> Game:
     """The channel shows what the log says: each chapter once and in order, one board that can be used, one finale."""
     game = await settled(world)
     entries = await world.bot.table.entries(game.id)
-    told = [text for chapter in chapters_of(entries) if (text := chapter_text(chapter, game.locale))]
+    told = [text for chapter in chapters_of(entries) if (text := chapter_text(chapter, game.locale, short=True))]
     texts = shown_texts(world)
     assert [text for text in texts if text in told] == told
     pictured = [m for m in world.messages() if any(file.filename.startswith("board-") for file in m.attachments)]

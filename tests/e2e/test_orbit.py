@@ -263,7 +263,7 @@ async def test_a_turn_by_commands_of_its_own(world: World) -> None:
         assert after.seq > game.seq
         game = after
     assert game.state is not None
-    assert "sets its course" in world.text(member)
+    assert "sets its course" in world.reply(await world.press(member, custom_id="*:why:*"))
 
 
 def _pips(game: Game) -> str | None:
@@ -292,8 +292,11 @@ async def test_a_course_and_what_is_on_the_way_are_written(world: World) -> None
         assert said in world.reply(refused)
     await world.slash(member, "choose", choice=", ".join([*beside[:1], "edge"]))
     await settled(world)
-    assert "sets its course: `5 2L 4R`" in world.text(member)
     assert "leaves the table for good" in world.text(member)
+    assert "sets its course: `5 2L 4R`" not in world.text(member), "the channel leaves small steps out"
+    whole = world.reply(await world.press(member, "Show all"))
+    assert "sets its course: `5 2L 4R`" in whole
+    assert "leaves the table for good" in whole
 
 
 async def test_a_ship_is_steered_by_one_form(world: World) -> None:
@@ -310,7 +313,8 @@ async def test_a_ship_is_steered_by_one_form(world: World) -> None:
     await world.submit_line(member, form, "5")
     after = await game_here(world)
     assert after.seq == game.seq + 1
-    assert "sets its course: `5`" in world.text(member)
+    await settled(world)
+    assert "sets its course: `5`" in world.reply(await world.press(member, "Show all"))
 
 
 async def test_standing_orders_say_what_is_lost_first(world: World) -> None:

@@ -283,20 +283,20 @@ async def test_coming_back_early_brings_the_ping(world: World, game: Game) -> No
 
 
 async def test_by_direct_message_or_not_at_all(world: World, game: Game) -> None:
-    await choose(world, world.ben, pings="message", language="fr")
+    await choose(world, world.ben, notifications="message", language="fr")
     before = len(pings(world))
     await waiting_for(world, world.ben)
     written = [text for text, _ in world.mentions() if say("fr", "ping-game", title=game.title) in text]
     assert len(written) == 1
     assert len(pings(world)) == before, "and nothing in the channel"
-    await choose(world, world.ben, pings="off")
+    await choose(world, world.ben, notifications="off")
     await passing(world, 5 * DAY)
     assert len([text for text, _ in world.mentions() if game.title in text and "attend" in text]) == 0
     assert len(pings(world)) == before
 
 
 async def test_a_refused_direct_message_goes_to_the_channel(world: World, game: Game) -> None:
-    await choose(world, world.ben, pings="message")
+    await choose(world, world.ben, notifications="message")
     before = len(pings(world))
     world.fail("/users/@me/channels", status=403, times=None, method="POST")
     await waiting_for(world, world.ben)

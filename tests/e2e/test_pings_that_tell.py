@@ -221,7 +221,7 @@ async def test_a_vote_is_asked_once_and_answered_on_the_ping(world: World) -> No
 
 async def test_a_direct_message_speaks_the_persons_language_and_goes_when_answered(world: World) -> None:
     await start_game(world)
-    await choose(world, world.ben, pings="message", language="fr")
+    await choose(world, world.ben, notifications="message", language="fr")
     game = await waiting_for(world, world.ben)
     line = narrator(game.played).ping_line("fr", game.requests[0], game.played)
     posted = [request for request in world.env.http_requests if request.method == "POST" and request.json]

@@ -35,7 +35,7 @@ async def test_everything_at_once_by_options(world: World) -> None:
         world.ben,
         "settings me",
         language="fr",
-        pings="message",
+        notifications="message",
         quiet_hours="22h-7h",
         time_zone="Europe/Paris",
         reminders="2d",
@@ -162,7 +162,7 @@ async def test_the_panel_of_a_server(world: World) -> None:
 
 
 async def test_in_direct_messages(world: World) -> None:
-    shown = await world.ben.user.slash("settings me", pings="off")
+    shown = await world.ben.user.slash("settings me", notifications="off")
     assert say("en", "pings-off") in world.reply(shown)
     assert of(world, world.ben).ping == "off"
 

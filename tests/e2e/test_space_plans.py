@@ -101,7 +101,7 @@ async def test_a_course_is_typed(world: World) -> None:
     assert (await game_here(world)).seq == game.seq
     await world.slash(member, "choose", choice=die, place="3 straight")
     await answered(world, game)
-    assert "sets its course: `3`" in world.text(member)
+    assert "sets its course: `3`" in world.reply(await world.press(member, custom_id="*:why:*"))
     assert ship.name in world.text(member)
 
 
@@ -138,7 +138,7 @@ async def test_a_course_is_changed_by_four_buttons_and_flown(world: World) -> No
     foreseen: Any = foresee(game, member, go)
     await member.click(go.message, custom_id=go.custom_id)
     after: Any = (await answered(world, game)).state
-    assert f"sets its course: `{course}`" in world.text(member)
+    assert f"sets its course: `{course}`" in world.reply(await world.press(member, custom_id="*:why:*"))
     moved = after.asset(ship)
     if after.journey is None and moved.alive and not foreseen.meets:
         assert (moved.at, moved.heading) == (pytest.approx(foreseen.at, abs=0.01), foreseen.heading)

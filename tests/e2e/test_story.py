@@ -96,14 +96,17 @@ async def before_round(world: World, number: int) -> Game:
 
 
 @pytest.mark.long
-async def test_a_finished_activation_on_a_map_has_its_picture_and_no_button(world: World) -> None:
+async def test_a_finished_activation_on_a_map_has_its_picture_and_no_button_but_for_all_of_it(world: World) -> None:
     await start_game(world, table="map")
     player = ButtonPlayer(world, random.Random(5))
     game = await play(world, player, until=lambda game: game.played.round == 2)
     await settled(world)
     mark = StoryMark.of(await world.bot.storage.marks.of_game(game.id))
-    rules = [m for m in world.messages() if any(":why:" in c.custom_id for c in controls_of(m))]
-    assert [str(message.id) for message in rules] == [mark.messages[-1]]
+    whys = {str(m.id): c.label for m in world.messages() for c in controls_of(m) if ":why:" in c.custom_id}
+    assert mark.messages[-1] in whys
+    assert {label for message, label in whys.items() if message != mark.messages[-1]} == {
+        say("en", "button-whole-story")
+    }
     pictured = [m for m in world.messages() if any(a.filename.startswith("chapter-") for a in m.attachments)]
     assert len(pictured) >= 4
 

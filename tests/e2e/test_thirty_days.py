@@ -93,7 +93,7 @@ async def settle_down(diary: Diary) -> None:
     )
     for member in world.members:
         await world.slash(member, "game join", company=COMPANY, words=f"the words of {member.name}")
-        await keep_hours(diary, member, pings="message" if member == world.dmitri else "channel")
+        await keep_hours(diary, member, notifications="message" if member == world.dmitri else "channel")
     await diary.wait_until(FIRST + 13 * HOUR)
     await world.press(world.ana, "Start")
     game = await settled(world)

@@ -224,7 +224,7 @@ async def test_a_vote_ends_the_silence_of_a_game_without_a_clock(world: World) -
 async def test_the_call_after_a_third_missed_decision_has_the_button_to_go_on(world: World, pings: str) -> None:
     game = await timed(world, "1d")
     for member in (world.ana, world.ben):
-        await world.slash(member, "settings me", pings=pings)
+        await world.slash(member, "settings me", notifications=pings)
     for _ in range(14):
         if absent(game):
             break
@@ -262,7 +262,7 @@ async def test_a_new_time_calls_those_who_did_not_set_it_last(world: World) -> N
     await open_game(world, others=(world.ben, world.chloe), time="1d")
     await world.press(world.ana, "Start")
     await settled(world)
-    await world.slash(world.chloe, "settings me", pings="off")
+    await world.slash(world.chloe, "settings me", notifications="off")
     await world.slash(world.ben, "game time", time="2d")
     for member in (world.ana, world.chloe):
         await world.slash(member, "game vote", agree=True)

@@ -93,7 +93,7 @@ def test_every_kind_of_terrain_has_a_drawing_of_its_own() -> None:
 @pytest.fixture
 def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Written]]:
     """Every text that is written: the picture it is written on, its box, the text."""
-    sprites = (tags, tag_sprites, tokens)
+    sprites = (tags, tag_sprites)
     caches = [value for module in sprites for value in vars(module).values() if hasattr(value, "cache_clear")]
     seen = watch_writing(monkeypatch, *sprites, frame_card, grid, scoreboard, status, action, strip, widgets)
     for cache in (*caches, widgets.chip):
@@ -209,7 +209,7 @@ def test_threads_draw_what_one_alone_draws() -> None:
     made = [make() for make in SITUATIONS.values()]
     jobs = [(state, focus) for state in made for focus in (None, Focus())] * 2
     alone = [draw_map(state, map_labels(), focus=focus).data for state, focus in jobs]
-    for cache in (tag_sprites.token_tag, tokens.token_sprite, ground._ground, typeface._mask):
+    for cache in (tag_sprites.token_tag, tokens.figure_sprite, ground._ground, typeface._mask):
         cache.cache_clear()
     with ThreadPoolExecutor(8) as pool:
         together = list(pool.map(lambda job: draw_map(job[0], map_labels(), focus=job[1]).data, jobs))

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from render import draw_moment, draw_near, draw_place, draw_state, has_moment
+from render import board_of, draw_moment, draw_near, draw_place, draw_state, has_moment
 from render.football.map_picture import draw_pitch, draw_strip, pitch_image, strip_height
 from render.football.map_scene import scene_of
 from render.kit.boxes import WIDTH
@@ -16,7 +16,7 @@ from render.kit.palette import player_colour
 from render.map.viewport import close_up
 from rules.football.ball import Scored
 from rules.football.profile import Range
-from rules.football.state import State, Step
+from rules.football.state import Attack, State, Step
 from rules.football.turn import TurnEnded
 from tests.render.golden import check_golden
 from tests.rules.football.pitches import Pitch, acting
@@ -219,3 +219,23 @@ def test_the_strip_shows_who_has_the_ball() -> None:
     before = _strip(pitch.state)
     pitch.give("B2")
     assert _strip(pitch.state).tobytes() != before.tobytes()
+
+
+@pytest.mark.parametrize(
+    ("act", "aims"),
+    [
+        ({"step": Step.ACT}, True),
+        ({"step": Step.USE_SPOT, "attacked": True, "attack": Attack("B3", 6, 2, ())}, True),
+        ({"step": Step.FUMBLE, "attacked": True}, True),
+        ({"step": Step.BREAK, "attacked": True}, False),
+        ({"step": Step.ACT, "attacked": True}, False),
+    ],
+)
+def test_an_attack_that_is_over_has_no_line_and_no_target(act: dict[str, Any], aims: bool) -> None:
+    state = acting(match(), "A1", target="B3", range=Range.DIRECT_FIRE, **act).state
+    board = board_of(state)
+    assert board.map is not None
+    assert board.action is not None
+    assert (board.map.aim is not None) is aims
+    assert board.action.target == ("B3" if aims else "")
+    assert any(card.targeted for card in board.cards) is any(token.targeted for token in board.map.tokens) is aims

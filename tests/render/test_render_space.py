@@ -391,3 +391,20 @@ def test_where_there_is_no_room_tags_become_smaller_before_any_is_left_out() -> 
     small = tag_plan.plan_tags(scene, View(Box(0, 0, 500, 500), 0, 0, 500 / 48))
     assert small.size < 1
     assert {a.id for a in state.there if a.at is not None and a.kind != "debris"} <= small.tags.keys()
+
+
+@pytest.mark.parametrize(
+    ("systems", "rings"),
+    [
+        ((), ["dogfight"]),
+        (("Rp",), ["dogfight", "point-defense"]),
+        (("Ra",), ["dogfight", "assault"]),
+        (("Rs",), ["dogfight", "assault"]),  # where support range begins
+        (("Rp", "Ra"), ["dogfight", "point-defense", "assault"]),
+    ],
+    ids=str,
+)
+def test_the_rings_are_those_of_the_weapons_that_are_left(systems: tuple[str, ...], rings: list[str]) -> None:
+    state = SITUATIONS["opening"]().with_asset("A1", systems=systems)
+    state = structs.replace(state, stack=(Activation("A1"),))
+    assert [ring.range for ring in scene_of(state).rings] == rings

@@ -14,6 +14,7 @@ from render import action, board_of, draw_state
 from render.intercept_orbit import board as board_rows
 from render.intercept_orbit.board import Strip, draw_orbit_board, fleet_rows, orbit_board_image
 from render.intercept_orbit.map_picture import draw_space_map
+from render.intercept_orbit.map_scene import scene_of
 from render.kit import scoreboard, widgets
 from render.kit.boxes import MARGIN, WIDTH
 from render.kit.palette import PAGE
@@ -209,3 +210,15 @@ def test_an_hva_has_no_white_dice_to_lose() -> None:
     board: Any = board_of(battle(ship("A1"), hva("AV1")))
     cards = {card.id: card for card in board.cards}
     assert (cards["A1"].whole, cards["AV1"].whole) == (2, 0)
+
+
+def test_a_crash_is_no_aim_and_what_was_aimed_at_is_not_marked_meanwhile() -> None:
+    """The acting ship aims at one and has run into another: row, marks and arrow tell of the crash alone."""
+    state = structs.replace(samples.crowded(), collision=samples.crash().collision)
+    aimed = state.stack[-1].target
+    shown = board_of(state)
+    assert aimed != "B1"
+    assert shown.action is not None
+    assert (shown.action.unit, shown.action.sign, shown.action.target, shown.action.range) == ("A2", "burst", "B1", "")
+    assert [card.id for card in shown.cards if card.targeted] == ["B1"]
+    assert scene_of(state).aim is None

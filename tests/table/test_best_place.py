@@ -36,6 +36,18 @@ def test_an_hva_is_not_left_alone_where_another_course_guards_it(monkeypatch):
     assert best_place(question) != options[0].choice
 
 
+def test_no_course_that_collides_is_tried_out_first_while_another_does_not(monkeypatch):
+    """Not even the one that the policy takes, which keeps the aim."""
+    ship = thing("A1", "frigate", (16, 16), 0)
+    state = steering(space(ship, thing("BV1", "hva", (16, 12.5), 90), thing("B1", "capital", (16, 28), 0)), "A1", 2)
+    question = PlaceQuestion(state, requests(state)[0], None)
+    crash = next(item for item in question.request.options if item.facts["meets"])
+    monkeypatch.setattr("table.planning.choose", lambda state, request: Choice(crash.choice, Reason("course")))
+    monkeypatch.setattr("table.planning.keeps_aim", lambda option: option == crash)
+    assert not preview_place(question, best_place(question)).preview.hits
+    assert not preview_place(question, best_place(question)).preview.meets
+
+
 @pytest.mark.parametrize(("given", "label"), [(0, ""), (1, "gives away 1 point"), (10, "gives away 10 points")])
 def test_go_says_what_it_gives_away(given, label):
     ship = thing("A1", "frigate", (16, 16), 0)

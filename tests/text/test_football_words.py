@@ -2,9 +2,15 @@
 
 import pytest
 
+from rules import replay
 from rules.football.kick import Kicked
+from rules.football.profile import Range
 from rules.football.run import Moved, Went
+from rules.football.state import Step
 from rules.football.steal import Tackled
+from rules.football.target import Targeted
+from rules.football.turn import RolledOff
+from tests.rules.football.pitches import Pitch, acting, drawn
 from text import narrator
 from think.match import begun
 
@@ -33,3 +39,44 @@ def test_a_run_on_a_map_is_told_once_when_it_has_ended() -> None:
     still, ran = (narrator(state).event_line("en", Went("A1", (2.0, 2.0), (), far), state) for far in (0.0, 4.5))
     assert "stays at" in str(still)
     assert "runs 4.5 units" in str(ran)
+
+
+@pytest.mark.parametrize(
+    ("locale", "told"),
+    [
+        ("en", "Tied on 7; the lowest of these rolls goes first: **B1** 2, **A1** 9, **B2** 9"),
+        ("fr", "Égalité à 7 ; le plus bas de ces jets joue d’abord : **B1** 2, **A1** 9, **B2** 9"),
+    ],
+)
+def test_a_tie_names_the_number_that_it_is_about(locale: str, told: str) -> None:
+    pitch = Pitch()
+    pitch.play("offence", "west", "A1", "rest", "rest = 7 9 8 9 7 8 7 8 9 2 9 ...")
+    place = next(place for place, event in enumerate(pitch.log) if isinstance(event, RolledOff))
+    state = replay(pitch.log[: place + 1])
+    said = str(narrator(state).event_line(locale, pitch.log[place], state))
+    assert said.replace("\xa0", " ").replace("\u202f", " ") == f"🎲 {told}"
+
+
+@pytest.mark.parametrize(
+    ("unit", "target", "later"),
+    [("A2", "A1", False), ("A1", "goal", False), ("B1", "A1", False), ("A1", "B1", True), ("B1", "A2", True)],
+)
+def test_who_goes_for_an_opponent_without_the_ball_does_so_if_it_gets_it(unit: str, target: str, later: bool) -> None:
+    state = Pitch().kicked_off().state
+    assert state.ball.holder == "A1"
+    line = str(narrator(state).event_line("en", Targeted(unit, target), state))
+    assert line.endswith(f", if **{target}** has the ball by then.") is later
+
+
+@pytest.mark.parametrize(
+    ("kind", "told"), [("tackle", "that the target must defend with now and lacks later"), ("shot", "")]
+)
+def test_the_odds_of_a_tackle_say_that_it_costs_the_target_a_die(kind: str, told: str) -> None:
+    pitch = drawn(A1=(20, 12), B1=(24, 12))
+    pitch.give("B1" if kind == "tackle" else "A1")
+    target = "B1" if kind == "tackle" else "goal"
+    acting(pitch, "A1", Step.ACT, target=target, range=Range.DIRECT_FIRE, dice=("R6",), faces=(1,))
+    said = str(narrator(pitch.state).odds_line("en", pitch.state, "A1", 1))
+    assert said.startswith("Ball: 0%, foul: 0%, " if told else "Goal: ")
+    assert ("counting the defense still to come" in said) is not bool(told)
+    assert told in said

@@ -57,7 +57,9 @@ def position(there: dict[str, object], **act: object) -> State:
     """A1 in its activation, B1 as its target."""
     frames = (
         Frame("A1", 0, "Kestrel", ("Rd",), activated=True),
+        Frame("A2", 0, "Fossa", ("B",)),
         structs.replace(Frame("B1", 1, "Anvil", ("B", "G")), **there),
+        Frame("B2", 1, "Rook", ("B",)),
     )
     first = Activation("A1", Step.ACT, target="B1", range=Range.DIRECT_FIRE)
     stack = (structs.replace(first, **act),)
@@ -72,7 +74,22 @@ LINES = [
     (DONE | {"spot": 3}, {}, "91% to hit, 32% to destroy with the spot 3"),
     (DONE, {"range": Range.HAND_TO_HAND}, "88% to hit, 12% to destroy"),
     (DONE, {"attack": Attack("B1", 5, 0, covers=(Cover("terrain", hits=1),))}, "… behind its cover"),
+    (
+        DONE,
+        {"attack": Attack("B1", 5, 0, covers=(Cover("frame", frame="A2"),))},
+        "… behind its cover. ⚠️ Your A2 Fossa is in the way: hits may strike it.",
+    ),
+    (
+        DONE,
+        {"attack": Attack("B1", 5, 0, covers=(Cover("frame", frame="B2"),))},
+        "… behind its cover",
+    ),
     ({}, {}, "… It has yet to defend."),
+    (
+        {},
+        {"attack": Attack("B1", 5, 0, covers=(Cover("frame", frame="A2"),))},
+        "… It has yet to defend. ⚠️ Your A2 Fossa is in the way: hits may strike it.",
+    ),
     ({}, {"target": "terrain"}, "97% to hit"),
 ]
 

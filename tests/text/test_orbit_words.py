@@ -13,11 +13,12 @@ from cogs.kit.translations import to_rules_words
 from rules import FAMILIES, RULESETS, Answer, Event, FairDice, State, decide, evolve, requests
 from rules.intercept_orbit.combat.attack import AttackResolved
 from rules.intercept_orbit.combat.losses import WhiteLost
+from rules.intercept_orbit.movement.collisions import Collided
 from rules.intercept_orbit.state.pending import Dice
 from rules.intercept_orbit.state.profile import Range
 from rules.intercept_orbit.state.state import Asset, Spot
 from rules.intercept_orbit.turn.target import Targeted
-from tests.rules.intercept_orbit.battles import Game, battle, company, ship
+from tests.rules.intercept_orbit.battles import Game, battle, company, eastward, sail, ship
 from tests.text.talk import HOSTILE, PEOPLE
 from tests.text.test_talk import _check, _talk
 from tests.verbs import preview
@@ -128,8 +129,8 @@ def test_scores_are_told_when_they_have_been_counted(locale: str, fact: str) -> 
         ("Spun", {"player": 0, "asset": "A1", "clicks": 0}, "doesn't turn"),
         ("CourseSet", {"asset": "A1", "speed": 5, "clicks": (0, -1, 0, 2, 0), "pips": 0}, "`5 2L 4RR`"),
         ("SystemLost", {"asset": "A1", "system": "Rp/Ra"}, "loses: point defense weapon / assault weapon."),
-        ("RolledOff", {"players": (0, 1), "faces": (3, 5), "player": 1}, "Ana 3, Ben 5. Ben wins it."),
-        ("BidCounted", {"ppa": (6, 4), "scores": (24, 16), "order": (0, 1)}, "An asset is worth: Ana 6 · Ben 4."),
+        ("RolledOff", {"players": (0, 1), "faces": (3, 5), "player": 1}, "Ana 3, Ben 5, and Ben wins it."),
+        ("BidCounted", {"ppa": (6, 4), "scores": (24, 16), "order": (0, 1)}, "the points per asset (Ana 6 · Ben 4)"),
         ("ShipCaptured", {"asset": "A1", "before": 0, "player": 1}, "Ben captures"),
         ("PathDeclared", {"asset": "A1", "contacts": ()}, "None"),
     ],
@@ -242,5 +243,18 @@ def test_a_target_may_be_too_close_for_a_range() -> None:
     told = [
         NARRATOR.option_label("en", item, state) for item in request.options if item.facts.get("range") == "assault"
     ]
-    assert any("B1" in line and "too close for that range" in line for line in told)
-    assert any("B2" in line and line.endswith("assault") for line in told)
+    assert any("B1" in line and "too close now" in line for line in told)
+    assert any("B2" in line and line.endswith("assault · 2 red dice") for line in told)
+
+
+def test_a_collision_says_which_faces_hit_whom_and_whose_ship_is_turned() -> None:
+    game = sail(eastward(), ship("B1", "B Y K", at=(13.0, 16.0)), faces=(*[6] * 6, 3, 4, 6, 6))
+    said = narrator(game.state)
+    told = said.event_line("en", game.last(Collided), game.state)
+    assert told is not None
+    assert "(1 2 hit **A1**, 4 5 6 hit **B1**), so no hit on **A1** and 3 hits on **B1**." in told
+    assert (game.kind, said.ruling_of(game.asked)) == ("loss", "collisions")
+    game.say("B, Y, K")
+    assert said.question("en", game.asked, game.state).startswith(
+        "You may turn **B1** after the crash: it belongs to Ben."
+    )

@@ -54,7 +54,14 @@ def test_a_target_tells_what_an_attack_on_it_rolls(table: str, wanted: dict[str,
 
 def test_its_small_print_is_about_the_target() -> None:
     path = next(_targets("map"))
-    assert (narrator(path.steps[0][0]).path_detail("en", path.steps) or "").count("rolls") == 0
+    said = narrator(path.steps[0][0])
+    label, detail = said.path_label("en", path.steps), said.path_detail("en", path.steps) or ""
+    assert "has not acted" in detail
+    assert "rolls" not in detail
+    assert "Ben" not in detail, "there is nobody else whose it could be"
+    assert not {"units", "open", *label.split(" · ")[1:]} & {*re.split(r"[ ,]+| · ", detail)}, "nothing twice"
+    alone = said.path_detail("en", path.steps[:1]) or ""
+    assert " units, " in alone, "a label without the range says no distance"
 
 
 @pytest.mark.parametrize(("far", "named"), [(5.0, False), (8.0, True), (12.0, True)])

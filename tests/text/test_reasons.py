@@ -7,25 +7,34 @@ import re
 import pytest
 from msgspec import structs
 
-from rules import RULESETS, Answer, FairDice, Reason, choose, decide, requests
-from text.analysis import turn_words
+from rules import RULESETS, Answer, FairDice, Reason, choose, decide, requests, ruleset_of
+from rules.contract.stakes import Changed
+from text.analysis import difference_line, for_readers, plan_line, turn_words
 from text.fluent.catalogue import LOCALES, has
 from text.reasons import reason_line, terms_line
-from think.analysis import Turn
+from text.stakes import outlook_line, speaks_for, telling
+from think.analysis import Analysis, Turn
+from think.futures import OwnDice, played
 from think.judge import Weighed
-from think.levels import Term
+from think.levels import Outcome, Term
 from think.match import begun
+from think.plan import plan_of
 
 
 @pytest.mark.parametrize(
     ("locale", "kind", "reason", "line"),
     [
-        ("en", "act", Reason("attack", {"hits": 1.7, "destroys": 0.25}), "expected hits: 1.7; 25% to destroy it"),
+        (
+            "en",
+            "act",
+            Reason("attack", {"target": "B1", "hits": 1.7, "destroys": 0.25}),
+            "against B1, expected hits: 1.7; 25% to destroy it",
+        ),
         (
             "fr",
             "act",
-            Reason("attack", {"hits": 1.7, "destroys": 0.25}),
-            "dégâts à prévoir : 1,7 ; 25 % de chances de la détruire",
+            Reason("attack", {"target": "B1", "hits": 1.7, "destroys": 0.25}),
+            "contre B1, dégâts à prévoir : 1,7 ; 25 % de chances de la détruire",
         ),
         ("en", "act", Reason("attack", {"die": "R6", "face": 5}), ""),
         ("en", "act", Reason("move", {"die": "G6"}), ""),
@@ -80,3 +89,83 @@ def test_every_term_of_every_appraisal_has_words(locale: str) -> None:
         for side in ("", "own-", "their-")
     }
     assert [key for key in sorted(keys) if not has(locale, key)] == []
+
+
+TAKEN = Changed("taken", "station", "S1", 0, 1)
+LOST = Changed("lost", "frame", "A1", None, 0)
+
+
+def test_what_futures_differ_in_is_told_of_each_thing_once_the_greatest_difference_first() -> None:
+    back = structs.replace(TAKEN, player=1, other=None)
+    one = (Outcome(TAKEN, 0.9), Outcome(LOST, 0.5))
+    other = (Outcome(back, 0.7), Outcome(LOST, 0.2), Outcome(TAKEN, 0.1))
+    assert telling((one, other)) == [TAKEN, LOST]
+    assert telling((one, one)) == []
+
+
+@pytest.mark.parametrize(
+    ("locale", "ruleset", "changed", "line"),
+    [
+        ("en", "rapid-attack", TAKEN, "S1 to Ana: 90% instead of 10%"),
+        ("fr", "rapid-attack", TAKEN, "S1 à Ana : 90 % au lieu de 10 %"),
+        ("en", "football", Changed("scored", "", "", 1), "Ben scores: 90% instead of 10%"),
+    ],
+)
+def test_what_futures_bring_in_words(locale: str, ruleset: str, changed: Changed, line: str) -> None:
+    state, (more, less) = begun(ruleset, "map", "reasons"), ((Outcome(changed, share),) for share in (0.9, 0.1))
+    told = outlook_line(locale, state, [changed], more, less)
+    assert outlook_line("en", state, [changed], more, ()).endswith("instead of 0%")
+    assert told.replace("\u202f", " ").replace("\xa0", " ") == line
+
+
+@pytest.mark.parametrize(
+    ("changed", "player", "more_is_good"),
+    [
+        (TAKEN, 0, True),
+        (TAKEN, 1, False),
+        (LOST, 0, False),
+        (LOST, 1, True),
+        (Changed("scored", "", "", 1), 1, True),
+        (Changed("scored", "", "", 1), 0, False),
+    ],
+)
+def test_own_losses_speak_against_a_choice_and_what_is_won_speaks_for_it(
+    changed: Changed, player: int, more_is_good: bool
+) -> None:
+    more, less = ((Outcome(changed, share),) for share in (0.4, 0.15))
+    assert speaks_for(player, changed, more, less) is more_is_good
+    assert speaks_for(player, changed, less, more) is not more_is_good
+
+
+def test_a_choice_is_praised_only_for_what_speaks_for_it_and_never_for_winning_itself() -> None:
+    state, terms = begun("rapid-attack", "map", "reasons"), (Term("own-score", 1.0), Term("their-life", 0.5))
+    best = Weighed("done", Reason("at-random"), (0.6, 0.4), 0.0, terms, outlook=(Outcome(LOST, 0.4),))
+    other = Weighed("other", Reason("at-random"), (0.5, 0.5), 0.0, outlook=(Outcome(LOST, 0.15),))
+    turn = Turn(1, 0, "act", b"", 0, -0.1, (best, other))
+    assert difference_line("en", turn, best, state) == "more damage dealt"
+
+
+def test_readers_see_their_own_decisions_first_and_one_of_the_others() -> None:
+    def turn(seq: int, player: int, lost: float) -> Turn:
+        rows = tuple(Weighed(seq, Reason("at-random"), (0.5, 0.5)) for _ in range(2))
+        return Turn(seq, player, "act", b"", 1, lost, rows)
+
+    sure, unsure = (turn(1, 1, 0.3), turn(2, 1, 0.2), turn(3, 0, 0.1)), (turn(4, 0, 0.015), turn(5, 1, 0.01))
+    cases = [(sure, (0,), [3, 1]), (sure[:2], (0,), [4, 1]), (sure[:2], (), [1, 2]), ((), (1,), [5])]
+    for turns, readers, seqs in cases:
+        found = for_readers(Analysis((), (), turns, unsure=unsure), readers)
+        assert [one.seq for one in found.turns] == seqs
+
+
+def test_a_plan_names_where_a_unit_goes_and_whom_it_attacks_and_nothing_that_it_does_not() -> None:
+    state = begun("rapid-attack", "map", "reasons", "demo")
+    while not ruleset_of(state).round_of(state) or requests(state)[0].kind != "activate":
+        state = played(state, requests(state)[0], OwnDice(1))
+    request = requests(state)[0]
+    first = request.options[0]
+    plan = plan_of(state, request, first.choice)
+    assert {step.request.unit for step in plan} == {first.unit}
+    told = plan_line("en", plan)
+    assert told.startswith("plan, if the dice allow: "), "it has not rolled yet"
+    assert "attack B" in told
+    assert plan_line("en", plan_of(state, request, "pass")) == ""

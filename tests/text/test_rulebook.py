@@ -9,9 +9,11 @@ import pytest
 
 from render.states import CHARTS as DRAWN
 from rules import FAMILIES, RULESETS, requests
+from rules.football.state import Break
 from rules.rapid_attack.profile import Profile
 from rules.rapid_attack.variants import MEZ, PROFILES, RAPID_ATTACK, UNOFFICIAL
 from tests.random_games import states
+from tests.rules.football.pitches import dead, drawn
 from tests.text.talk import calls, literals
 from text import LOCALES
 from text.fluent.catalogue import FOLDER, has, say
@@ -230,6 +232,13 @@ def test_why_opens_a_rule_of_the_game_that_is_played(ruleset: str, table: str) -
     cited |= {question.why for question in game.questions if getattr(question, "why", "")}
     assert len(cited) > 9
     assert [why for why in sorted(cited) if TOPICS[topic_of_why(why, ruleset)].family != game.family] == []
+
+
+@pytest.mark.parametrize(("kind", "topic"), [(Break.KICK_OFF, "toss"), (Break.CORNER, "redeployment")])
+def test_why_at_a_kick_off_explains_the_kick_off(kind: Break, topic: str) -> None:
+    pitch = dead(drawn(), kind, 0, (18.0, 12.0))
+    assert pitch.request.kind == "deploy"
+    assert topic_of_why(narrator_of("football").ruling_of(pitch.request), "football") == topic
 
 
 def test_every_ruling_that_an_event_cites_has_a_topic_of_its_own() -> None:

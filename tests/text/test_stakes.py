@@ -8,7 +8,7 @@ import re
 import pytest
 from msgspec import structs
 
-from rules import RULESETS, Answer, FairDice, Illegal, State, decide, requests, ruleset_of
+from rules import RULESETS, Answer, FairDice, Illegal, State, choose, decide, requests, ruleset_of
 from rules.contract.stakes import Changed
 from rules.intercept_orbit.movement.journey import Went
 from table.history.highlights import Retold
@@ -19,6 +19,7 @@ from text.chapters import Chapter, continued, lines, stakes_lines
 from text.endings import ROUNDS_TEXT, retold_lines
 from text.narration import narrator
 from text.stakes import NAMED, QUESTION_MAX, event_lines, question_lines, within
+from think.match import begun
 
 MOST = 4000
 
@@ -99,10 +100,10 @@ def test_every_chapter_is_headed_by_what_changed_hands_in_it(ruleset: str) -> No
 
 
 def headed(chapter: Chapter, locale: str, before: State, after: State) -> bool:
-    """Whether anything has changed, and if so whether the first lines say it, or the last ones: of a goal."""
+    """Whether anything has changed, and if so whether the first lines say it; of a goal its own sentence alone."""
     found = ruleset_of(after).changes(before, after)
     told = [line for line in lines(chapter, locale) if not line.startswith("### ⏱")]
-    head, end = "\n".join(told[:4]), "\n".join(told[-2:])
+    head = "\n".join(told[:4])
     assert all(_named(locale, after, thing) in head for thing in found.things[:NAMED])
     won = [
         f"{after.players[n].name} {'+' if points > 0 else '−'}{abs(points)}"
@@ -112,7 +113,7 @@ def headed(chapter: Chapter, locale: str, before: State, after: State) -> bool:
     whole = [" ".join(re.findall(r"\w+", line)) for line in lines(chapter, locale)]
     assert not found.things or whole[0] not in whole[1:], "one thing is said once"
     assert not found.things or all(line in head for line in won)
-    assert after.family != "football" or all(line in end for line in won), "a goal is told before its score"
+    assert found.things or not any(line in "\n".join(told) for line in won), "the sentence of a goal says the score"
     return bool(found.things or won)
 
 
@@ -120,7 +121,7 @@ def headed(chapter: Chapter, locale: str, before: State, after: State) -> bool:
 def test_beside_the_board_what_changed_hands_is_told_below_what_led_to_it(ruleset: str) -> None:
     seen = 0
     for chapter in chapters_of(ruleset):
-        head, _ = stakes_lines(chapter, "en")
+        head = stakes_lines(chapter, "en")
         told = lines(chapter, "en", headed=False)
         assert sorted(told) == sorted(lines(chapter, "en"))
         if head and len(told) > 2 * len(head):
@@ -147,3 +148,20 @@ def test_a_boarding_is_told_below_the_turn_that_brings_it() -> None:
     assert len(told) == 2
     assert "is boarded" in told[-1]
     assert "Ana −5 · Ben +5" in told[-1]
+
+
+def test_a_choice_that_ends_the_game_says_who_wins() -> None:
+    state = begun("rapid-attack", "map", "ends")
+    dice = FairDice(b"ends")
+    while not any("🏁" in line for line in question_lines("en", state, requests(state)[0])):
+        request = requests(state)[0]
+        chosen = choose(state, request)
+        state = decide(state, Answer(request.player, request.id, chosen and chosen.choice), dice).state
+    request = requests(state)[0]
+    [told] = [line for line in question_lines("en", state, request) if "🏁" in line]
+    found = [ruleset_of(state).foretold(state, request, item.choice) for item in request.options]
+    [ends] = [one for one in found if one.winners is not None]
+    best, other = sorted(ends.scores, reverse=True)
+    winner = state.players[ends.scores.index(best)].name  # type: ignore[attr-defined]
+    assert ends.winners == (ends.scores.index(best),)
+    assert told.endswith(f"🏁 This ends the game: **{winner}** wins, {best} : {other}.")

@@ -19,6 +19,7 @@ from text import LOCALES, EnglishDescriber, caption, clean, dice_text, error_lin
 from text.fluent.catalogue import has, language
 from text.narration import narrator_of
 from text.rapid_attack.narrator import LEGEND, NARRATOR
+from text.words import player_name
 
 GAMES = [
     ("rapid-attack", "skirmish", 1, PEOPLE[:2]),
@@ -202,6 +203,20 @@ def test_clean_is_short_and_whole(name: str) -> None:
     assert 0 < len(shown.strip("\u2068\u2069")) <= 40
     assert not shown.rstrip("…\u2069").endswith("\u200d")
     assert shown.isprintable() or "\u200d" in shown or "\u2068" in shown
+
+
+@pytest.mark.parametrize(
+    ("locale", "name", "shown"),
+    [
+        ("fr", "Recruit (bot)", "Recrue (bot)"),
+        ("fr", "Ace (bot) 2", "As (bot) 2"),
+        ("en", "Vétéran (bot)", "Veteran (bot)"),
+        ("fr", "Ana 2", "Ana 2"),
+        ("fr", "2", "2"),
+    ],
+)
+def test_a_bot_is_named_in_the_language_of_its_reader(locale: str, name: str, shown: str) -> None:
+    assert player_name(locale, name) == shown
 
 
 DICE = ("W6", "W6", "B6", "R8", "K10")

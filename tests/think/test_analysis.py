@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from rules import RULESETS, Answer, FairDice, decide, default, requests
+from rules import RULESETS, Answer, Event, FairDice, decide, default, requests, ruleset_of
+from rules.contract.stakes import Changed
 from tests.long import LONG, first
+from text.stakes import changed_line
 from think import choose
-from think.analysis import Analysis, Step, _in_turn, analysed, finished, looked_at
+from think.analysis import Account, Analysis, Point, Step, _in_turn, analysed, finished, looked_at, swings
 from think.judge import TAKEN, Judgement, Position, Weighed, judge
 from think.levels import LEVELS
 from think.match import begun
@@ -135,6 +137,23 @@ def test_two_losses_in_one_answer_are_both_named() -> None:
     assert [turn.seq for turn in finished(analysed(steps, 60.0), judged).turns] == [1, 1]
 
 
+@pytest.mark.parametrize(("persons", "lost", "seqs"), [((0, 1), 0.015, [1]), ((0, 1), 0.005, []), ((), 0.015, [])])
+def test_a_persons_decision_that_cost_little_is_kept_as_unsure(
+    persons: tuple[int, ...], lost: float, seqs: list[int]
+) -> None:
+    steps = steps_of("rapid-attack", "declared", "blunder", ("veteran", "veteran"), 60)
+    at = next(n for n, step in enumerate(steps) if step.kind == "activate")
+    steps[at] = structs.replace(steps[at], seq=1, choice="worse")
+
+    def judged(position: Position) -> Judgement:
+        rows = [tuple(share if n == position.player else 1 - share for n in range(2)) for share in (0.5, 0.5 - lost)]
+        choices = (Weighed("better", TAKEN, rows[0]), Weighed("worse", TAKEN, rows[1]))
+        return Judgement((0.5, 0.5), 0.0, 0.0, choices if position.choice == "worse" else ())
+
+    found = finished(analysed(steps, 60.0, persons=persons), judged)
+    assert (found.turns, [turn.seq for turn in found.unsure]) == ((), seqs)
+
+
 def test_a_place_that_was_pointed_at_is_judged_beside_others() -> None:
     """A place comes as coordinates, several losses as a list: neither is an option."""
     steps = steps_of("rapid-attack", "map", "pointed", ("veteran", "veteran"), 80)
@@ -225,6 +244,25 @@ def test_what_changes_without_a_roll_is_nobodys_luck() -> None:
     found = finished(analysed(steps, 60.0, most=1), judge)
     check(found)
     assert all(account.luck == 0 for account in found.accounts)
+
+
+def test_a_station_is_named_with_all_that_led_up_to_it() -> None:
+    """It is foreseen once the dice lie there: when it is taken nothing changes any more."""
+    steps = steps_of("rapid-attack", "map", "stations", ("veteran", "veteran"), 500)
+    took = next(step for step in steps if _taken(step))
+    player = _taken(took)[0].player or 0
+    moments = {step.seq: [(Event(), step.after)] for step in steps}
+    shares = {step.seq: 0.9 if step.seq >= took.seq - 1 else 0.5 for step in steps if step.seq <= took.seq}
+    points = tuple(Point(seq, (one, 1 - one) if player == 0 else (1 - one, one), 1) for seq, one in shares.items())
+    (swing,) = swings(Analysis(points, (Account(0.5, 0.9), Account(0.5, 0.1))), moments)
+    assert (swing.seq, swing.player, swing.gained, swing.decisive) == (took.seq, player, 0.4, True)
+    assert swing.before is not None
+    assert changed_line("en", swing.before, took.after).startswith("🚩")
+
+
+def _taken(step: Step) -> list[Changed]:
+    found = ruleset_of(step.after).changes(step.before, step.after).things
+    return [thing for thing in found if thing.how == "taken"]
 
 
 def test_equal_games_are_judged_equally() -> None:

@@ -71,6 +71,16 @@ def test_results_of_another_opponent_do_not_count(
     assert {(task.one, task.other) for task in played} == {pair for pair in MEETINGS if "recruit" in pair}
 
 
+def test_other_sizes_and_styles_are_measured_where_a_game_has_them(
+    tmp_path: Path, played: list[Task], capsys: pytest.CaptureFixture[str]
+) -> None:
+    brief = ["--rulesets", "rapid-attack", "football", "--tables", "declared", "--pairs", "1", "--ahead", "0"]
+    more = ["--sizes", "demo", "--styles", "--only", "veteran:raider", "--results", str(tmp_path / "results.jsonl")]
+    main([*brief, *more])
+    assert [(task.ruleset, task.size, task.one) for task in played] == [("rapid-attack", "demo", "veteran:raider")]
+    assert "| rapid-attack, demo, declared | veteran:raider |" in capsys.readouterr().out
+
+
 def test_games_in_processes_are_the_same_games(tmp_path: Path) -> None:
     task = Task("football", "declared", "veteran", "random", 1, 0, 0)
     (there,) = ladder._played([task], 1, ends=float("inf"))

@@ -11,11 +11,12 @@ from typing import Any
 
 import pytest
 
-from rules import RULESETS, default
+from rules import RULESETS, choose, default
+from rules.field.coordinates import cell
 from storage import Storage, Unavailable
 from table import Game, Move, Table
 from table.log import Answered, decode
-from table.planning import first_choices, place_answer, place_moves
+from table.planning import first_choices, own_request, place_answer, place_moves
 from table.time.clock import DAY, ManualClock
 from table.votes import seating
 from tests.table.people import ANA, BEN, CHLOE, person_of, play, started
@@ -35,6 +36,7 @@ ROUTES = (
     "api/undo",
     "api/vote",
     "api/abandon",
+    "api/say",
 )
 
 
@@ -298,6 +300,7 @@ async def test_a_place_is_tried_out_and_nothing_happens(table: Table, page: Clie
     assert first["suggestions"]
     _, far = await page.ask("api/plan", token, {"first": lead, "place": [-9.0, -9.0], "before": first["place"]})
     assert far["problem"]
+    assert far["go"].endswith(cell(tuple(far["at"]))), "the button names where it goes instead"
     assert "pieces" not in far["map"] or not far["map"]["pieces"]
     assert (await table.game(game.id)).seq == game.seq
 
@@ -354,7 +357,7 @@ async def test_below_a_choice_stands_one_way_on_that_gives_nothing_up(table: Tab
     main = [choice["way"] for choice in every if "group" not in choice]
     under = [next(way for way in main if choice["way"].startswith(f"{way}|")) for choice in below]
     assert len(set(under)) == len(under)
-    assert all(choice["label"].endswith(choice["short"]) for choice in below)
+    assert all(choice["label"].endswith(choice["short"]) for choice in below), below
     assert not {"none", "done"} & {choice["way"].rpartition("=")[2] for choice in below}
     press = {"seq": game.seq, "press": "1", "way": below[0]["way"]}
     assert (await page.ask("api/answer", token, press))[0] == 200
@@ -379,17 +382,35 @@ async def test_the_first_of_several_dice_that_reaches_a_place_is_taken(table: Ta
             taken.add(reaches)
 
 
-async def test_a_place_is_tried_out_beforehand_where_only_a_move_is_left(table: Table, page: Client) -> None:
-    game, chance, seen = await to_a_move(table, 1), random.Random(7), set[bool]()
-    while seen != {True, False}:
+async def test_a_move_is_tried_out_beforehand_where_it_is_next(table: Table, page: Client) -> None:
+    game, chance, seen = await to_a_move(table, 1), random.Random(7), set[tuple[bool, bool]]()
+    while not {(True, True), (False, True), (False, False)} <= seen:
         game = await play(table, game, chance, 1)
         asked = (await page.ask("api/game", page.token(game, person_of(game).user)))[1]["asked"][0]
         main = [choice for choice in asked.get("choices", ()) if "group" not in choice]
         if asked["kind"] != "act" or not any(choice.get("places") for choice in main):
             continue
         alone = not any("die" in choice for choice in main if not choice.get("places"))
-        assert asked.get("beforehand") in (asked["ground"] if alone else [None])
-        seen.add(alone)
+        own = choose(game.played, own_request(game, person_of(game).user))
+        moves = own is not None and own.choice in asked["ground"]
+        assert asked.get("beforehand") in (asked["ground"] if alone or moves else [None])
+        seen.add((alone, moves))
+
+
+async def test_a_defense_goes_along_with_the_move_that_a_bot_would_make_after_it(table: Table, page: Client) -> None:
+    game, chance, way = await to_a_move(table, 1), random.Random(7), ""
+    while not way.count("|"):
+        game = await play(table, game, chance, 1)
+        token = page.token(game, person_of(game).user)
+        asked = (await page.ask("api/game", token))[1]["asked"][0]
+        several = sum(choice["name"] == "defend" and "group" not in choice for choice in asked.get("choices", ())) > 1
+        way = asked.get("beforehand", "") if several else ""
+    _, plan = await page.ask("api/plan", token, {"first": way, "begin": True})
+    assert plan["text"].startswith("🛡️ Included: ")
+    done = [Move(move.choice, move.kind) for move in place_moves(game, person_of(game).user, way, plan["place"])]
+    after = await table.answer(game.id, person_of(game), done)
+    assert (await page.ask("api/plan", token, {"first": way, "begin": True}))[0] == 409
+    assert after.seq > game.seq
 
 
 async def test_things_are_looked_at_and_measured(table: Table, page: Client) -> None:

@@ -6,10 +6,12 @@ import asyncio
 import json
 import re
 from collections.abc import AsyncIterator
+from typing import Any
 
 import aiohttp
 import pytest
 
+from rules import RULESETS, SystemDice
 from rules.field import read_field
 from table import Game, Opened, Person, Table
 from table.records.links import Place
@@ -18,7 +20,7 @@ from tests.table.people import ANA, BEN, CHLOE, answer, lobby, started
 from tests.web.boards import Client
 from tests.web.inside import APPLICATION, CHANNEL, GUILD, VERIFIER, Inside, inside
 from tests.web.test_board import ROUTES
-from text import error_line
+from text import error_line, say
 from web.entrance import Activity
 from web.guard import BODY_MAX, HEADERS
 from web.services import NewLobby, Services
@@ -288,6 +290,58 @@ async def test_a_game_is_opened_and_begun_from_the_page(table: Table, hall: Insi
         assert (said.get("error"), status == 200) == (error, error is None), (what, said)
     game = await table.game(opened["game"])
     assert (game.status, len(game.seats)) == ("running", 3)
+
+
+async def test_a_lobby_is_set_up_from_the_page(table: Table, hall: Inside) -> None:
+    """By a link as well as inside: each brings a company or has one drawn, the host chooses size, table and bots."""
+    game = await lobby(table)
+    token, (chloe, _) = hall.token(game, ANA.user), await hall.entered(CHLOE.user)
+    size, players = "skirmish", 2
+    for owner, kind in ((ANA.user, size), (ANA.user, "demo"), (CHLOE.user, size)):
+        force = RULESETS["rapid-attack"].generate(kind, players, SystemDice())
+        await table.storage.companies.save(owner, f"{kind} of {owner}", f"rapid-attack/{kind}/2", force)
+    await table.storage.companies.save(ANA.user, "ships", "intercept-orbit/standard/2", "no frames at all")
+    numbers = {row.name: str(row.id) for row in await table.storage.companies.of_owner(ANA.user)}
+    own, press = numbers[f"{size} of {ANA.user}"], iter(range(100))
+
+    async def do(token: str, **what: object) -> str:
+        said = (await hall.ask(f"api/lobby?game={game.id}", token, what | {"press": str(next(press))}))[1]
+        return said.get("error", "")
+
+    async def listed(token: str) -> tuple[list[dict[str, Any]], str]:
+        said = (await hall.ask(f"api/lobby?game={game.id}", token))[1]
+        return said["companies"], said["none"]
+
+    assert await do(token, do="set", size=size) == await do(token, do="set", table="declared") == ""
+    drawn, demo, fits = (await listed(token))[0]
+    assert (drawn["name"], drawn["brought"]) == (say("en", "lobby-drawn"), True)
+    assert "fault" in demo
+    assert fits == {"id": own, "name": f"{size} of {ANA.user}"}
+    assert await do(token, do="bring", company=own) == ""
+    assert [one.get("brought", False) for one in (await listed(token))[0]] == [False, False, True]
+    _, shown = await hall.ask("api/game", token)
+    assert (shown["seats"]["size"], shown["seats"]["table"]) == (size, "declared")
+    assert await do(token, do="bring") == ""
+    assert (await table.game(game.id)).seats[0].company is None
+    for who, what, error in (
+        (token, {"do": "bring", "company": numbers["ships"]}, "system-unknown"),
+        (token, {"do": "bring", "company": "4711"}, "company-unknown"),
+        (chloe, {"do": "bring", "company": own}, "company-unknown"),
+        (chloe, {"do": "set", "size": "demo"}, "not-host"),
+        (token, {"do": "set", "size": "huge"}, "size-unknown"),
+        (token, {"do": "drop", "place": 0}, "no-such-bot"),
+        (token, {"do": "drop", "place": 7}, "no-such-bot"),
+        (token, {"do": "bot", "level": "recruit"}, ""),
+        (chloe, {"do": "drop", "place": 1}, "not-host"),
+        (token, {"do": "drop", "place": 1}, ""),
+        (token, {"do": "bot", "level": "ace"}, ""),
+    ):
+        assert await do(who, **what) == error, what
+    (bot,) = [seat for seat in (await table.game(game.id)).seats if seat.level]
+    assert bot.level == "ace"
+    assert (await hall.ask(f"api/lobby?game={game.id}", chloe))[1]["error"] == "watching-only"
+    await table.start(game.id, ANA)
+    assert (await hall.ask("api/lobby", token))[1]["error"] == "already-started"
 
 
 async def test_a_battlefield_is_drawn_by_a_pass(table: Table, hall: Inside) -> None:

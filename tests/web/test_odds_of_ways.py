@@ -68,6 +68,7 @@ def test_a_button_has_the_chances_of_the_dice_that_it_rolls(ruleset: str, table:
 
 def test_a_way_that_goes_on_behind_more_reads_other_than_the_one_that_ends() -> None:
     told: set[bool] = set()
+    hot: Counter[int] = Counter()
     for state in states("football", "map", 3, 300):
         game: Any = SimpleNamespace(requests=requests(state), ruleset="football", table="map", played=state)
         for player in {one.player for one in game.requests}:
@@ -76,4 +77,6 @@ def test_a_way_that_goes_on_behind_more_reads_other_than_the_one_that_ends() -> 
                 more = {one.label for one in asked.choices if one.group == MORE}
                 assert not main & more, asked
                 told |= {label.removesuffix("…") in main for label in more}
+                hot[sum(one.label.startswith("Hot-rod:") for one in asked.choices)] += 1
     assert True in told
+    assert set(hot) == {0, 1}, "many ways to hot-rod are one choice"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from table import Game, NotAllowed, Person, Table
 from table.log import Opened
 from tests.table.people import ANA, BEN, lobby, started
@@ -10,6 +12,7 @@ from text import LOCALES, error_line
 from text.missions import mission_result
 from web.services import Hint, Services
 from web.shown import shown
+from web.words import page_words
 
 
 async def test_a_hint_is_for_who_is_asked(table: Table) -> None:
@@ -50,6 +53,31 @@ async def test_a_mission_that_is_over_says_how_it_went(table: Table) -> None:
             assert done == mission_result(locale, game.mission, done=True) != seen["waiting"][-1]
 
 
+@pytest.mark.parametrize(
+    ("mission", "done", "ahead", "again"),
+    [
+        ("", None, False, ["rematch"]),
+        ("rapid-attack-1", False, False, ["try-again"]),
+        ("rapid-attack-1", None, False, ["try-again"]),
+        ("rapid-attack-1", False, True, ["try-again", "missions"]),
+        ("rapid-attack-1", True, True, ["missions", "try-again"]),
+        ("rapid-attack-6", True, True, ["try-again"]),
+    ],
+    ids=["no mission", "failed", "uncounted", "failed this time", "done", "the last one"],
+)
+async def test_what_may_be_played_after_a_game(
+    table: Table, mission: str, done: bool | None, ahead: bool, again: list[str]
+) -> None:
+    opened = Opened(ANA.user, "Alone", "rapid-attack", "demo", "declared", {}, mission=mission)
+    game = await table.open(ANA, channel=1, guild=1, opened=opened, interaction=901)
+    game = await table.join(game.id, BEN, None, interaction=902)
+    game = await table.end((await table.start(game.id, ANA, interaction=903)).id, ANA)
+    for player, offered in ((0, again), (None, [])):
+        seen = shown(table, game, (ANA.user, player), "en", [], done=done, ahead=ahead)
+        assert [*seen.again] == offered
+        assert set(offered) <= set(page_words("en"))
+
+
 async def test_a_rematch_that_is_refused_says_so_in_the_language_of_the_page(table: Table) -> None:
     async with boards(table) as page:
         game = await table.end((await started(table)).id, ANA)
@@ -60,16 +88,16 @@ async def test_a_rematch_that_is_refused_says_so_in_the_language_of_the_page(tab
 async def test_a_rematch_leads_to_its_lobby_by_a_link_of_ones_own(table: Table) -> None:
     pressed = []
 
-    async def rematch(game: Game, person: Person, number: int) -> Game:
-        pressed.append((person.user, number))
+    async def rematch(game: Game, person: Person, number: int, same: bool, moment: int) -> Game:
+        pressed.append((person.user, number, same))
         return again
 
     async with boards(table, Services(rematch=rematch)) as page:
         game = await table.end((await started(table)).id, ANA)
         again = await lobby(table, channel=2)
-        said = (await page.ask("api/rematch", page.token(game, ANA.user), {"press": "one"}))[1]
+        said = (await page.ask("api/rematch", page.token(game, ANA.user), {"press": "one", "same": True}))[1]
         assert said["game"] == again.id
         assert f"#{again.id}.{ANA.user}." in said["address"]
         assert (await page.ask("api/rematch", page.token(game, 0), {"press": "two"}))[1]["error"] == "watching-only"
-        ((user, number),) = pressed
-        assert (user, number < 0) == (ANA.user, True)
+        ((user, number, same),) = pressed
+        assert (user, number < 0, same) == (ANA.user, True, True)

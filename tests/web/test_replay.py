@@ -35,7 +35,7 @@ from web.words import asset
 
 PAGE = Path(__file__).parents[2] / "web" / "page"
 SDK = "discord.js"
-PAGE_MAX, FILE_MAX = 190_000, 2_000_000
+PAGE_MAX, FILE_MAX = 200_000, 2_000_000
 CHECK = """
 const { checkDice } = await import(process.argv[1]);
 const { readFileSync } = await import("node:fs");

@@ -98,10 +98,13 @@ async def test_a_goal_is_a_great_moment_for_everybody(table: Table) -> None:
             game = await started(table, ruleset="football", size="friendly", options={"trust": True})
         before = game.seq
         game = await play(table, game, chance, 1)
-    *_, led, last = steps.since(game, before, 0, "en")
-    assert last.great.startswith("⚽ **Goal for")
-    assert last.great in last.lines
-    assert led.seq == last.seq, "what led to the goal is shown first"
+    found = steps.since(game, before, 0, "en")
+    place = next(place for place, step in enumerate(found) if step.great)
+    led, goal, *after = found[place - 1 :]
+    assert goal.great.startswith("⚽ **Goal for")
+    assert goal.lines == (goal.great,)
+    assert {step.seq for step in (led, goal, *after)} == {goal.seq}, "what led to the goal is shown first"
     assert led.lines
-    assert not led.great
-    assert not set(led.lines) & set(last.lines)
+    assert not any(step.great for step in (led, *after))
+    assert sorted(side["score"] for side in goal.board["sides"]) == [0, 1]
+    assert goal.board["action"] is None, "the kicker's turn is over"

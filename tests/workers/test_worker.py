@@ -236,3 +236,15 @@ def test_a_process_that_rests_gives_its_memory_back(drawing_worker: Worker) -> N
     while before - worker._memory(process) < 40 << 20:
         assert time.monotonic() < most
         time.sleep(0.05)
+
+
+def test_a_process_knows_no_secret_of_the_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in worker.SECRETS:
+        monkeypatch.setenv(name, "secret")
+    own = Worker()
+    assert own.call(partial(_values, tuple(worker.SECRETS)), LONG) == [None] * len(worker.SECRETS)
+    own.close()
+
+
+def _values(names: tuple[str, ...]) -> list[str | None]:
+    return [os.environ.get(name) for name in names]

@@ -2,10 +2,13 @@
 
 from rules import Event, RulesError, requests
 from rules.core.json_input import Facts
+from rules.core.request import Option
+from rules.football import sights
 from rules.football.action import Act, hopeless, why_no_attack
+from rules.football.pitch import mouth
 from rules.football.ruleset import Football
 from rules.football.run import Moved
-from rules.football.state import FAMILY_ID, State
+from rules.football.state import FAMILY_ID, GOAL, NOTHING, State
 from rules.football.turn import TurnEnded
 from rules.games import ruleset as ruleset_named
 from text.book import Book
@@ -93,9 +96,29 @@ def _hopeless(words: FactWords[State], facts: Facts) -> str:
     return yes_no(asked is not None and hopeless(words.state, asked))
 
 
+def _tied(words: FactWords[State], facts: Facts) -> int | None:
+    """The number on which units have tied: it stays theirs, whatever they roll after it."""
+    units = facts.get("units", ())
+    return next((slot.values[0] for slot in words.state.initiative if slot.unit in units), None)
+
+
+def _if_ball(state: State, facts: Facts) -> str:
+    """Whether a unit goes for an opponent that has yet to get the ball."""
+    target = str(facts["target"])
+    return yes_no(target not in (GOAL, NOTHING, state.ball.holder) and not state.kicks(facts["unit"], target))
+
+
 def _least_that_hits(state: State, facts: Facts) -> int:
     """The least face of a damage die that hits, with or without somebody in the line."""
     return min(state.profile.good_faces(screened=facts.get("line", NONE) not in (NONE, ())))
+
+
+def _past_somebody(state: State) -> bool:
+    """Whether a shot is aimed past a unit that stands before the middle of the goal."""
+    if not state.mapped or state.act.target != GOAL:
+        return False
+    unit = state.act.unit
+    return sights.aim(state, unit, GOAL) != mouth(state, 1 - state.owner(unit))
 
 
 class FootballWords(FactWords[State]):
@@ -107,6 +130,9 @@ class FootballWords(FactWords[State]):
             "rolled": lambda words, facts: len(facts["dice"]) if "hits" in facts else None,
             "least": lambda words, facts: _least_that_hits(words.state, facts) if "hits" in facts else None,
             "hopeless": _hopeless,
+            "tied": _tied,
+            "past": lambda words, facts: yes_no(_past_somebody(words.state)) if "line" in facts else None,
+            "if_ball": lambda words, facts: _if_ball(words.state, facts),
             "foul": lambda words, facts: _whose_foul(facts) if "restart" in facts else None,
         }
     )
@@ -123,6 +149,10 @@ class FootballNarrator(Narrator[State]):
             return None
         return super().event_line(locale, event, state)
 
+    def detail_of(self, option: Option) -> str:
+        """The common one; of a die that the run into range needs, what is given up with it."""
+        return "run-given-up" if "needed" in option.facts else super().detail_of(option)
+
     def out_of_range(self, state: State) -> RulesError | None:
         why = None if not state.mapped or state.act.attacked else why_no_attack(state)
         return why if why is not None and why.code == "unit-out-of-range" else None
@@ -133,4 +163,6 @@ class FootballNarrator(Narrator[State]):
         return {**super().board_labels(locale, state), **cards}
 
 
-NARRATOR = FootballNarrator(FAMILY_ID, Book(LINES, facts, ERRORS, WHYS), CAPTIONS, words=FootballWords)
+NARRATOR = FootballNarrator(
+    FAMILY_ID, Book(LINES, facts, ERRORS, WHYS), CAPTIONS, words=FootballWords, small="Targeted Rolled"
+)

@@ -5,14 +5,15 @@ from typing import TypeAlias
 from rules import RulesError
 from rules.core.json_input import Facts
 from rules.intercept_orbit.movement.collisions import risks
+from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.space.bases import span
 from rules.intercept_orbit.state.pools import chart_range, faces_that_hit
 from rules.intercept_orbit.state.profile import Range
-from rules.intercept_orbit.state.state import COMPANY, FAMILY_ID, State
+from rules.intercept_orbit.state.state import COMPANY, FAMILY_ID, NOBODY, State
 from rules.intercept_orbit.turn.refused import why_no_attack
 from text.book import Book
 from text.facts import NONE, Derivations, FactWords, faces_of, yes_no
-from text.fluent.catalogue import say
+from text.fluent.catalogue import Argument, say
 from text.narrator import Narrator
 from text.odds import percent
 from text.words import course_text, course_words, decimal
@@ -22,6 +23,11 @@ from text.words import course_text, course_words, decimal
 RAM = "W6"
 """The dice of collisions."""
 Words: TypeAlias = FactWords[State]
+
+
+def _ram_faces(words: Words, facts: Facts, faces: tuple[int, ...]) -> str:
+    """The faces of collision dice that hit one of the two; none where no dice fell."""
+    return " ".join(map(str, faces)) if facts["dice"] else NONE
 
 
 def _fuel(words: Words, facts: Facts) -> str | None:
@@ -115,6 +121,21 @@ def _risks(words: Words, facts: Facts) -> str | None:
     return " · ".join(told) or NONE
 
 
+def _beyond(words: Words, facts: Facts) -> Argument | None:
+    """What stands in the way of an attack in the open, too far from its target to cover it."""
+    if "beyond" in facts:
+        return None
+    if not words.state.mapped or facts["cover"] is not None:
+        return NONE
+    return words.fact("beyond", measure.covers(words.state, facts["asset"], facts["target"], beyond=True))
+
+
+def _whose(words: Words, facts: Facts) -> str:
+    """The owner of a target that is not the player's own."""
+    owner = words.state.asset(facts["target"]).owner
+    return NONE if owner in (NOBODY, facts["player"]) else words.player(owner)
+
+
 def _when(words: Words, facts: Facts) -> str:
     """Whether a target is in range ``now``, ``far`` from it, or too ``near``."""
     if facts["now"] is not False:
@@ -138,6 +159,8 @@ class OrbitWords(FactWords[State]):
     derivations = Derivations(
         {
             "ram_dice": lambda words, facts: faces_of(words, RAM, facts),
+            "taken_by": lambda words, facts: _ram_faces(words, facts, words.state.profile.ram_taken),
+            "dealt_by": lambda words, facts: _ram_faces(words, facts, words.state.profile.ram_dealt),
             "fuel": _fuel,
             "ppa": _ppa,
             "clicks": _clicks,
@@ -149,8 +172,12 @@ class OrbitWords(FactWords[State]):
             "count": _count,
             "risks": _risks,
             "when": _when,
+            "beyond": _beyond,
+            "still": lambda words, facts: yes_no(facts["length"] == 0) if "length" in facts else None,
+            "whose": _whose,
             "least": _least,
             "thrown": lambda words, facts: len(facts["dice"]) if "hits" in facts else None,
+            "moved": lambda words, facts: yes_no("straight" not in facts["labels"]) if "labels" in facts else None,
             "may_pass": lambda words, facts: yes_no("pass" in facts["labels"]),
             "itself": lambda words, facts: yes_no(facts["screen"] == facts["target"]) if "screen" in facts else None,
             "ready": _ready,

@@ -10,9 +10,12 @@ from rules.frames.hits import damage_dice
 from rules.frames.loadout import count
 from rules.rapid_attack.map.sights import stations_at
 from rules.rapid_attack.profile import Range
+from rules.rapid_attack.prospects import prospects
+from rules.rapid_attack.round.order import why_chooser
 from rules.rapid_attack.state import NOTHING, TERRAIN, Activation, Frame, is_terrain
 from text.facts import NONE, Derivations, outcome_facts, yes_no
 from text.fluent.catalogue import Argument, say
+from text.rapid_attack.odds import spot_line
 from text.rapid_attack.words import FrameWords as Words
 from text.words import dice_text, die_text, kinds_text, range_text, systems_text
 
@@ -199,6 +202,11 @@ def _id(words: Words, facts: Facts) -> str:
 # -- questions and choices --------------------------------------------------------------------------------------------
 
 
+def _reached(words: Words, facts: Facts) -> str:
+    """Whether a frame has an enemy in range, or may have one after its move."""
+    return yes_no(any(one.reach for one in prospects(words.state, _frame(words, facts).id)))
+
+
 def _attack(words: Words, facts: Facts) -> int | None:
     """The attack against which a frame defends."""
     if "attack" in facts:
@@ -240,11 +248,11 @@ def _dice_count(words: Words, dice: int) -> str:
 
 
 def _with_spot(words: Words, facts: Facts) -> str:
-    return _dice_count(words, damage_dice(facts["attack"], facts["spot"] or 0, facts["defense"] or 0))
+    return spot_line(words.locale, words.state, facts["attack"], facts["spot"] or 0)
 
 
 def _without(words: Words, facts: Facts) -> str:
-    return _dice_count(words, damage_dice(facts["attack"], 0, facts["defense"] or 0))
+    return spot_line(words.locale, words.state, facts["attack"], 0)
 
 
 def _target_value(words: Words, facts: Facts, name: str) -> int:
@@ -310,14 +318,17 @@ def _turn(words: Words, facts: Facts) -> str:
 DERIVED: Mapping[str, Callable[[Words, Facts], Argument | None]] = {
     "about": _about,
     "aim": _aim,
+    "among": lambda words, facts: "others" if len(words.state.players) > 2 else "two",
     "apart": lambda words, facts: words.apart(str(facts.get("target") or facts["frame"])),
     "at_range": _at_range,
     "attack": _attack,
     "bricks": _bricks,
     "called": lambda words, facts: words.kind(facts["name"]),
     "chart": _chart,
+    "chooses": lambda words, facts: why_chooser(words.state),
     "claim": _claim,
     "clock": lambda words, facts: words.clock(),
+    "clock_at": lambda words, facts: words.state.clock,
     "cover": lambda words, facts: None if isinstance(facts.get("cover"), str) else _cover(words, facts),
     "damage": lambda words, facts: _dice_count(words, _damage(words, facts)),
     "damage_spotted": lambda words, facts: _damage(words, facts, spotted=True),
@@ -360,6 +371,7 @@ DERIVED: Mapping[str, Callable[[Words, Facts], Argument | None]] = {
     "range_name": lambda words, facts: words.sentence("rapid-attack-option-range", facts),
     "reach_one": lambda words, facts: words.distance(words.state.profile.reach),
     "ready": lambda words, facts: yes_no(_frame(words, facts).ready),
+    "reached": _reached,
     "reason": _reason,
     "red": _red,
     "rockets_carried": lambda words, facts: _frame(words, facts).rockets,

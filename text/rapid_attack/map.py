@@ -10,11 +10,13 @@ from rules.rapid_attack.map.preview import Preview
 from rules.rapid_attack.map.scene import scene
 from rules.rapid_attack.map.sights import Sight, ranges, sights
 from rules.rapid_attack.profile import Range
+from rules.rapid_attack.prospects import prospects
 from rules.rapid_attack.state import Frame, Piece
 from text.facts import yes_no
 from text.fluent.catalogue import say
 from text.maps import place, point_text
-from text.rapid_attack.facts import FrameFacts
+from text.odds import needs_line, percent
+from text.rapid_attack.facts import FrameFacts, frame_facts
 from text.rapid_attack.words import FrameWords
 from text.words import decimal
 
@@ -30,7 +32,13 @@ NONE = "none"
 def plan_text(words: FrameFacts, preview: Preview) -> str:
     """What would follow from a place: the way against the die, ranges, covers, stations. Markdown."""
     return "\n".join(
-        [_way(words, preview), *_target(words, preview), *_seen(words, preview), *_stations(words, preview)]
+        [
+            _way(words, preview),
+            *_target(words, preview),
+            *_danger(words, preview),
+            *_seen(words, preview),
+            *_stations(words, preview),
+        ]
     )
 
 
@@ -71,7 +79,26 @@ def _target(words: FrameWords, preview: Preview) -> Iterator[str]:
         if sight.frame == act.target:
             reached = "yes" if act.range in ranges(words.state.profile, sight.distance) else "no"
             facts = {"target": words.name(act.target), "range": say(words.locale, f"range-{act.range}")}
+            facts["friend"] = words.friend(act.frame, () if act.range is Range.HAND_TO_HAND else sight.cover)
             yield say(words.locale, "rapid-attack-plan-target", reached=reached, **facts)
+
+
+def _danger(words: FrameWords, preview: Preview) -> Iterator[str]:
+    """The enemies that may still attack the frame at a place in this round: from where they stand, and after a move."""
+    if not preview.sights:
+        return
+    after = words.state.with_frame(preview.item, at=preview.at, on=preview.on)
+    acting = [act.frame for act in after.stack]
+    enemies = (after.frame(sight.frame) for sight in preview.sights)
+    still = [enemy.id for enemy in enemies if enemy.ready or enemy.id in acting]
+    attacks = [(name, one) for name in still for one in prospects(after, name) if one.target == preview.item]
+    near = sorted((-one.chances[0][1], name) for name, one in attacks if one.chances)
+    struck = (
+        words.sentence("rapid-attack-part-danger", {"frame": name, "chance": percent(words.locale, -share)})
+        for share, name in near
+    )
+    far = words.items(tuple(name for name, one in attacks if not one.chances and one.move and one.reach), NONE)
+    yield say(words.locale, "rapid-attack-plan-danger", near=", ".join(struck) or NONE, far=far)
 
 
 def _seen(words: FrameWords, preview: Preview) -> Iterator[str]:
@@ -178,12 +205,28 @@ def _piece(words: FrameWords, piece: Piece) -> str:
     return say(words.locale, "rapid-attack-map-piece", **facts, hits=hits)
 
 
-def look_text(words: FrameWords, at: Point, only: str | None) -> str:
-    """Every frame within a ruler of a point, the nearest first, with the enemies in range; or ``only`` one frame."""
+def look_text(words: FrameFacts, at: Point, only: str | None) -> str:
+    """Every frame within a ruler of a point, the nearest first, with the enemies in range; or ``only`` one frame, and
+    what the spot on it is good for."""
     state = words.state
     standing = ((dist(frame.at, at), frame.id) for frame in state.frames if frame.alive and frame.at)
     within = sorted((pair for pair in standing if pair[0] <= state.profile.ruler), key=lambda pair: pair[0])
     near = [frame for _, frame in within] if only is None else [only]
     lines = [_frame(words, state.frame(frame)) for frame in near] or [say(words.locale, "rapid-attack-look-nobody")]
     here = [say(words.locale, "rapid-attack-look-here", place=place(at))] if only is None else []
-    return "\n".join(_fitting([*here, *lines], LOOK_MAX + 1))
+    alone = [] if only is None else [state.frame(only)]
+    spots = [words.sentence("rapid-attack-look-spot", frame_facts(frame)) for frame in alone if frame.spot]
+    needs = [line for frame in alone for line in _needs(words, frame)]
+    return "\n".join(_fitting([*here, *spots, *lines, *needs], LOOK_MAX + 1))
+
+
+def _needs(words: FrameWords, frame: Frame) -> Iterator[str]:
+    """For a frame that can attack nobody from where it stands: its ranges, and the shortest move it needs."""
+    found = prospects(words.state, frame.id)
+    armed = [span for span in Range if can_attack(frame.systems, span, frame.rockets)]
+    if not found or not armed or any(one.chances for one in found) or not any(one.move for one in found):
+        return
+    near = min(found, key=lambda one: (not one.reach, one.move))
+    spans = " / ".join(say(words.locale, f"range-{span}") for span in armed)
+    facts = {"target": words.name(near.target), "needs": needs_line(words.locale, near)}
+    yield say(words.locale, "rapid-attack-look-needs", ranges=spans, **facts)

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from msgspec import structs
+
 from rules import Preview, RulesError, requests
 from rules.core.json_input import Facts
 from rules.core.request import Option, Request
@@ -78,8 +80,12 @@ class RapidAttackNarrator(Narrator[State]):
         return detail if detail is None or "at" in option.facts else detail[:1].upper() + detail[1:]
 
     def path_detail(self, locale: str, steps: Way[State]) -> str | None:
-        """The small print of a way; that of a target is about the target, since the label says the range."""
-        return super().path_detail(locale, steps[:1] if steps[0][1].kind == "target" else steps)
+        """The small print of a way; that of a target is about the target, since the label says range and distance."""
+        (state, request, option), *others = steps
+        if request.kind != "target":
+            return super().path_detail(locale, steps)
+        declared = {name: fact for _, _, after in others for name, fact in after.facts.items()}
+        return self.option_detail(locale, structs.replace(request, facts=declared | dict(request.facts)), option, state)
 
     def detail_of(self, option: Option) -> str:
         """The name of an option's small print: one for all places."""
@@ -202,7 +208,7 @@ FrameDestroyed AttackDeclared SystemLost WhiteLost Fell GaveGround StationChange
 RoundEnded
 """
 
-NARRATOR = RapidAttackNarrator(FAMILY_ID, BOOK, CAPTIONS)
+NARRATOR = RapidAttackNarrator(FAMILY_ID, BOOK, CAPTIONS, small="Rolled SpotGone")
 
 
 # -- standing orders --------------------------------------------------------------------------------------------------

@@ -14,11 +14,12 @@ from rules.frames.odds import Odds, Shot
 from rules.rapid_attack.map.sights import barriers, covers
 from rules.rapid_attack.profile import Profile
 from rules.rapid_attack.prospects import guards
-from rules.rapid_attack.state import NOTHING, TERRAIN, Activation, Frame, State, is_terrain
+from rules.rapid_attack.state import NOTHING, TERRAIN, Activation, Cover, Frame, State, is_terrain
 from rules.rapid_attack.variants import PROFILES
 from text.facts import yes_no
 from text.fluent.catalogue import say
 from text.odds import OddsAnswer, OddsLabels, percent
+from text.rapid_attack.words import FrameWords
 from text.words import decimal, range_text
 
 CLOSE = "hand-to-hand"
@@ -182,7 +183,8 @@ def odds_line(locale: str, state: State, actor: str, value: int, spot: int | Non
     act = _aiming(state, actor)
     if act is None or act.range is None:
         return None
-    shot = _shot(state, act, value)
+    found = _covered(state, act)
+    shot = _shot(state, act, value, found)
     if shot.target == TERRAIN:
         return say(locale, "odds-terrain", hit=percent(locale, shot.odds.at_least(1)))
     target = state.frame(act.target)
@@ -198,7 +200,17 @@ def odds_line(locale: str, state: State, actor: str, value: int, spot: int | Non
         spot=spotted.spot,
         cover=yes_no(bool(shot.covers)),
         undefended=yes_no(target.ready),
+        friend=FrameWords(locale, state).friend(actor, (cover.frame for cover in found)),
     )
+
+
+def spot_line(locale: str, state: State, value: int, spot: int) -> str:
+    """The dice of the attack under way with so much of a spot, and its chances to hit and to destroy."""
+    act = state.act
+    target = state.frame(act.target)
+    shot = structs.replace(_shot(state, act, value, _covered(state, act)), spot=spot, defense=target.defense or 0)
+    hit, gone = (percent(locale, shot.odds.at_least(hits)) for hits in (1, target.white + len(target.systems)))
+    return say(locale, "odds-with-dice", dice=_dice(locale, shot), hit=hit, destroyed=gone)
 
 
 def _aiming(state: State, actor: str) -> Activation | None:
@@ -207,15 +219,21 @@ def _aiming(state: State, actor: str) -> Activation | None:
     return None if act is None or act.target == NOTHING or act.range is None else act
 
 
-def _shot(state: State, act: Activation, value: int) -> Shot:
-    """The attack without spot and defense; on a map behind what covers the target now, until covers are declared."""
+def _covered(state: State, act: Activation) -> tuple[Cover, ...]:
+    """What covers the target: on a map what stands there now, until covers are declared; hand-to-hand none counts."""
+    if act.range == CLOSE:
+        return ()
+    if act.attack is not None and act.attack.covers is not None:
+        return act.attack.covers
+    return covers(state, act.frame, act.target) if state.mapped else ()
+
+
+def _shot(state: State, act: Activation, value: int, found: tuple[Cover, ...]) -> Shot:
+    """The attack behind covers, without spot and defense."""
     span, chart = str(act.range), state.profile.chart
     if is_terrain(act.target):
         return Shot(chart, value, range=span, target=TERRAIN)
-    declared = None if act.attack is None else act.attack.covers
-    if declared is None and state.mapped:
-        declared = covers(state, act.frame, act.target)
-    return Shot(chart, value, range=span, covers=barriers(state, declared) if declared else ())
+    return Shot(chart, value, range=span, covers=barriers(state, found))
 
 
 def _blocking(profile: Profile, target: Frame) -> tuple[str, ...]:
@@ -232,7 +250,7 @@ def odds_detail(locale: str, state: State, actor: str, value: int) -> str | None
     act = _aiming(state, actor)
     if act is None:
         return None
-    shot = _shot(state, act, value)
+    shot = _shot(state, act, value, _covered(state, act))
     if shot.target == TERRAIN:
         return _said(locale, "odds-now", shot)
     target = state.frame(act.target)

@@ -1,5 +1,7 @@
 """Names of frames, stations and terrain; distances, the clock, scores."""
 
+from collections.abc import Iterable
+
 from rules.frames.loadout import pool
 from rules.rapid_attack.map.sights import covers, ranges, target_gap
 from rules.rapid_attack.profile import Clock, Profile
@@ -74,6 +76,11 @@ class FrameWords(FactWords[State]):
         """What covers it on a map, or ``open``."""
         found = covers(self.state, self.state.act.frame, other)
         return ", ".join(self.item(cover.piece or str(cover.frame)) for cover in found) or OPEN
+
+    def friend(self, attacker: str, covers: Iterable[str | None]) -> str:
+        """The first frame of an attacker's own side that covers its target, which hits may strike; or ``none``."""
+        own = {frame.id for frame in self.state.frames_of(self.state.frame(attacker).owner)}
+        return next((self.tag(name) for name in covers if name in own), NONE)
 
     def pool(self, frame: str, span: str, rockets: int) -> tuple[str, ...]:
         """The dice that a range gives a frame."""

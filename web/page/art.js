@@ -10,10 +10,9 @@ export function useArt(data) {
   for (const [name, markup] of Object.entries(art.icons)) {
     const mask = svg("mask", { id: `mask-${name}` });
     mask.append(...fromMarkup(markup).childNodes);
-    sprite.append(
-      svg("symbol", { id: `icon-${name}`, viewBox: "0 0 24 24" }, mask,
-        svg("rect", { width: 24, height: 24, fill: "currentColor", mask: `url(#mask-${name})` })),
-    );
+    const symbol = (kind, ...parts) => svg("symbol", { id: `${kind}-${name}`, class: kind, viewBox: "0 0 24 24" }, ...parts);
+    sprite.append(symbol("icon", mask, svg("rect", { width: 24, height: 24, fill: "currentColor", mask: `url(#mask-${name})` })),
+      symbol("rim", ...fromMarkup(markup).childNodes));
   }
   document.body.prepend(sprite);
 }
@@ -66,9 +65,10 @@ export function widthOf(text, size, weight = 700) {
 
 // -- in SVG, at a point -------------------------------------------------------------------------------------------
 
-export function icon(name, x, y, size, color) {
+/** An icon around a point; as a `rim` what lies under it to set it off. */
+export function icon(name, x, y, size, color, kind = "icon") {
   const half = size / 2;
-  return svg("use", { href: `#icon-${name}`, x: x - half, y: y - half, width: size, height: size, color });
+  return svg("use", { href: `#${kind}-${name}`, x: x - half, y: y - half, width: size, height: size, color });
 }
 
 export function words(text, x, y, size, color, attributes = {}) {

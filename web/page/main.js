@@ -7,7 +7,6 @@ import { ask, file, follow, pressId, readLink, Refused, useGame, useLanguage } f
 import { BoardMap } from "./map.js";
 import { named, Panel, shelves } from "./panel.js";
 import { Planner } from "./plan.js";
-import { seats } from "./seats.js";
 import { Seen } from "./seen.js";
 import { Story } from "./story.js";
 import { action, cards, clock, header, posts, scores } from "./table.js";
@@ -27,11 +26,14 @@ class Page {
     this.selected = null;
     this.measuring = null;
     this.sole = null;
+    try { this.loud = localStorage.sound === "on"; } catch { /* a frame that may keep nothing */ }
+    this._sound();
     this.app = document.getElementById("app");
     this._build(link);
     this.stream = follow({ got: (game) => this._got(game), lost: () => this.tell("lost"), over: (text) => this._over(text) });
     this.keys = (event) => this._key(event);
     document.addEventListener("keydown", this.keys);
+    this.app.onclick = ({ target }) => requestAnimationFrame(() => target.closest("summary")?.parentNode.scrollIntoView({ block: "nearest" }));
   }
 
   close() {
@@ -46,11 +48,11 @@ class Page {
     this.link = link;
     this.story?.forget();
     this.story = new Story();
-    this.panel = new Panel({ answer: (way, more) => this._answer(way, more), plan: (way) => this._plan(way), undo: (asked) => this._undo(asked), vote: (agree) => this._press("vote", { wish: this.game.wish.seq, press: pressId(), agree }), abandon: () => this._press("abandon", { seq: this.game.seq, press: pressId(), ask: true }), over: (what, kind) => this.over(what, kind), hint: () => this._hint(), skip: () => this.seen.skip() });
+    this.panel = new Panel({ answer: (way, more) => this._answer(way, more), plan: (way) => this._plan(way), undo: (asked) => this._undo(asked), vote: (agree) => this._press("vote", { wish: this.game.wish.seq, press: pressId(), agree }), abandon: () => this._press("abandon", { seq: this.game.seq, press: pressId(), ask: true }), over: (what, kind) => this.over(what, kind), hint: () => this._hint(), talk: () => this.talk(), skip: () => this.seen.skip() });
     this.planner = new Planner({ changed: () => this._draw(), go: (first, place, then) => this._answer(first, then ? { place, then } : { place }), failed: (problem) => this._failed(problem), help: (topic) => this.panel.help(topic) });
     this.map = new BoardMap({ pressed: (at, id) => this._pressed(at, id), dragged: (at) => this._point(at), hovered: (id) => this.card.hovered(id), key: (event) => this.planner.key(event) });
     this.seen?.skip();
-    this.seen = new Seen({ draw: () => this._draw(), map: this.map });
+    this.seen = new Seen({ draw: () => this._draw(), great: () => this._sound("great"), map: this.map });
     this.card = new Card(this);
     this.info = this.card.element;
     this.status = html("p", { class: "status", role: "status" });
@@ -71,6 +73,11 @@ class Page {
   // -- what comes from the bot ---------------------------------------------------------------------------------------
 
   _got(game) {
+    if (this.spoken) {  // the game has come in another language: now all of the page changes to it
+      useWords(...this.spoken);
+      this.spoken = this.game = null;
+      this._build(this.link);
+    }
     const asked = (state) => state?.asked?.map((one) => one.id).join() ?? "", fresh = asked(game) !== asked(this.game);
     if (this.game && fresh) {
       this.filter = null;
@@ -78,7 +85,8 @@ class Page {
     }
     if (game.seq !== this.game?.seq) this._tellHint(null);
     const before = this.game;
-    if (before?.board?.map && game.board && game.seq > before.seq) this.seen.since(before.seq, game.me ?? -1, before.board, !this.busy);
+    const scored = before?.board?.sides?.some((side, n) => side.score !== game.board?.sides?.[n]?.score);
+    if (before?.board?.map && game.board && game.seq > before.seq) this.seen.since(before.seq, game.me ?? -1, before.board, !this.busy || scored);
     else this.seen.skip();
     if (game.board && (this.game?.chapters !== game.chapters || this.game?.photograph !== game.photograph)) this._portraits();
     if (this.game?.seq !== game.seq) this.note = this.keepNote ? this.note : "";
@@ -96,16 +104,28 @@ class Page {
       if (asked(this.game) !== asked(game)) return;
       this.sole = game.asked?.length === 1 ? game.asked[0].beforehand ?? null : null;
       this._draw();
-      if (game.asked?.length) requestAnimationFrame(() => this._reveal());
+      if (!game.asked?.length) return;
+      if (!before) return; // a page that opens begins with the score
+      if (!before.asked?.length) this._sound("asked");
+      requestAnimationFrame(() => this._reveal(ANSWER_ROOM));
     });
   }
 
-  /** Bring the question into view, beside the map or right below it. */
-  _reveal() {
-    const question = this.panel.element.querySelector(".question")?.getBoundingClientRect();
+  /** A tone, for who has switched sound on. */
+  async _sound(name) {
+    if (this.loud) (await import("./sound.js")).tone(name);
+  }
+
+  /** The field for a line to the channel: it opens, or closes. */
+  async talk() { (await import("./talk.js")).talk(this); }
+
+  /** Bring the question into view, beside the map or right below it, with `room` pixels below it; beside the map with the top of the page, if both fit. */
+  _reveal(room) {
+    const { element } = this.planner.active ? this.planner : this.panel, question = element.querySelector(".question")?.getBoundingClientRect();
     if (!question?.height) return;
     const top = STACKED.matches && !this.stage.hidden ? this.stage.getBoundingClientRect().bottom : 0;
-    if (question.top < top || question.bottom > innerHeight - ANSWER_ROOM) this.panel.element.scrollIntoView({ block: STACKED.matches ? "start" : "nearest" });
+    if (!STACKED.matches && question.bottom + scrollY <= innerHeight - room) scrollTo(0, 0);
+    else if (question.top < top || question.bottom > innerHeight - room) element.scrollIntoView({ block: STACKED.matches ? "start" : "nearest" });
   }
 
   async _portraits() {
@@ -151,8 +171,7 @@ class Page {
     if (!game.board) {
       redraw(this.head, html("div", { class: "title" }, html("h1", {}, game.title), this._here()), this._language());
       this.stage.hidden = true;
-      redraw(this.cards, this.note ? html("p", { class: "note", role: "alert" }, ...markdown(this.note)) : null, html("p", {}, t("lobby")),
-        ...(game.seats ? seats(game, (what) => this._press("lobby", { ...what, press: pressId() }), Boolean(this.hall)) : []), this._field(game), shelves());
+      import("./seats.js").then(({ lobby }) => { if (this.game === game) redraw(this.cards, ...lobby(this)); });
       return;
     }
     if (!this.planner.active) this.map.zoomBack();
@@ -168,7 +187,8 @@ class Page {
     this.card.put();
     if (board.map) this._drawMap(board, look);
     redraw(this.act, posts(board), action(board));
-    redraw(this.real, button(t("key"), () => import("./shelf.js").then((shelf) => shelf.openKey(board)), { class: "quiet", "data-key": "key" }), game.compare ? button(t("compare"), () => this.over("compare"), { class: "quiet", "data-key": "compare" }) : null);
+    redraw(this.real, button(t("key"), () => import("./shelf.js").then((shelf) => shelf.openKey(board)), { class: "quiet", "data-key": "key" }), game.compare ? button(t("compare"), () => this.over("compare"), { class: "quiet", "data-key": "compare" }) : null,
+      button(`${this.loud ? "🔔" : "🔕"} ${t("sound")}`, () => import("./sound.js").then(({ toggle }) => toggle(this)), { class: "quiet", "aria-pressed": String(Boolean(this.loud)), "data-key": "sound" }));
     redraw(this.cards, cards(board, look, game.me));
     this.map.pointing = this.planner.active;
     this.panel.element.hidden = this.planner.active;
@@ -184,12 +204,6 @@ class Page {
     if (way === null || this.seen.shown) return;
     this.sole = null;
     if (!this.planner.active) this._plan(way, null, [], this._others());
-  }
-
-  /** The way to the page on which the lobby's battlefield is drawn: inside Discord that takes this page's place. */
-  _field(game) {
-    if (this.hall) return html("div", { class: "row" }, button(t("own-field"), () => this.over("field"), { "data-key": "draw" }));
-    return game.me === undefined || game.me === null ? null : html("p", {}, html("a", { href: `draw.html#${this.link.token}:${this.link.locale}` }, t("own-field")));
   }
 
   _drawMap(board, look) {
@@ -220,9 +234,8 @@ class Page {
     this.link.locale = locale;
     if (!this.hall) history.replaceState(null, "", `#${this.link.token}:${locale}`);
     useLanguage(locale);
-    useWords(locale, await wordsOf(locale));
-    this._build(this.link);
-    this._draw();
+    this.tell("loading");
+    this.spoken = [locale, await wordsOf(locale)];
     this.stream.again();
   }
 
@@ -240,6 +253,7 @@ class Page {
       if (!this.planner.plan) return;
       this.map.zoomTo(this._around(this.planner.plan));
       this.map.root.focus({ preventScroll: true });
+      this._reveal(0);
     });
   }
 
@@ -327,7 +341,6 @@ class Page {
       this.hinting = false;
       this._draw();
     }
-    if (this.hinted) this.told.scrollIntoView({ block: STACKED.matches ? "start" : "nearest" });
   }
 
   /** What the best choice of a hint is about. */
@@ -338,7 +351,13 @@ class Page {
   _tellHint(hint) {
     this.hinted = hint;
     this.told.hidden = !hint;
-    redraw(this.told, ...markdown(hint?.text ?? ""));
+    if (!hint) return;
+    const [head, ...told] = markdown(hint.text), close = () => { this._tellHint(null); this._draw(); };
+    redraw(this.told, html("div", { class: "row" }, head, button("×", close, { class: "quiet", "aria-label": t("close"), "data-key": "close-hint" })), ...told);
+    requestAnimationFrame(() => {
+      this.told.scrollIntoView({ block: "nearest" });
+      if (!STACKED.matches) this.panel.element.querySelector(".best")?.scrollIntoView({ block: "nearest" });
+    });
   }
 
   _measure() {

@@ -7,6 +7,7 @@ import { t } from "./words.js";
 import { SOFT, portraitOf, words as text } from "./art.js";
 
 const ZOOM_MOST = 110, CELL = 2, EDGE = 22;
+const STILL = 400;  // milliseconds after the map has moved by itself in which a tap was meant for what stood there before
 
 export class BoardMap {
   /** `pressed(point, id)`: a tap; `dragged(point, phase)`: while `pointing`; `hovered(id)`. */
@@ -24,6 +25,7 @@ export class BoardMap {
     this.pointers = new Map();
     this.view = null;
     this.drawn = "";
+    this.jumped = -STILL;
     this._listen();
     new ResizeObserver(() => this._resized()).observe(this.element);
   }
@@ -70,11 +72,11 @@ export class BoardMap {
     const [left, top, right, bottom] = frameOf(this.board);
     const size = Math.min(15, Math.max(10, this.view.k * 0.7)), found = [];
     const step = this.view.k * CELL < 13 ? 2 : 1;
-    for (let n = 0; n * CELL < right - left; n += step) {
+    for (let n = 0; n * CELL + 1 <= right - left; n += step) {
       const [x] = this.toScreen([n * CELL + 1, 0]);
       if (x > EDGE && x < this.size[0] - 8) found.push(text("ABCDEFGHIJKLMNOPQRSTUVWXYZ"[n] ?? "", x, 11, size, SOFT, { "text-anchor": "middle" }));
     }
-    for (let n = 0; n * CELL < bottom - top; n += step) {
+    for (let n = 0; n * CELL + 1 <= bottom - top; n += step) {
       const [, y] = this.toScreen([0, n * CELL + 1]);
       if (y > EDGE && y < this.size[1] - 8) found.push(text(n + 1, 11, y, size, SOFT, { "text-anchor": "middle" }));
     }
@@ -126,18 +128,25 @@ export class BoardMap {
     if (!points.length) return;
     const [xs, ys] = [0, 1].map((axis) => points.map((point) => point[axis])), [wide, tall] = this.size, room = 3;
     const [left, right, top, bottom] = [Math.min(...xs) - room, Math.max(...xs) + room, Math.min(...ys) - room, Math.max(...ys) + room];
-    const k = Math.min(22, (wide - EDGE) / (right - left), (tall - EDGE) / (bottom - top));
+    const k = Math.max(this._fitting(), Math.min(22, (wide - EDGE) / (right - left), (tall - EDGE) / (bottom - top)));
     const seen = points.map((point) => this.toScreen(point)).every(([x, y]) => x > EDGE && x < wide && y > EDGE && y < tall);
     if (seen && (k <= this.view.k || this.view.k > 20)) return;
     this.kept ??= { view: this.view, fitted: this.fitted };
-    this.view = { k, x: (EDGE + wide) / 2 - ((left + right) / 2) * k, y: (EDGE + tall) / 2 - ((top + bottom) / 2) * k };
+    const [west, north, east, south] = this.bounds;  // no ground beyond these in view, as far as the board fills it
+    const put = (middle, least, most, side) => Math.min(EDGE - least * k, Math.max(side - most * k, (EDGE + side) / 2 - middle * k));
+    this.view = { k, x: put((left + right) / 2, west, east, wide), y: put((top + bottom) / 2, north, south, tall) };
     this.fitted = false;
+    this.jumped = performance.now();
     this._moved();
   }
+
+  /** Whether it has just moved by itself. */
+  get moving() { return performance.now() - this.jumped < STILL; }
 
   zoomBack() {
     const kept = this.kept;
     this.kept = null;
+    if (kept) this.jumped = performance.now();
     if (kept?.fitted) this.whole();
     else if (kept) { this.view = kept.view; this._moved(); }
   }
@@ -147,7 +156,9 @@ export class BoardMap {
     if (this.fitted) return;
     const [x, y] = this.toScreen(at), [wide, tall] = this.size, off = 60;
     const dx = x < off ? off - x : x > wide - off ? wide - off - x : 0, dy = y < off ? off - y : y > tall - off ? tall - off - y : 0;
-    if (dx || dy) this.pan(dx, dy);
+    if (!dx && !dy) return;
+    this.jumped = performance.now();
+    this.pan(dx, dy);
   }
 
   _keep() {
@@ -183,9 +194,17 @@ export class BoardMap {
     return [event.clientX - box.left, event.clientY - box.top];
   }
 
-  _id(event) { return event.target.closest?.("[data-id]")?.dataset.id ?? null; }
+  /** What is seen there; else in whose room for a finger it is. Of several alike the one whose middle is nearest. */
+  _id({ target, clientX: x, clientY: y }) {
+    const of = (one) => one.closest?.("[data-id]"), clear = (one) => one.getAttribute("fill") === "transparent";
+    const far = (one) => { const box = of(one).getBoundingClientRect(); return Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y); };
+    const alike = (one) => of(one) && clear(one) === clear(target) && of(one).parentNode === of(target)?.parentNode;
+    const [near] = document.elementsFromPoint(x, y).filter(alike).sort((a, b) => far(a) - far(b));
+    return of(near ?? target)?.dataset.id ?? null;
+  }
 
   _down(event) {
+    if (this.moving) return;
     this.root.setPointerCapture(event.pointerId);
     const at = this._local(event);
     this.pointers.set(event.pointerId, { at, from: at, id: this._id(event), far: 0, drag: false });
@@ -225,7 +244,7 @@ export class BoardMap {
     if (this.pointers.size) return;
     const at = this._local(event);
     if (one.drag) this.on.dragged(this.toField(this._above(event, at)), "end");
-    else if (one.far <= 6 && event.type === "pointerup" && event.button === 0) this.on.pressed(this.toField(at), one.id);
+    else if (one.far <= 6 && !this.moving && event.type === "pointerup" && event.button === 0) this.on.pressed(this.toField(at), one.id);
   }
 
   _pinch() {

@@ -3,12 +3,13 @@
 import { html } from "./dom.js";
 import { ask, download, pressId, useLanguage } from "./link.js";
 import { Replay } from "./replay.js";
+import { t } from "./words.js";
 
 const ANALYSIS_EVERY = 1500;
 
-/** Play once more: go to the lobby of the rematch. */
-export async function rematch(page) {
-  const { game, address } = await page._send("rematch", { press: pressId() });
+/** Play once more: go to the lobby of the rematch, of what `label` says of a mission, or to the moment of that number. */
+export async function rematch(page, label) {
+  const { game, address } = await page._send("rematch", { press: pressId(), same: label === "try-again", moment: Number(label) || 0 });
   if (address) { location.href = address; return; }
   page.close();
   page.hall.play(game);
@@ -18,19 +19,24 @@ export async function rematch(page) {
 export async function replay(page) {
   const game = await ask("replay");
   page.close();
-  return new Replay(game, page.link.locale, (locale) => { useLanguage(page.link.locale = locale); page.again(); });
+  return new Replay(game, page.link.locale, (locale) => { useLanguage(page.link.locale = locale); page.again(); }, page.game.me, (seq) => window.board.over("rematch", seq));
 }
 
-/** What decided the game, in its replay: it takes a while when nobody has asked before. */
+/** What decided the game, in its replay: it takes a while when nobody has asked before; meanwhile the story says how far it is. */
 export async function analyse(page) {
-  for (let percent = 0; percent < 100;) {
-    ({ percent } = await ask("analysis", {}));
-    if (page.closed) return;
-    if (percent < 100) {
-      page.tell("analysing", { n: percent });
-      await new Promise((done) => setTimeout(done, ANALYSIS_EVERY));
+  const line = html("p", { class: "working", role: "status" });
+  try {
+    for (let percent = 0; percent < 100;) {
+      ({ percent } = await ask("analysis", {}));
+      if (page.closed) return;
+      if (percent < 100) {
+        page.tell("");
+        line.textContent = t("analysing", { n: percent });
+        if (!line.isConnected) { page.story.element.prepend(line); line.scrollIntoView({ block: "nearest" }); }
+        await new Promise((done) => setTimeout(done, ANALYSIS_EVERY));
+      }
     }
-  }
+  } finally { line.remove(); }
   const shown = await replay(page);
   shown.decisive();
   scrollTo(0, 0);

@@ -5,6 +5,13 @@ import { art, dieGlyph, tileGlyph } from "./art.js";
 import { button, html, redraw } from "./dom.js";
 import { markdown, t } from "./words.js";
 
+/** How an answer looks, by its name; attacks stand first, then moves and what goes on. */
+const LOOKS = { attack: "danger", "attack-spot": "danger", move: "go", defend: "primary", agreed: "go", "line-up": "go", "set-up-ready": "go", "in-place": "go" };
+/** An attack that hardly ever hits stands last, and plain. */
+const vain = (choice) => /^(<1|[0-4])\s?%/.test(choice.chances);
+export const look = (choice) => ((choice.name === "defend" && choice.detail) || vain(choice) ? "" : LOOKS[choice.name] ?? "");
+const rank = (choice) => (vain(choice) ? 3 : { danger: 0, go: 1 }[look(choice)] ?? 2);
+
 /** Whether a choice begins with a hint's answer `first`; null: there is none. */
 const leads = (first, choice) => first !== null && `${choice.way}|`.startsWith(`${first}|`);
 
@@ -39,7 +46,7 @@ export function shelves() {
 }
 
 export class Panel {
-  /** `answer(way, more)`: play; `plan(way)`: choose a place first; `undo(ask)`; `vote(agree)`; `abandon()`; `over(what, kind)`; `hint()`; `skip()` to the question. */
+  /** `answer(way, more)`: play; `plan(way)`: choose a place first; `undo(ask)`; `vote(agree)`; `abandon()`; `over(what, kind)`; `hint()`; `talk()`; `skip()` to the question. */
   constructor(on) {
     this.on = on;
     this.sure = "";
@@ -87,10 +94,11 @@ export class Panel {
     const told = { undo: game.ask_undo ?? [], abandon: !seated ? [] : game.alone ? [t("abandon-alone"), ...(game.mission ? [t("abandon-mission")] : [])] : [t("abandon-sure")] }[this.sure];
     return html("div", { class: "always" },
       html("div", { class: "row" },
-        ...(game.status === "ended" && game.board ? this._over(game.me ?? null, game.mission ? "missions" : "rematch") : []),
+        ...(game.status === "ended" && game.board ? this._over(game) : []),
         ...this.help(),
         game.undo ? button(t("undo"), () => this.on.undo(false), { class: "quiet", "data-key": "undo" }) : null,
         game.ask_undo?.length ? button(`${t("undo")}…`, open("undo"), { class: "quiet", "aria-expanded": String(this.sure === "undo"), "data-key": "ask-undo" }) : null,
+        Number.isFinite(game.me) ? button(t("talk"), this.on.talk, { class: "quiet", "data-key": "talk" }) : null,
         seated && !game.wish ? button(`${t("abandon")}…`, open("abandon"), { class: "quiet", "aria-expanded": String(this.sure === "abandon"), "data-key": "abandon" }) : null),
       send && told.length ? html("div", { class: "wish" }, ...told.flatMap(markdown), html("div", { class: "row" }, button(t(game.alone && this.sure === "abandon" ? "abandon" : "ask-others"), send, { class: "primary", "data-key": "ask-others" }))) : null);
   }
@@ -102,9 +110,9 @@ export class Panel {
       rule ? button(t("why"), () => openShelf("openRules", rule), { class: "quiet", "data-key": "why" }) : null];
   }
 
-  _over(me, again) {
+  _over(game) {
     const way = (label, what, look, kind) => button(t(label), () => this.on.over(what, kind), { class: look, "data-key": label });
-    return [me === null ? null : way(again, "rematch", "go"), way("play-replay", "replay", "primary"), way("analyse", "analyse", ""), way("save-replay", "save", "quiet", "replay"), way("save-log", "save", "quiet", "log")];
+    return [...(game.again ?? []).map((label, n) => way(label, "rematch", n ? "" : "go", label)), way("play-replay", "replay", "primary"), way("analyse", "analyse", ""), way("save-replay", "save", "quiet", "replay"), way("save-log", "save", "quiet", "log")];
   }
 
   _again() { this.show(this.game, this.last); }
@@ -120,7 +128,7 @@ export class Panel {
 
   _asked(asked, filter) {
     const question = html("div", { class: "question" }, ...markdown(asked.text), ...(asked.lines ?? []).flatMap((line) => markdown(line)).map((line) => { line.classList.add("odds"); return line; }));
-    if (asked.place) return [question, html("div", { class: "row" }, button(t("put"), () => this.on.plan("", asked), { class: "primary", "data-key": "place" }))];
+    if (asked.place) return [question, html("div", { class: "row" }, button(t("where"), () => this.on.plan("", asked), { class: "primary", "data-key": "place" }))];
     if ((asked.several ?? 1) > 1) return [question, this._several(asked)];
     const every = asked.choices ?? [], fitting = filter ? every.filter((choice) => choice.items?.includes(filter)) : [];
     this.best = named(every, this.hinted);
@@ -130,11 +138,11 @@ export class Panel {
     const details = every.map((choice) => choice.detail);
     this.repeats = new Set(every.filter((choice, n) => choice.die && details.indexOf(choice.detail) < n));
     const list = (group) => (fitting.length ? fitting : every).filter((choice) => (choice.group ?? "") === group);
-    const main = list(""), below = list("below"), aside = list("aside"), folded = list("more");
+    const main = list("").sort((one, other) => rank(one) - rank(other)), below = list("below"), aside = list("aside"), folded = list("more");
     return [question,
       html("div", { class: "choices" }, ...main.map((choice) => this._led(choice, below.filter((one) => leads(choice.way, one))))),
       aside.length ? html("details", { open: fitting.length > 0 || main.length === 0 || aside.some((choice) => this.best.includes(choice)) }, html("summary", {}, asked.aside || t("more")), html("div", { class: "choices" }, ...aside.map((choice) => this._choice(choice)))) : null,
-      folded.length ? html("details", { open: this.more || main.length < 2 || fitting.length > 0 || folded.some((choice) => this.best.includes(choice)) }, html("summary", { onclick: () => { this.more = !this.more; } }, t("more")), html("div", { class: "choices" }, ...folded.map((choice) => this._choice(choice)))) : null,
+      folded.length ? html("details", { open: this.more || (main.length < 2 && !folded.some((choice) => choice.odds)) || fitting.length > 0 || folded.some((choice) => this.best.includes(choice)) }, html("summary", { onclick: () => { this.more = !this.more; } }, t("more")), html("div", { class: "choices" }, ...folded.map((choice) => this._choice(choice)))) : null,
       ...(asked.written ?? []).slice(0, 1).map((way) => this._written(way))];
   }
 
@@ -147,9 +155,8 @@ export class Panel {
   _press(choice) { return choice.places ? this.on.plan(choice.way) : this.on.answer(choice.way); }
 
   _choice(choice) {
-    const kinds = { attack: "danger", "attack-spot": "danger", move: "go", defend: "primary", agreed: "go", "line-up": "go", "set-up-ready": "go", "in-place": "go" };
     const chances = choice.odds ? oddsLine(choice) : choice.chances;
-    return html("button", { type: "button", class: `choice ${kinds[choice.name] ?? ""}${this.best?.includes(choice) ? " best" : ""}`, "data-key": `way-${choice.way}`, onclick: () => this._press(choice) },
+    return html("button", { type: "button", class: `choice ${look(choice)}${this.best?.includes(choice) ? " best" : ""}`, "data-key": `way-${choice.way}`, onclick: () => this._press(choice) },
       choice.die ? dieGlyph(choice.die, choice.face, 28) : null,
       html("span", {}, html("b", {}, choice.label), chances ? html("small", { class: "chance-line" }, chances) : null, choice.detail && !this.repeats?.has(choice) ? html("small", {}, ...detailed(choice.detail)) : null));
   }
@@ -159,7 +166,7 @@ export class Panel {
     const count = () => [...this.chosen.values()].filter(Boolean).length;
     const alone = (choice) => ["pass", "done", "frame", "none", "no-target", "path-clear"].includes(choice.name);
     const boxes = (asked.choices ?? []).flatMap((choice, n) => alone(choice) ? [this._choice(choice)] : [html("label", { class: "choice" },
-      html("input", { type: "checkbox", checked: this.chosen.get(n) ? true : null, onchange: (event) => { this.chosen.set(n, event.target.checked ? choice.way : null); this._again(); } }), html("b", {}, choice.label))]);
+      html("input", { type: "checkbox", "data-key": `tick-${n}`, checked: this.chosen.get(n) ? true : null, onchange: (event) => { this.chosen.set(n, event.target.checked ? choice.way : null); this._again(); } }), html("b", {}, choice.label))]);
     const send = () => this.on.answer([...this.chosen.values()].filter(Boolean).join(", "));
     return html("div", { class: "choices" }, ...boxes, html("small", { class: "whole" }, t("choose", { n: asked.several })), button(t("send"), send, { class: "primary whole", disabled: count() === 0 || count() > asked.several ? true : null, "data-key": "send" }));
   }

@@ -3,6 +3,7 @@
 import { dieGlyph } from "./art.js";
 import { button, html, redraw } from "./dom.js";
 import { ask } from "./link.js";
+import { look } from "./panel.js";
 import { markdown, number, t } from "./words.js";
 
 export class Planner {
@@ -84,7 +85,7 @@ export class Planner {
 
   /** What goes along with the move: the same press plays both. */
   _then(choice) {
-    return html("button", { type: "button", class: `choice${choice.name === "attack" ? " danger" : ""}`, "data-key": `then-${choice.way}`, onclick: () => this.go(choice.way) },
+    return html("button", { type: "button", class: `choice ${look(choice)}`, "data-key": `then-${choice.way}`, onclick: () => this.go(choice.way) },
       choice.die ? dieGlyph(choice.die, choice.face, 28) : null, html("span", {}, html("b", {}, `${t("go")} · ${choice.label}`), choice.chances ? html("small", {}, choice.chances) : null));
   }
 
@@ -97,17 +98,20 @@ export class Planner {
     const more = changes.filter((one) => !one.quick && !one.hinge);
     const free = this.others.length && !this.others.some((one) => one.die) && !parseFloat(plan.map.way?.word ?? 1); // it needs no die
     const length = !Number.isFinite(plan.most) || plan.course ? "" : number(`${plan.length.toFixed(1)} / ${plan.most}`);
+    const others = this.others.map((choice, n) => button(choice.die && choice.name !== "defend" ? t("unmoved", { one: choice.label }) : choice.label, () => this.on.go(choice.way), { class: free && !n && !plan.risk ? "go" : "", "data-key": `way-${choice.way}` })), few = others.length < 3;
+    const then = plan.then ?? [], same = (choice) => choice.name + choice.items, first = then.filter((choice, n) => then.findIndex((one) => same(one) === same(choice)) === n);
     redraw(this.element,
       html("div", { class: "question" }, ...markdown(this.question.split("\n")[0])),
       html("div", { class: "row" },
-        button(plan.risk || t(Number.isFinite(plan.most) ? "go" : "put"), () => this.go(), { class: `${plan.risk ? "lost" : free ? "" : "go"} big`, "data-key": "go" }, length ? html("b", { class: "length" }, length) : null),
-        ...this.others.map((choice, n) => button(choice.label, () => this.on.go(choice.way), { class: free && !n ? "go" : "", "data-key": `way-${choice.way}` })),
+        button(plan.risk || plan.go, () => this.go(), { class: `${plan.risk ? "lost" : free ? "" : "go"} big`, "data-key": "go" }, length ? html("b", { class: "length" }, length) : null),
+        ...(few ? others : []),
         button(t("cancel"), () => { this.stop(); this.on.changed(); }, { class: "quiet", "data-key": "cancel" })),
-      plan.then?.length ? html("div", { class: "choices" }, ...plan.then.map((choice) => this._then(choice))) : null,
-      this.dice.length > 1 ? html("div", { class: "row takes" }, ...this.dice.map((choice) => this._die(choice))) : null,
       this.problem ? html("p", { class: "note", role: "status" }, ...markdown(this.problem).flatMap((line) => [...line.childNodes])) : null,
-      bent.length ? html("div", { class: "row" }, this.hinge ? html("b", {}, t("hinge", { n: this.hinge })) : null, ...bent.map(change)) : null,
       html("div", { class: "told", role: "status" }, ...markdown(plan.text)),
+      html("div", { class: "choices" }, ...first.map((choice) => this._then(choice)), ...(few ? [] : others)),
+      then.length > first.length ? html("details", {}, html("summary", {}, t("more")), html("div", { class: "choices" }, ...then.filter((choice) => !first.includes(choice)).map((choice) => this._then(choice)))) : null,
+      this.dice.length > 1 ? html("div", { class: "row takes" }, ...this.dice.map((choice) => this._die(choice))) : null,
+      bent.length ? html("div", { class: "row" }, this.hinge ? html("b", {}, t("hinge", { n: this.hinge })) : null, ...bent.map(change)) : null,
       more.length ? html("details", {}, html("summary", {}, t("changes")), html("div", { class: "row wrap" }, ...more.map(change))) : null,
       this.suggestions.length ? html("details", {}, html("summary", {}, t("suggestions")), html("div", { class: "row wrap" }, ...this.suggestions.map((one) => button(one.label, () => this.point(one.place), { "data-key": `place-${one.place}`, class: "small" })))) : null,
       html("div", { class: "row" }, ...this.on.help(plan.course ? "hinge-ruler" : "")),

@@ -8,7 +8,7 @@ import { checkDice, sha256 } from "./proof.js";
 import { action, cards, clock, header, posts, scores } from "./table.js";
 import { markdown, nextLanguage, plain, t, useWords } from "./words.js";
 
-const SPEEDS = [3200, 1600, 800, 300];
+const SPEEDS = [3200, 1600, 800, 300], LETTERS = "ABCDE";
 
 async function unpacked(packed) {
   const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
@@ -16,10 +16,10 @@ async function unpacked(packed) {
 }
 
 export class Replay {
-  /** `leave(locale)`: back to where it was opened from. */
-  constructor(game, locale = Object.keys(game.words).find((name) => navigator.language?.startsWith(name)) ?? "en", leave = null) {
+  /** `leave(locale)`: back to where it was opened from; `again(seq)`: play on from before an entry, as player `me`. */
+  constructor(game, locale = Object.keys(game.words).find((name) => navigator.language?.startsWith(name)) ?? "en", leave = null, me = -1, again = null) {
     this.game = game;
-    this.leave = leave;
+    Object.assign(this, { leave, me, again });
     usePortraits(game.portraits);
     this.at = 0;
     this.speed = 1;
@@ -52,7 +52,7 @@ export class Replay {
     this.told = html("ol", { class: "chapters", tabindex: 0, "aria-label": t("story") });
     this.live = html("div", { class: "spoken", "aria-live": "polite" });
     this.bar = html("section", { class: "player", "aria-label": t("replay") });
-    this.graph = html("section", { class: "chart", "aria-label": t("graph") });
+    this.graph = html("section", { class: "chart", "aria-label": t("replay-graph") });
     this.check = html("section", { class: "check" });
     this.stage = html("div", { class: "stage" }, this.map.element);
     this.app.replaceChildren(this.head, html("main", {}, this.stage, html("div", { class: "beside" }, this.bar, this.graph, this.act, html("section", { class: "story", "aria-label": t("story") }, this.told, this.live), this.check), this.units));
@@ -79,7 +79,7 @@ export class Replay {
         tool(this.timer ? "❚❚" : iconGlyph("play", 18), this.timer ? "pause" : "play", () => this.toggle(), "play"), tool("›", "next", () => this.go(this.at + 1), "next"), tool("▶|", "last", () => this.go(last), "last"),
         button(`×${2 ** this.speed / 2}`, () => { this.speed = (this.speed + 1) % SPEEDS.length; this._bar(); }, { class: "small", "aria-label": `${t("speed")} ×${2 ** this.speed / 2}`, "data-key": "speed" })),
       range, html("div", { class: "row" }, select, html("span", { class: "small" }, t("step", { one: this.at + 1, two: last + 1 }))),
-      matchMedia("(hover: none)").matches ? null : html("p", { class: "hint" }, t("keys")));
+      matchMedia("(hover: none)").matches ? null : html("p", { class: "hint" }, t("replay-keys")));
     this._graph();
   }
 
@@ -99,28 +99,26 @@ export class Replay {
     const lines = graph.players.flatMap((name, player) => {
       const color = playerColor(player), ends = points.at(-1), d = points.map(({ seq, chances }, n) => `${n ? "L" : "M"}${x(this._place(seq)).toFixed(1)} ${y(chances[player]).toFixed(1)}`).join("");
       return [svg("path", { d, stroke: color, "stroke-width": 2.5, "stroke-dasharray": ["", "7 4", "2 4", "9 3 2 3", "4 2"][player % 5] || null, fill: "none", "stroke-linejoin": "round" }),
-        svg("text", { x: x(this._place(ends.seq)) + 5, y: y(ends.chances[player]) + 5 + (ends.chances.filter((other, n) => n < player && Math.abs(other - ends.chances[player]) < 0.1).length) * 14, fill: color, "font-size": 15, "font-weight": 700 }, this._letter(player))];
+        svg("text", { x: x(this._place(ends.seq)) + 5, y: y(ends.chances[player]) + 5 + (ends.chances.filter((other, n) => n < player && Math.abs(other - ends.chances[player]) < 0.1).length) * 14, fill: color, "font-size": 15, "font-weight": 700 }, LETTERS[player])];
     });
     let free = 0;  // marks of turns that are close stand side by side
-    const marks = (graph.turns ?? []).map((turn, n) => { const at = Math.max(free, x(this._place(turn.seq))); free = at + 20; return svg("g", { transform: `translate(${at} ${tall + 9})` }, svg("circle", { r: 9, fill: playerColor(turn.player) }), svg("text", { y: 4.5, "font-size": 13, "font-weight": 700, "text-anchor": "middle", fill: "#12161d" }, n + 1)); });
-    const drawn = svg("svg", { class: "chances", viewBox: `0 0 ${wide} ${tall + 20}`, role: "img", "aria-label": `${t("graph")} ${this._ends(graph).join(", ")}`, onclick: (event) => this._jump(event, wide, x) },
+    const marks = [...(graph.turns ?? []).entries()].sort(([, one], [, other]) => one.seq - other.seq).map(([n, turn]) => { const at = Math.max(free, x(this._place(turn.seq))); free = at + 20; return svg("g", { transform: `translate(${at} ${tall + 9})` }, svg("circle", { r: 9, fill: playerColor(turn.player) }), svg("text", { y: 4.5, "font-size": 13, "font-weight": 700, "text-anchor": "middle", fill: "#12161d" }, n + 1)); });
+    const drawn = svg("svg", { class: "chances", viewBox: `0 0 ${wide} ${tall + 20}`, role: "img", "aria-label": `${t("replay-graph")} ${this._ends(graph).join(", ")}`, onclick: (event) => this._jump(event, wide, x) },
       svg("path", { d: `M8 ${y(0.5)}H${wide - 26}`, class: "axis", "stroke-dasharray": "3 4" }), svg("path", { d: `M8 ${y(1)}V${y(0)}H${wide - 26}`, class: "axis", fill: "none" }),
       ...lines, ...marks, svg("path", { d: `M${x(this.at)} 4V${tall - 4}`, class: "cursor" }));
     const share = (value) => `${Math.round(value * 100)} %`.replace(" ", this.locale === "fr" ? "\u00a0" : "");
-    const line = (turn, key, head, ...told) => html("li", {}, button(head, () => this.go(this._place(turn.seq - 1)), { class: "quiet", "data-key": key }), ...markdown((turn.asked ?? "").split("\n")[0]), ...told.map((words) => html("p", {}, words)), turn.why ? html("p", { class: "small" }, turn.why) : null);
-    const turns = graph.turns ?? [], lost = (turn, n) => line(turn, `turn-${n}`, `${n + 1}. ${t("lost-chance", { one: graph.players[turn.player], two: share(turn.lost) })}`, t("played", { one: turn.played }), t("better", { one: turn.better }));
-    const good = (graph.good ?? []).map((turn, n) => line(turn, `good-${n}`, t("well-played", { one: graph.players[turn.player], two: `+${share(-turn.lost)}` }), t("played", { one: turn.played })));
-    const swings = (graph.swings ?? []).map((swing, n) => html("li", {}, button(t("gained", { one: graph.players[swing.player], two: `+${share(swing.gained)}` }), () => this.go(this._place(swing.seq)), { class: "quiet", "data-key": `swing-${n}` }), html("p", {}, swing.told)));
-    const ends = this._ends(graph).map((one, player) => html("p", { class: "small" }, `${this._letter(player)} · ${one}`));
-    redraw(this.graph, html("p", { class: "small" }, t("graph")), drawn, ...ends, turns.length ? html("ol", { class: "turns" }, ...turns.map(lost)) : html("p", {}, t("no-turns")), good.length ? html("ol", { class: "turns" }, ...good) : null, swings.length ? html("ol", { class: "turns" }, ...swings) : null);
+    const line = (turn, key, head, ...told) => html("li", {}, button(head, () => this.go(this._place(turn.seq - 1)), { class: "quiet", "data-key": key }), ...markdown((turn.asked ?? "").split("\n")[0]), ...told.map((words) => html("p", {}, words)), turn.why ? html("p", { class: "small" }, turn.why) : null, turn.lost > 0 && turn.player === this.me ? button(t("replay-again"), () => { this._leave(); this.again(turn.seq); }, { "data-key": `${key}-again` }) : null);
+    const turns = graph.turns ?? [], lost = (turn, n) => line(turn, `turn-${n}`, `${n + 1}. ${t(turn.sure === false ? "replay-perhaps-lost" : "replay-lost-chance", { one: graph.players[turn.player], two: share(turn.lost) })}`, t("replay-played", { one: turn.played }), t("replay-better", { one: turn.better }));
+    const good = (graph.good ?? []).map((turn, n) => line(turn, `good-${n}`, t("replay-well-played", { one: graph.players[turn.player], two: `+${share(-turn.lost)}` }), t("replay-played", { one: turn.played })));
+    const swings = (graph.swings ?? []).map((swing, n) => html("li", {}, button(t("replay-gained", { one: graph.players[swing.player], two: `+${share(swing.gained)}` }), () => this.go(this._place(swing.seq)), { class: "quiet", "data-key": `swing-${n}` }), html("p", {}, swing.told)));
+    const ends = this._ends(graph).map((one, player) => html("p", { class: "small" }, `${LETTERS[player]} · ${one}`));
+    redraw(this.graph, html("p", { class: "small" }, t("replay-graph")), drawn, ...ends, turns.length && turns[0].sure !== false ? null : html("p", {}, t(turns.length ? "replay-unsure" : "replay-no-turns")), turns.length ? html("ol", { class: "turns" }, ...turns.map(lost)) : null, good.length ? html("ol", { class: "turns" }, ...good) : null, swings.length ? html("ol", { class: "turns" }, ...swings) : null);
   }
-
-  _letter(player) { return this.step.board.cards?.find((card) => card.owner === player)?.id[0] ?? "ABCDE"[player]; }
 
   /** Everybody's chance at the beginning and at the end. */
   _ends(graph) {
     const ends = graph.points.at(-1).chances, begins = graph.points[0].chances;
-    return graph.players.map((name, n) => t("gained", { one: name, two: `${Math.round(begins[n] * 100)} → ${Math.round(ends[n] * 100)} %` }));
+    return graph.players.map((name, n) => t("replay-gained", { one: name, two: `${Math.round(begins[n] * 100)} → ${Math.round(ends[n] * 100)} %` }));
   }
 
   _jump(event, wide, x) {
@@ -129,10 +127,10 @@ export class Replay {
     this.go(near);
   }
 
-  /** Go to the first decision that cost much, if one did. */
+  /** Go to the first decision that cost much, or to the end. */
   decisive() {
     const [turn] = this.game.graphs?.[this.locale]?.turns ?? [];
-    if (turn) this.go(this._place(turn.seq - 1));
+    this.go(turn ? this._place(turn.seq - 1) : this.steps.length - 1);
   }
 
   go(at) {
@@ -185,15 +183,15 @@ export class Replay {
   // -- the dice ------------------------------------------------------------------------------------------------------
 
   _proof() {
-    redraw(this.check, button(t("check"), () => this._checkDice(), { class: "primary", "data-key": "check" }), this.proof ? html("p", { class: `proof ${this.proof.open ? "" : this.proof.ok ? "right" : "wrong"}`, role: "status" }, iconGlyph(this.proof.open ? "clock" : this.proof.ok ? "tick" : "cross", 22), this.proof.say()) : null);
+    redraw(this.check, button(t("replay-check"), () => this._checkDice(), { class: "primary", "data-key": "check" }), this.proof ? html("p", { class: `proof ${this.proof.open ? "" : this.proof.ok ? "right" : "wrong"}`, role: "status" }, iconGlyph(this.proof.open ? "clock" : this.proof.ok ? "tick" : "cross", 22), this.proof.say()) : null);
   }
 
   async _checkDice() {
-    this.proof = { ok: true, open: true, say: () => t("checking") };
+    this.proof = { ok: true, open: true, say: () => t("replay-checking") };
     this._proof();
     const found = await checkDice(this.game.log), counts = { one: found.rolls, two: found.dice };
-    const say = { kept: () => t("proven", counts), none: () => t("right", counts), resealed: () => t("right", counts), sealed: () => t("sealed"), broken: () => t("wrong", { one: found.wrong }) }[found.promise];
-    this.proof = { ok: found.promise !== "broken", open: found.promise === "sealed", say: () => `${say()}${found.typed ? ` ${t("typed", { n: found.typed })}` : ""}` };
+    const say = { kept: () => t("replay-proven", counts), none: () => t("replay-right", counts), resealed: () => t("replay-right", counts), sealed: () => t("replay-sealed"), broken: () => t("replay-wrong", { one: found.wrong }) }[found.promise];
+    this.proof = { ok: found.promise !== "broken", open: found.promise === "sealed", say: () => `${say()}${found.typed ? ` ${t("replay-typed", { n: found.typed })}` : ""}` };
     this._proof();
   }
 

@@ -25,9 +25,9 @@ function along(points, share) {
 const near = (a, b) => Math.hypot(a[0] - b[0], a[1] - b[1]) < 0.02;
 
 export class Seen {
-  /** `draw()`: the page again; `map`: whose view shows it. */
-  constructor({ draw, map }) {
-    this.on = { draw };
+  /** `draw()`: the page again; `great()`: a great moment begins; `map`: whose view shows it. */
+  constructor({ draw, great, map }) {
+    this.on = { draw, great };
     this.map = map;
     this.element = html("div", { class: "seen", role: "status", hidden: true });
     this.board = null;
@@ -87,7 +87,7 @@ export class Seen {
     redraw(this.element, html("div", {}, ...step.lines.flatMap(markdown)), this._skipper());
     const moves = this._moves(this.board?.map, step.board.map);
     if (moves.size) this.map.reveal([...moves.values()][0].at(-1));
-    this._clear(step.board.map);
+    this._clear(step.board.map, this.board?.map);
     if (!moves.size || STILL.matches) {
       this.board = step.board;
       this.on.draw();
@@ -106,20 +106,23 @@ export class Seen {
     return undefined;
   }
 
-  /** A great moment, over the board as it was before it. */
+  /** A great moment, over the board right after it. */
   _hold(step) {
+    this.on.great();
+    this.board = step.board;
     this.element.hidden = false;
     redraw(this.element, html("div", {}, ...markdown(step.great)), this._skipper());
     this.on.draw();
-    this.timer = setTimeout(() => { this.timer = null; this.board = step.board; this._next(); }, HELD);
+    this.timer = setTimeout(() => { this.timer = null; this._next(); }, HELD);
   }
 
   _skipper() { return button(t("skip"), () => this.skip(), { class: "small", "data-key": "skip" }); }
 
-  /** Put the sentence where it does not cover who acts. */
-  _clear(map) {
-    const unit = KINDS.flatMap((kind) => map?.[kind] ?? []).find((one) => one.part === "active");
-    this.element.classList.toggle("above", Boolean(unit?.at) && this.map.toScreen(unit.at)[1] > this.map.size[1] / 2);
+  /** Put the sentence where it covers neither who acts nor who comes or goes. */
+  _clear(map, before) {
+    const all = (scene) => KINDS.flatMap((kind) => scene?.[kind] ?? []), was = new Map(all(before).map((one) => [one.id, one.at]));
+    const high = all(map).filter(({ id, at, part }) => at && (part === "active" || !was.get(id) || !near(was.get(id), at))).map(({ at }) => this.map.toScreen(at)[1]);
+    this.element.classList.toggle("above", Math.min(...high) + Math.max(...high) > this.map.size[1]);
   }
 
   /** The ways of what has moved, by id. */
@@ -133,11 +136,14 @@ export class Seen {
         moves.set(unit.id, trail?.points ?? [was.at, unit.at]);
       }
     }
+    const [was, now] = [before, after].map((scene) => scene?.ball ?? scene?.tokens?.find((one) => one.has_ball)?.at);
+    if (was && after?.ball && !near(was, now)) moves.set("ball", [was, now]);
     return moves;
   }
 
   _between(board, moves, share) {
     const eased = share * share * (3 - 2 * share), map = { ...board.map };
+    if (moves.has("ball")) map.ball = along(moves.get("ball"), eased);
     for (const kind of KINDS) {
       if (map[kind]) map[kind] = map[kind].map((unit) => (moves.has(unit.id) ? { ...unit, at: along(moves.get(unit.id), eased) } : unit));
     }

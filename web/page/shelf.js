@@ -67,6 +67,7 @@ export const openKey = (board) => new Shelf(t("key"), (shelf) => shelf.load(file
   const lines = [
     [["B", "G", "Y"].map((one) => tileGlyph(one)), words["key-systems"].replace("{one}", verb)],
     [(space ? ["Rp", "Ra", "Rs"] : ["Rh", "Rd", "Ra"]).map((one) => tileGlyph(one)), words[space ? "key-ranges" : pitch ? "key-kicks" : "key-weapons"]],
+    board.map && !pitch && [[html("i", { class: "key-ring" })], words[space ? "key-arcs" : "key-rings"]],
     board.map && [[rulerGlyph(20)], words["key-close"]], [[white], words["key-white"]], [[tileGlyph("B", true)], words["key-lost"]], [[html("i", { class: "key-life" })], words["key-life"]],
     [[dieGlyph("B6", 4, 30, { sign: "shield" })], words["key-defense"]], [[dieGlyph("Y6", 5, 30, { sign: "eye" })], words[pitch ? "key-mark" : "key-spot"]],
     pitch && [[dieGlyph("d8", 7, 26)], words["key-initiative"]], pitch && [[html("span", { class: "ball" }, iconGlyph("hexagon", 14, "#12161d"))], t("ball")],

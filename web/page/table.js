@@ -25,7 +25,7 @@ export function scores(board, words, me) {
   const ranked = ordered(board, me).map((player) => board.sides.findIndex((side) => side.player === player)).map((place) => ({ side: board.sides[place], place }));
   const [points, assets] = (words.assets ?? "").split(" × "), [one, several] = assets?.split("/") ?? [];
   return html("div", { class: "scores" }, ...ranked.map(({ side, place }) => swatch(side.player, `score${words.deciding?.includes(side.player) ? " decides" : ""}`,
-    html("div", {}, html("span", { class: "name" }, shapeGlyph(side.player), html("span", {}, side.name), side.won ? iconGlyph("crown", 18) : null, side.player === me ? html("em", {}, "•") : null),
+    html("div", {}, html("span", { class: "name" }, shapeGlyph(side.player), html("span", {}, words.players?.[side.player] ?? side.name), side.won ? iconGlyph("crown", 18) : null, side.player === me ? html("em", {}, "•") : null),
       html("small", {}, html("b", {}, words.ranks?.[place] ?? side.rank ?? ""), " ", assets ? side.points.replace(/(\d+) × (\d+)/, (_, each, held) => `${each} ${points} × ${held} ${held === "1" ? one : several}`) : side.points)),
     html("strong", {}, side.score))));
 }
@@ -129,7 +129,7 @@ export function action(board) {
   const owner = (id) => board.cards.find((card) => card.id === id)?.owner ?? -1;
   const chip = (id) => (board.cards.some((card) => card.id === id) ? chipGlyph(id, owner(id)) : html("b", {}, id === "goal" ? t("goal") : id));
   return html("div", { class: "action" }, chip(act.unit),
-    act.target ? iconGlyph("reticle", 22, ALERT) : null, act.target ? chip(act.target) : null, act.range ? tileGlyph(act.range, false, 26) : null,
+    act.target ? iconGlyph(act.sign ?? "reticle", 22, ALERT) : null, act.target ? chip(act.target) : null, act.range ? tileGlyph(act.range, false, 26) : null,
     html("span", { class: "dice" }, ...(act.dice ?? []).map((one) => dieGlyph(one.die, one.face, 32, { dim: one.dim, sign: one.sign }))),
     ...(act.waiting ?? []).slice(0, 2).map((id) => html("span", { class: "waits" }, iconGlyph("pause", 14, SOFT), chipGlyph(id, owner(id), "done", 22))));
 }

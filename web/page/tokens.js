@@ -1,14 +1,17 @@
 // What stands on the map: units, stations, ways, ranges, attacks; and their tags, placed so that they don't collide.
 
-import { ALERT, COVER, FAINT, INK, LIFE, SOFT, WHITE, art, chip, die, icon, mix, playerColor, playerShape, portraitOf, shaded, tile, widthOf, words } from "./art.js";
+import { ALERT, COVER, FAINT, INK, LIFE, SOFT, WHITE, art, chip, die, icon, mix, playerColor, playerShape, portraitOf, tile, widthOf, words } from "./art.js";
 import { pathOf, svg } from "./dom.js";
 import { frameOf, luckOf } from "./ground.js";
 import { number, t } from "./words.js";
 
 const CLOSE = 28;  // pixels of a unit from which terrain is named
+const TALL = 2.9, LEAST = 26;  // the size of a figure in radii of its base, and in pixels at least
+const UP = 0.26;  // how far its middle is above that of its base, as a share of its size
 const thin = { "vector-effect": "non-scaling-stroke", fill: "none", "stroke-linecap": "round", "stroke-linejoin": "round" };
 const coversOf = (scene) => new Set(scene.aim?.covers ?? []);
 const radiusOf = (scene) => scene.lengths?.base ?? 0.5;
+const tallOf = (scene, k) => Math.max(radiusOf(scene) * TALL, LEAST / k);
 
 // -- marks under the units -----------------------------------------------------------------------------------------
 
@@ -75,10 +78,11 @@ export function drawBodies(board, look, k) {
   const scene = board.map, least = 22 / k;
   const made = [
     ...(scene.stations ?? []).map((station) => stationBody(station, scene, look, least)),
-    ...(scene.tokens ?? []).map((token) => tokenBody(token, scene, look, least)),
+    ...[...(scene.tokens ?? [])].sort((a, b) => a.at[1] - b.at[1]).map((token) => tokenBody(token, scene, look, least, tallOf(scene, k))),
     ...(scene.assets ?? []).map((asset) => assetBody(asset, scene, look, least)),
   ];
-  if (scene.ball) made.push(ball(scene.ball));
+  if (scene.ball) made.push(ball(scene.ball, least));
+  if (scene.crash) made.push(...[[1.3, INK], [1.1, ALERT], [0.5, WHITE]].map(([size, color]) => icon("burst", ...scene.crash, size * Math.max(1, least), color)));
   if (scene.way?.bases) made.push(...course(scene.way, look, k));
   for (const place of look.suggestions ?? []) {
     if (place.at) made.push(svg("g", { "data-id": `place:${place.place}`, class: "suggestion" }, svg("circle", { cx: place.at[0], cy: place.at[1], r: least, fill: "transparent" }), svg("circle", { cx: place.at[0], cy: place.at[1], r: 7 / k, fill: WHITE, stroke: INK, "stroke-width": 2, "vector-effect": "non-scaling-stroke" })));
@@ -105,7 +109,7 @@ function ringsAround(one, at, r, scene, look) {
   return found;
 }
 
-function tokenBody(token, scene, look, least) {
+function tokenBody(token, scene, look, least, tall) {
   const [x, y] = token.at, r = radiusOf(scene), color = playerColor(token.owner);
   if (token.part === "gone") {
     return svg("g", { "data-id": token.id, transform: `translate(${x} ${y})`, opacity: 0.75 }, svg("circle", { r: least, fill: "transparent" }), icon("cross", 0, 0, r * 1.5, mix(ALERT, INK, 0.7)));
@@ -116,8 +120,19 @@ function tokenBody(token, scene, look, least) {
     svg("ellipse", { cx: x + 0.1, cy: y + 0.14, rx: r, ry: r, fill: "#000", opacity: 0.35 }),
     ...ringsAround(token, token.at, r, scene, look),
     svg("circle", { cx: x, cy: y, r, fill: INK }),
-    svg("circle", { cx: x, cy: y, r: r * 0.88, fill: done ? shaded(color, 0.65) : color }),
-    portraitOf(token.id) ? portrait(token.id, x, y, r * 0.88, done) : svg("g", { transform: `translate(${x} ${y})` }, icon(playerShape(token.owner), 0, 0, r * 1.05, done ? color : INK)));
+    svg("circle", { cx: x, cy: y, r: r * 0.92, fill: color }),
+    portraitOf(token.id) ? portrait(token.id, x, y, r * 0.88, done) : svg("circle", { cx: x, cy: y, r: r * 0.7, fill: done ? INK : mix(color, INK, 0.55) }),
+    portraitOf(token.id) ? null : figure(token, x, y - tall * UP, tall, color, done));
+}
+
+/** A frame with what it carries, around a point above the middle of its base. */
+function figure({ owner, systems = [] }, x, y, size, color, done) {
+  const arms = Object.keys(art.icons).filter((name) => systems.some((system) => system.split("/").some((half) => name === `arm-${half}`)));
+  return svg("g", {},
+    ...["frame", ...arms].map((name) => icon(name, x, y, size, INK, "rim")),
+    icon("frame", x, y, size, done ? mix(color, INK, 0.5) : color),
+    ...arms.map((name) => icon(name, x, y, size, done ? mix(SOFT, INK, 0.5) : WHITE)),
+    icon(playerShape(owner), x, y - size * 0.12, size * 0.15, INK));
 }
 
 /** A unit's own picture, round, with a rim of its side's color left around it. */
@@ -132,8 +147,9 @@ function stationBody(station, scene, look, least) {
     svg("circle", { cx: x, cy: y, r: r * 0.62, fill: INK }), svg("circle", { cx: x, cy: y, r: r * 0.34, fill: color }));
 }
 
-const ball = ([x, y]) => svg("g", { transform: `translate(${x} ${y})`, "data-id": "ball" },
-  svg("circle", { r: 0.32, fill: INK }), svg("circle", { r: 0.27, fill: WHITE }), icon("hexagon", 0, 0, 0.3, INK));
+/** The ball, ringed and never too small for a phone. */
+const ball = ([x, y], least) => svg("g", { transform: `translate(${x} ${y}) scale(${Math.max(1, least)})`, "data-id": "ball" },
+  svg("circle", { r: 0.38, fill: INK }), svg("circle", { r: 0.34, fill: COVER }), svg("circle", { r: 0.27, fill: WHITE }), icon("hexagon", 0, 0, 0.3, INK));
 
 // -- in space --------------------------------------------------------------------------------------------------------
 
@@ -283,7 +299,7 @@ function wanted(board, look, roomy, k) {
   if (scene.aim?.distance) found.push({ at: middle(scene.aim.start, scene.aim.end), off: 0.2, tag: noteTag(number(scene.aim.distance), scene.aim.system ?? scene.aim.range ?? "", INK) });
   for (const strike of scene.marks?.strikes ?? []) found.push({ at: strike.end, off: r, tag: noteTag(String(strike.hits), "reticle", ALERT) });
   for (const station of scene.stations ?? []) found.push({ id: station.id, at: station.at, off: scene.lengths.station, tag: stationTag(station, roomy), color: playerColor(station.holder) });
-  for (const one of scene.rings ?? []) found.push({ at: topOf(one), off: 0, tag: noteTag(number(one.distance), one.system ?? one.range, INK), optional: true });
+  for (const one of scene.rings ?? []) found.push({ at: topOf(one), off: 0, tag: noteTag((roomy ? `${t(`ring-${one.system ?? one.range}`)} ` : "") + number(one.distance), one.system ?? one.range, INK), optional: true });
   for (const piece of scene.pieces ?? []) {
     if (piece.hits <= 0 && !piece.hazard) continue;
     const covering = covers.has(piece.id);
@@ -300,8 +316,8 @@ const overlap = (a, b) => Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0]
 export function placeTags(board, look, toScreen, k, [wide, tall]) {
   const scene = board.map, roomy = k > 13;
   const bodies = [...(scene.tokens ?? []), ...(scene.stations ?? []), ...(scene.assets ?? [])].map((one) => {
-    const [x, y] = toScreen(one.at), r = (one.bases ? 0.8 : 0.55) * k;
-    return [x - r, y - r, x + r, y + r];
+    const [x, y] = toScreen(one.at), r = (one.bases ? 0.8 : 0.55) * k, above = one.systems && one.part !== "gone" ? tallOf(scene, k) * (UP + 0.5) * k : r;
+    return [x - r, y - above, x + r, y + r];
   });
   for (const at of scene.way?.points ?? []) {
     const [x, y] = toScreen(at);

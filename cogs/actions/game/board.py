@@ -6,7 +6,7 @@ import aiohttp
 import discord
 
 from cogs.actions.game.pressed import Pressed, current_game, game_of, show_next, show_panel
-from cogs.channel.story import chapter_at
+from cogs.channel.story import chapter_at, chapter_text
 from cogs.kit.interaction import Interaction, private_locale, table_of
 from cogs.kit.metrics import answered
 from cogs.kit.reply import in_time, show
@@ -25,7 +25,8 @@ log = logging.getLogger(__name__)
 
 
 async def open_panel(interaction: Interaction, pressed: Pressed) -> None:
-    """Show the user's open decisions."""
+    """Show the user's open decisions; bots that play meanwhile hurry on."""
+    interaction.client.opponents.hurry(pressed.id.game)
     await show_panel(interaction, await game_of(interaction, pressed))
 
 
@@ -76,11 +77,12 @@ async def show_table(interaction: Interaction, pressed: Pressed) -> None:
 
 
 async def show_why(interaction: Interaction, pressed: Pressed) -> None:
-    """Name the rulings behind a chapter of the story."""
+    """Tell a chapter of the story whole, with the rulings behind it."""
     game = await game_of(interaction, pressed)
     chapter = await in_time(interaction, _chapter(interaction, game, pressed.number or 0))
     rulings = list(dict.fromkeys(event.cause for event, _ in chapter.moments))
-    await show(interaction, why_view(game, private_locale(interaction), rulings))
+    locale = private_locale(interaction)
+    await show(interaction, why_view(game, locale, chapter_text(chapter, locale), rulings))
 
 
 async def _chapter(interaction: Interaction, game: Game, number: int) -> Chapter:

@@ -10,11 +10,15 @@ from cogs.views.game.lobby import bots_view
 from rules import Malformed
 from table import Game
 from table.game import is_bot
+from table.history.even_match import even_level
 from table.permissions import must_be_host, must_be_in_lobby
 from table.votes import seating
 from text import escape
 from text.fluent.catalogue import say
 from think import LEVELS
+
+RESULTS = 60
+"""Results of a player that are read to find a bot that is a match for them."""
 
 
 def read_level(text: str) -> str:
@@ -34,7 +38,10 @@ async def open_bots(interaction: Interaction, pressed: Pressed) -> None:
     game = await game_of(interaction, pressed)
     must_be_in_lobby(game)
     must_be_host(game, person_of(interaction))
-    await show(interaction, bots_view(game, private_locale(interaction)))
+    person = person_of(interaction)
+    played = await table_of(interaction).storage.results.newest_of(person.user, RESULTS)
+    even = even_level(played, person.user, game.ruleset)
+    await show(interaction, bots_view(game, private_locale(interaction), even=even))
 
 
 async def change_bots(interaction: Interaction, game: Game, level: str | None, style: str | None = None) -> None:

@@ -66,10 +66,11 @@ async def rematch(interaction: Interaction, game: Game) -> None:
         await show_panel(interaction, lobby, note=say(locale, "rematch-begun"))
         return
     note = say(locale, f"rematch-{told}", **({"count": len(lobby.unanswered)} if told == "opened" else {}))
-    await show(interaction, note_view(note, await _way_to(interaction, lobby.id)))
+    await show(interaction, note_view(note, await way_to(interaction, lobby.id)))
 
 
-async def _way_to(interaction: Interaction, game_id: str) -> Button:
+async def way_to(interaction: Interaction, game_id: str) -> Button:
+    """A button that leads to a game's board."""
     game, table = await table_of(interaction).game(game_id), table_of(interaction)
     board = (await table.storage.marks.of_game(game_id)).get(BOARD)
     label = say(private_locale(interaction), "button-to-the-board")

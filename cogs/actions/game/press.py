@@ -105,6 +105,7 @@ VERBS: Mapping[str, Verb] = {
     "report": history.press_report,
     "replay": history.press_replay,
     "analysis": thought.press_analysis,
+    "again": thought.press_again,
 }
 """What each verb of a custom id does; an unknown one shows the panel."""
 

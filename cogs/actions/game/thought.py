@@ -9,8 +9,10 @@ from collections.abc import Awaitable, Callable, Sequence
 import discord
 
 from cogs.actions.game.history import Edit, send_note
+from cogs.actions.game.lobby import way_to
 from cogs.actions.game.pressed import Pressed, game_of
 from cogs.channel.marks import HINTS, OFF
+from cogs.channel.opening import play_moment
 from cogs.kit.drawing import draw_now
 from cogs.kit.interaction import Interaction, charge, person_of, private_locale, table_of
 from cogs.kit.reply import in_time, show
@@ -23,9 +25,10 @@ from cogs.views.looks_ahead import choice_drawn
 from render import Picture, draw_chances, draw_choice, draw_plan
 from rules import RulesError, Stale, State
 from table import Game
-from table.history.steps import kept_analysis, must_be_over
+from table.history.steps import kept_analysis, must_be_over, persons_of
 from table.permissions import must_be_host
 from table.records.threads import in_thread
+from text.analysis import for_readers
 from text.fluent.catalogue import say
 from text.problems import error_line
 from think.analysis import Analysis
@@ -105,10 +108,22 @@ async def show_analysis(interaction: Interaction, game: Game, *, private: bool =
         except Exception:
             await edit(view=note_view(say(locale, "error-analysis-failed")), attachments=[])
             raise
+    own = game.player_of(interaction.user.id) if private else None
+    found = for_readers(found, persons_of(game) if own is None else (own,))
     decisions = await in_thread(decisions_told, game, found, locale)
     files = await _pictures(game, found, [decisions[turn.seq][0] for turn in found.turns], locale)
     moments = await moments_of(table_of(interaction), game)
     await edit(view=analysis_view(game, found, decisions, files[1:], moments, locale), attachments=files)
+
+
+async def press_again(interaction: Interaction, pressed: Pressed) -> None:
+    """Play on from before a turning point, against bots. Raises ``NotAllowed``: as ``play_again``."""
+    game, client = await game_of(interaction, pressed), interaction.client
+    charge(interaction)
+    work = play_moment(client, game, person_of(interaction), pressed.number or 0, interaction.id)
+    again = await in_time(interaction, work)
+    note = note_view(say(private_locale(interaction), "again-begun"), await way_to(interaction, again.id))
+    await show(interaction, note)
 
 
 def _note(locale: str, share: float) -> discord.ui.LayoutView:

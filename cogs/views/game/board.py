@@ -110,14 +110,18 @@ def _missing_lines(game: Game, locale: str) -> list[str]:
     asked = (
         (waiting_text(game, request, locale), narrator(game.played).waiting_line(locale, request, game.played))
         for request in game.requests
+        if not is_bot(game.decider(request))
     )
     return [told for told, line in asked if told != line]
 
 
 def waiting_text(game: Game, request: Request, locale: str) -> str:
-    """Whose decision it is, and who answers for a bot that cannot see."""
+    """Whose decision it is, and who answers for a bot that cannot see; of a bot only that it plays: it decides faster
+    than anyone reads."""
     line, decider = narrator(game.played).waiting_line(locale, request, game.played), game.decider(request)
     seat = game.seats[request.player]
+    if is_bot(decider):
+        return say(locale, "bot-plays", name=escape(seat.name))
     if seat.user == decider or not is_bot(seat.user):
         return line
     name = next(escape(other.name) for other in game.seats if other.user == decider)

@@ -6,14 +6,18 @@ from discord import ui
 from msgspec import Struct, structs
 
 from cogs.views.components import gallery, text, view
-from cogs.views.looks_ahead import led_to, way_of, with_place
+from cogs.views.looks_ahead import aimed_line, led_to, plan_after, way_of, with_place
 from rules import Request, State, default
+from rules.contract.stakes import Changed
 from table.planning import PlacePreview
 from text import escape, narrator, plan_alt
+from text.analysis import plan_line
 from text.fluent.catalogue import say
 from text.odds import percent
-from text.reasons import reason_line, terms_line
+from text.reasons import terms_line
+from text.stakes import outlook_line, telling
 from think import Candidate, Thought
+from think.plan import Planned
 
 SHOWN = 3
 POINT = 0.01
@@ -24,10 +28,11 @@ PICTURE = "hint.png"
 
 
 class Shown(Struct, frozen=True):
-    """A choice of a hint, and where it leads, if that is a place."""
+    """A choice of a hint, where it leads, if that is a place, and what the best one's unit goes on to do."""
 
     candidate: Candidate
     place: PlacePreview | None = None
+    plan: tuple[Planned, ...] = ()
 
 
 def shown_of(state: State, request: Request, thought: Thought) -> tuple[Shown, ...]:
@@ -42,7 +47,8 @@ def shown_of(state: State, request: Request, thought: Thought) -> tuple[Shown, .
     kept, least = best[:SHOWN], default(state, request)
     if len(best) > SHOWN and not as_good(best[SHOWN - 1], top):
         kept[-1] = next((one for one in best[SHOWN - 1 :] if one.answer == least), kept[-1])
-    return tuple(Shown(one, led_to(state, request, one.answer, one.place)) for one in kept)
+    first, *others = (Shown(one, led_to(state, request, one.answer, one.place)) for one in kept)
+    return structs.replace(first, plan=plan_after(state, request, kept[0].answer)), *others
 
 
 def _items(state: State, request: Request, answer: object) -> object:
@@ -61,7 +67,10 @@ def hint_view(
 ) -> ui.LayoutView:
     """A hint. ``drawn``: the picture of the best choice is attached."""
     picture = [gallery((PICTURE, _alt(request, shown[0], state, locale)))] if drawn else []
-    return view(*picture, text("\n".join(hint_lines(state, request, thought, shown, locale))))
+    lines = hint_lines(state, request, thought, shown, locale)
+    if not thought.asks and len(shown) > 1:
+        lines += ["", f"-# {say(locale, 'hint-how', family=state.family)}"]
+    return view(*picture, text("\n".join(lines)))
 
 
 def all_equal(thought: Thought) -> bool:
@@ -87,26 +96,38 @@ def hint_lines(state: State, request: Request, thought: Thought, shown: Sequence
         alike = [one.candidate for one in shown if as_good(one.candidate, shown[0].candidate)]
         if len(alike) > 1:
             key = "hint-equal" if all_equal(thought) else "hint-alike"
-            lines.append(say(locale, key, n=len(alike), chances=_span(locale, alike)))
+            error = max(one.apart for one in alike)
+            points = round(100 * error) if error > POINT else 0
+            lines.append(say(locale, key, n=len(alike), chances=_span(locale, alike), error=points))
+        known = [found for one in shown if (found := one.candidate.outlook) is not None]
+        told = telling(known) if len(known) > 1 and not all_equal(thought) else ()
         for number, one in enumerate(shown):
             ranked = len(alike) == 1 or one.candidate not in alike
-            lines += _lines(number, shown, request, state, locale, ranked=ranked)
-        lines += ["", f"-# {say(locale, 'hint-how', family=state.family)}"]
+            lines += _lines(number, shown, request, state, locale, ranked=ranked, told=told)
     return lines
 
 
 def _lines(
-    number: int, shown: Sequence[Shown], request: Request, state: State, locale: str, *, ranked: bool
+    number: int,
+    shown: Sequence[Shown],
+    request: Request,
+    state: State,
+    locale: str,
+    *,
+    ranked: bool,
+    told: Sequence[Changed],
 ) -> list[str]:
     """The lines of one choice: the chance of winning after it if it is ``ranked`` by that, the reasons for it, and how
-    it differs from the best."""
+    it differs from the best: in how often it brings what is ``told``, where the choices differ in that."""
     one = shown[number].candidate
     error = round(100 * one.error) if one.error > POINT else 0
     label, chance = _label(request, shown[number], state, locale), percent(locale, one.chance)
     line = say(locale, "hint-line-alike", number=number + 1, choice=label)
     if ranked:
         line = say(locale, "hint-line", number=number + 1, choice=label, chance=chance, error=error)
-    why = _why(request, shown[number], state, locale)
+    why = _why(request, shown[number], state, locale, praised=not number or not ranked)
+    if told and one.outlook is not None:
+        return [line, *why, f"-# 🔮 {outlook_line(locale, state, told, one.outlook)}"]
     if number:
         return [line, *why, *_against_best(number, shown, state, locale, better=False)]
     return [line, *(why or _against_best(1, shown, state, locale, better=True))]
@@ -125,22 +146,15 @@ def _label(request: Request, one: Shown, state: State, locale: str) -> str:
     return label if one.place is None else with_place(label, one.place, locale)
 
 
-def _why(request: Request, one: Shown, state: State, locale: str) -> list[str]:
-    """The reason for a choice: what its place is good for, an attack's odds, or the policy's reason."""
+def _why(request: Request, one: Shown, state: State, locale: str, *, praised: bool = True) -> list[str]:
+    """An attack's odds, the policy's reason if the choice is ``praised``, its plan, what its place is good for."""
+    found, answer = one.candidate, one.candidate.answer
+    reason = found.reason if praised else None
+    odds = _odds(request, answer, state, locale)
+    told = [odds or aimed_line(locale, state, request, answer, reason), plan_line(locale, one.plan)]
     if one.place is not None:
-        told = narrator(state).place_hint(locale, one.place.question.state, one.place.preview)
-    else:
-        told = _odds(request, one.candidate.answer, state, locale) or _aimed(request, one.candidate, state, locale)
-    return [f"-# {line}" for line in told.splitlines() if line]
-
-
-def _aimed(request: Request, one: Candidate, state: State, locale: str) -> str:
-    """The chances of the attack that a choice aims, as its button shows them, and the policy's reason; not what that
-    guesses of the same chances."""
-    said, way = narrator(state), way_of(state, request, one.answer)
-    guessed = "chance" in one.reason.facts and said.attack_odds(locale, way)
-    reason = "" if guessed else reason_line(locale, state, request, one.reason)
-    return " · ".join(filter(None, (said.aim_line(locale, way), reason)))
+        told.append(narrator(state).place_hint(locale, one.place.question.state, one.place.preview))
+    return [f"-# {line}" for line in "\n".join(told).splitlines() if line]
 
 
 def _odds(request: Request, answer: object, state: State, locale: str) -> str | None:

@@ -26,7 +26,7 @@ def lobby_view(game: Game, field: LobbyField = NO_FIELD, page: str = "", standin
     ``page``: the way to the board (``Links.public``). ``standing``: see ``shown_board``.
     """
     locale = game.locale
-    seats = [_seat_line(game, seat, locale) for seat in game.seats]
+    seats = seat_lines(game, locale)
     body = ui.Container[ui.LayoutView](
         text(_head(game), *seats), *field_items(game, field), ui.Separator(), text(*standing, _status(game))
     )
@@ -42,13 +42,23 @@ def lobby_view(game: Game, field: LobbyField = NO_FIELD, page: str = "", standin
 
 def joined_text(locale: str, game: Game) -> str:
     """What a user reads who has taken a seat without a company; a campaign's lobby says what is played with there."""
-    return say(locale, "joined-drawn", campaign="yes" if game.campaign else "no")
+    return say(locale, "joined-drawn", **_drawn(game))
+
+
+def _drawn(game: Game) -> dict[str, str]:
+    """What its words for drawn forces depend on."""
+    return {"campaign": "yes" if game.campaign else "no", "family": find_ruleset(game.ruleset).family}
 
 
 def begun_view(game: Game) -> ui.LayoutView:
     """The message of a lobby whose game has begun: its title and kind, and what proves its dice."""
     dice = [] if game.dice_typed else [text(_dice_line(game)), named_buttons(game, ("proof",))]
     return view(text(f"### {escape(game.title, TITLE_MAX)}", _kind_line(game)), *dice)
+
+
+def seat_lines(game: Game, locale: str) -> list[str]:
+    """Who sits in a lobby, and what is known of their forces: a line each, as markdown."""
+    return [_seat_line(game, seat, locale) for seat in game.seats]
 
 
 def _seat_line(game: Game, seat: Seat, locale: str) -> str:
@@ -60,20 +70,32 @@ def _seat_line(game: Game, seat: Seat, locale: str) -> str:
         return say(locale, "lobby-seat-asked", name=escape(seat.name))
     if seat.company:
         return say(locale, "lobby-seat-sealed", name=escape(seat.name))
-    return say(locale, "lobby-seat-drawn", name=escape(seat.name), campaign="yes" if game.campaign else "no")
+    return say(locale, "lobby-seat-drawn", name=escape(seat.name), **_drawn(game))
 
 
-def bots_view(game: Game, locale: str, note: str = "") -> ui.LayoutView:
-    """The levels of bots as buttons while there are seats, and the bots that may leave again."""
+def bots_view(game: Game, locale: str, note: str = "", even: str | None = None) -> ui.LayoutView:
+    """The levels of bots as buttons while there are seats, and the bots that may leave again. ``even``: the level
+    against which the reader wins about half of their games."""
     free = len(game.seats) < find_ruleset(game.ruleset).seats[1]
     lines = [say(locale, "bots-head"), *(_level_line(game, level, locale) for level in LEVELS)]
-    levels = (button(game, "addbot", say(locale, f"bot-name-{level}"), level, disabled=not free) for level in LEVELS)
+    levels = (
+        button(
+            game,
+            "addbot",
+            say(locale, f"bot-name-{level}"),
+            level,
+            style=ButtonStyle.success if level == even else ButtonStyle.secondary,
+            disabled=not free,
+        )
+        for level in LEVELS
+    )
     gone = [
         button(game, "dropbot", say(locale, "button-bot-gone", name=clean(seat.name)), str(seat.user))
         for seat in game.seats
         if is_bot(seat.user)
     ]
-    told = text(*([note] if note else []), lines[0], *(f"- {line}" for line in lines[1:]))
+    match = [] if even is None else [say(locale, "bots-even", level=say(locale, f"bot-name-{even}"))]
+    told = text(*([note] if note else []), lines[0], *(f"- {line}" for line in lines[1:]), *match)
     full = [] if free else [text(say(locale, "bots-none-left"))]
     styles = _styles_menu(game, locale)
     return view(told, *full, Row(*levels), *rows_of(gone), *([] if styles is None else [styles]))
@@ -149,7 +171,7 @@ def _seat_buttons(game: Game) -> Row:
     bots = len(game.seats) > 1 and sum(is_person(seat.user) for seat in game.seats) == 1
     waits = len(game.seats) < 2 or bool(game.unanswered)
     start = button(game, "start", say(locale, "button-start"), style=ButtonStyle.primary, disabled=waits)
-    style = ButtonStyle.secondary if bots else ButtonStyle.success
+    style = ButtonStyle.secondary if len(game.seats) > 1 else ButtonStyle.success  # its readers may sit already
     join = button(game, "join", say(locale, "button-join"), style=style)
     leave = button(game, "leave", say(locale, "button-leave"))
     seats = [*build] if game.ready else [join, *build, leave]

@@ -27,7 +27,7 @@ from table.planning import WHERE, PlacePreview, given_away, place_answer, place_
 from table.votes.undo import undo_for
 from text import error_line, escape, field_alt, field_title, narrator, plan_alt, point_text
 from text.fluent.catalogue import say
-from text.maps import risky_go
+from text.maps import go_label, risky_go
 from text.stakes import choice_line
 from text.words import decimal
 
@@ -107,8 +107,10 @@ def _places(game: Game, locale: str, options: Sequence[Option], state: State, pl
 
 def _first_places(options: Sequence[Option], most: int) -> list[Option]:
     """The places that get a button: the first of each kind, if there are more than ``most``."""
-    firsts = list({item.label: item for item in reversed(options)}.values())[::-1]
-    return (firsts if len(options) > most else list(options))[:most]
+    firsts: dict[str, Option] = {}
+    for item in options:
+        firsts.setdefault(item.label, item)
+    return [*(firsts.values() if len(options) > most else options)][:most]
 
 
 def _all_places(
@@ -196,9 +198,9 @@ def _step_button(game: Game, locale: str, plan: MapPlan) -> components.Button:
 
 def _decide(game: Game, locale: str, planned: PlacePreview, plan: MapPlan) -> list[components.Row]:
     """The button that plays the plan, then the likeliest other places, where no arrows take up the room."""
-    asked, placing = planned.question, planned.preview.most is None
+    asked = planned.question
     risk = risky_go(locale, planned.preview, given_away(asked, place_answer(plan.place)))
-    label = risk or say(locale, "button-put" if placing else "button-go")
+    label = risk or go_label(locale, planned.preview)
     go = components.button(game, "go", label, plan.argument, style=ButtonStyle.danger if risk else ButtonStyle.success)
     others = [] if plan.step else _first_places(asked.request.options, BESIDE_GO)
     return rows_of([go, *(_place_button(game, locale, item, asked.state, plan) for item in others)])

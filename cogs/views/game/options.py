@@ -9,7 +9,7 @@ from msgspec import Struct, structs
 
 from cogs.kit.glyphs import option_emoji
 from cogs.kit.map_plan import MapPlan
-from cogs.views.components import Button, Item, Row, button, menu, menu_option, press_id, rows_of, size_of
+from cogs.views.components import LABEL_MAX, Button, Item, Row, button, menu, menu_option, press_id, rows_of, size_of
 from cogs.views.game.map_plan import place_controls
 from rules import Request, ruleset_of
 from table import Game
@@ -17,6 +17,7 @@ from table.flow import (
     APART,
     ARGUMENT_MAX,
     Path,
+    best_aims_first,
     given_step,
     more_paths,
     paths,
@@ -27,6 +28,7 @@ from table.flow import (
 from table.planning import WHERE, asks_where
 from text import narrator
 from text.fluent.catalogue import say
+from text.words import cut
 
 PAGE = 25
 MORE = "more"
@@ -71,7 +73,7 @@ def option_controls(game: Game, request: Request, locale: str, shown: Shown, roo
     folded = more_paths(every)
     if shown.more:
         return _controls(game, folded, locale, shown, room, unfinished=unfinished_ways(every))
-    main = tuple(path for path in every if not path.folds and not path.offered)
+    main = best_aims_first([path for path in every if not path.folds and not path.offered])
     aside = tuple(path for path in every if path.offered)
     written = _written(game, every, locale)
     after: list[Item] = [*rows_of(written)]
@@ -181,7 +183,8 @@ def _by_button(game: Game, every: tuple[Path, ...], most: int) -> tuple[Path, ..
     ranks, ranked = Counter[str](), list[tuple[bool, bool, int, int]]()
     for place, path in enumerate(shown):
         last = path.last.label
-        ranked.append((last not in panel.buttons, last in panel.menus, ranks[path.lead.label], place))
+        named = last in panel.buttons and "die" not in path.lead.facts  # no target of a die pushes other dice out
+        ranked.append((not named, last in panel.menus, ranks[path.lead.label], place))
         ranks[path.lead.label] += 1
     best = {place for *_, place in sorted(ranked)[:most]}
     return tuple(path for place, path in enumerate(shown) if place in best)
@@ -214,10 +217,10 @@ def _rows(game: Game, every: Sequence[Path], locale: str, unfinished: Container[
 
 
 def _button(game: Game, path: Path, locale: str, unfinished: Container[str]) -> Button:
-    """The button of a way, with the first chance of the attack that it aims."""
+    """The button of a way, with the odds of the attack that it aims: a label that is too long gives way to them."""
     planned, said = asks_where(game, path.last), narrator(path.chosen[0][0])
-    label, odds = said.path_label(locale, path.chosen), said.attack_odds(locale, path.chosen).partition(" · ")[0]
-    label = " · ".join(filter(None, (label, odds)))
+    label, odds = said.path_label(locale, path.chosen), said.short_odds(locale, path.chosen)
+    label = f"{cut(label, LABEL_MAX - len(odds) - 3)} · {odds}" if odds else label
     return button(
         game,
         "plan" if planned else "pick",

@@ -22,21 +22,25 @@ from text.stakes import lost_line
 RULINGS_MAX = 25
 
 
-def story_view(game: Game, chapter: str, number: int | None, picture: str | None = None) -> ui.LayoutView:
-    """A chapter with its picture, and for the newest (``number``, counted from 0) the way to the rules behind it."""
+def story_view(
+    game: Game, chapter: str, number: int | None, picture: str | None = None, *, folds: bool = False
+) -> ui.LayoutView:
+    """A chapter with its picture and, by its ``number`` from 0, the way to the rules behind it; and, where it
+    ``folds`` something, to all of it."""
     made = view(text(chapter))
     if picture is not None:
         made.add_item(gallery((picture, chapter.replace("**", ""))))
     if number is not None:
-        made.add_item(Row(button(game, "why", say(game.locale, "rule-button"), str(number), emoji="📖")))
+        label = say(game.locale, "button-whole-story" if folds else "rule-button")
+        made.add_item(Row(button(game, "why", label, str(number), emoji="📖")))
     return made
 
 
-def why_view(game: Game, locale: str, rulings: Sequence[str]) -> ui.LayoutView:
-    """The rulings behind a chapter, each a button to its rule."""
+def why_view(game: Game, locale: str, chapter: str, rulings: Sequence[str]) -> ui.LayoutView:
+    """A whole chapter, and the rulings behind it, each a button to its rule."""
     topics = list(dict.fromkeys(topic_of_why(why, game.ruleset) for why in rulings))[:RULINGS_MAX]
     buttons = [rule_button(locale, topic, game.ruleset, label=rule_title(locale, topic)) for topic in topics]
-    return view(text(say(locale, "why-behind")), *rows_of(buttons))
+    return view(text(chapter), text(say(locale, "why-behind")), *rows_of(buttons))
 
 
 # -- notes ---------------------------------------------------------------------------------------------------------
@@ -244,6 +248,8 @@ def _dice_note(game: Game, event: log.TableEvent) -> str | None:
             return say(locale, "story-undone")
         case log.SawAhead():
             return say(locale, "story-hindsight")
+        case log.Imported(moment=moment) if moment:
+            return say(locale, "story-again", name=escape(event.name))
         case log.Imported() if game.status == "ended":
             return say(locale, "story-imported", name=escape(event.name))
         case log.Imported():

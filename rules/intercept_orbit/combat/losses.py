@@ -12,7 +12,7 @@ from rules.intercept_orbit.state.state import COMPANY, Asset, State
 from rules.intercept_orbit.state.units import less_one
 
 LOSSES = ("Y", "G", "K", "Rs", "Ra/Rs", "Ra", "Rp/Rs", "Rp/Ra", "Rp", "R", "B", "white", "ace")
-"""The order in which systems are given up: what wins least first, what protects last."""
+"""The order in which systems are given up: what wins least first, what protects last. But see ``_rank``."""
 
 
 class SystemLost(Event, frozen=True):
@@ -163,7 +163,8 @@ class Loss(Question):
     def ask(self, state: State) -> Request:
         hits = state.pending_hits[0]
         asset = state.asset(hits.asset)
-        return self.request_to(state, asset.owner, _losses(asset), asset.id, hits=hits.hits, several=hits.hits)
+        why, count = self.why if state.collision is None else "collisions", hits.hits
+        return self.request_to(state, asset.owner, _losses(asset), asset.id, hits=count, several=count, why=why)
 
     def take(self, draft: Draft, request: Request, choice: object) -> None:
         """One loss, or several in their order, no more than there are hits."""
@@ -175,7 +176,8 @@ class Loss(Question):
             lose(draft, asset, self.read(draft.state, left, part).choice)
 
     def default(self, state: State, request: Request) -> object:
-        return min((item.choice for item in request.options), key=_rank)
+        asset = state.asset(request.unit)
+        return min((item.choice for item in request.options), key=lambda what: _rank(asset, what))
 
 
 def _losses(asset: Asset) -> tuple[Option, ...]:
@@ -190,5 +192,8 @@ def _loss(asset: Asset, what: str) -> Option:
     return option(what, "lose", system=what, number=number_of(asset, what))
 
 
-def _rank(system: str) -> int:
-    return LOSSES.index(system) if system in LOSSES else len(LOSSES)
+def _rank(asset: Asset, what: str) -> float:
+    """Where a loss stands: the last weapon goes after the defense, since an asset without one can hardly attack."""
+    if what.startswith("R") and sum(system.startswith("R") for system in asset.systems) == 1:
+        return LOSSES.index("B") + 0.5
+    return LOSSES.index(what) if what in LOSSES else len(LOSSES)

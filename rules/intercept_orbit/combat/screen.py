@@ -94,12 +94,18 @@ def _can_screen(state: State, asset: Asset, target: Asset) -> bool:
     return asset.flying and asset.ace == BLUE
 
 
+def sure_screen(state: State, act: Activation) -> Asset | None:
+    """The screen that goes up unasked: a blue ace screens itself; on a map the target's own ships and ace do."""
+    found = screens(state, act, state.asset(act.target).owner)
+    own = [asset for asset in found if asset.id == act.target] or (found if state.mapped else ())
+    return next(iter(own), None)
+
+
 def _screening(state: State, act: Activation) -> tuple[int, Asset | None] | None:
     """The player who decides next whether the target is screened, and the screen that goes up unasked; None when all
     is settled.
 
-    A blue ace always screens itself; on a map the target's own ships and ace screen unasked. Nobody is asked where no
-    damage dice fall, nor about a target that they said they cannot screen where all stand.
+    Nobody is asked where no damage dice fall, nor about a target that they said they cannot screen where all stand.
     """
     attack, target = act.attack_now, state.asset(act.target)
     if attack.cover is not None or attack.screen is not None or not target.tactical:
@@ -108,9 +114,9 @@ def _screening(state: State, act: Activation) -> tuple[int, Asset | None] | None
         found = screens(state, act, player)
         if not found or player in attack.asked or player == state.asset(act.asset).owner:
             continue
-        own = [a for a in found if a.id == target.id] or (found if state.mapped and player == target.owner else [])
+        own = sure_screen(state, act) if player == target.owner else None
         if own or _screen_matters(state, act, player):
-            return player, next(iter(own), None)
+            return player, own
     return None
 
 

@@ -154,8 +154,7 @@ def _contact(state: State, meet: Meet) -> Contact | None:
     at, heading = (None, 0.0) if meet.pose is None else (meet.pose.at, meet.pose.heading)
     if meet.way is not None:
         return Contact("ends" if meet.ends else "through", meet.id, None, at, heading)
-    near = asset.ship or (asset.drifting and asset.host is None)
-    return Contact("beside", meet.id) if near else None
+    return Contact("beside", meet.id) if asset.notes_passers else None
 
 
 def length(way: tuple[Point, ...]) -> float:
@@ -167,7 +166,7 @@ def met_on_way(state: State, company: Asset, way: tuple[Point, ...]) -> tuple[Co
     """What a company passes: drifting companies that it may take along, and ships."""
     found = []
     for asset in state.there:
-        if asset.at is None or asset.id == company.id or not (asset.ship or (asset.drifting and asset.host is None)):
+        if asset.at is None or asset.id == company.id or not asset.notes_passers:
             continue
         other = measure.base(state, asset)
         near = state.profile.near + bases.TOUCH

@@ -21,8 +21,6 @@ BOARDERS = 0.6
 
 COMING = 0.5
 """What a target is worth that is not in range yet."""
-PIPS = 5
-"""The best die that one may hope for to fly into range."""
 FAR, EDGE = 11, 8.0
 """So many units before the bow of a ship the edge begins to matter, and how bad it is right there."""
 LOW = 2

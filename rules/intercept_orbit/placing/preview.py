@@ -27,7 +27,7 @@ from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.space.bases import normal, range_at, shape
 from rules.intercept_orbit.space.compass import BETWEEN_POINTS, POINTS
 from rules.intercept_orbit.space.course import Course, can_click, cost, straight_on, write_course
-from rules.intercept_orbit.space.ruler import Run
+from rules.intercept_orbit.space.ruler import Meet, Run
 from rules.intercept_orbit.state.pending import NOTHING
 from rules.intercept_orbit.state.state import COMPANY, DEBRIS, HVA, NOBODY, Asset, State
 
@@ -56,7 +56,8 @@ class Preview(base.Preview, frozen=True, kw_only=True):
     """An asset's new place, and what follows from it.
 
     ``changes``: similar courses, or other headings. For a course: ``speed``, what it ``costs`` of the pips ``most``,
-    its ``bends``, what it ``meets`` and ``passes`` (assets in point defense range). A company touches its ``host``.
+    its ``bends``, what it ``meets`` and ``passes`` (in point defense range, where that matters). A company touches its
+    ``host``.
     ``target``: how ``far`` it is then, and whether it is in the declared range (``reach``: ``yes``, ``no``, ``none``).
     ``dry``: the company runs dry as the round ends, ``captive`` or ``adrift``. ``riders``: enemy companies at its hull,
     which may come along. ``unguarded``: own HVAs with an own ship or company near now, and none then.
@@ -183,11 +184,15 @@ def _with_course(state: State, plain: Preview, flight: Flight, course: Course) -
         costs=0 if flight.kind == HVA else cost(flight.profile, course),
         bends=tuple((pose.at, pose.heading) for pose in flown.poses),
         meets=tuple(_passed(flown)),
-        passes=tuple(meet.id for meet in flown.meets if meet.way is None and not meet.ends),
+        passes=tuple(meet.id for meet in flown.meets if _is_passed(state, meet)),
         leaves="no" if flown.leaves is None or flight.kind == HVA else "yes",
         hits=tuple(asset.id for asset in met if asset.ship or asset.kind == DEBRIS),
         changes=tuple(_changes(flight, course)),
     )
+
+
+def _is_passed(state: State, meet: Meet) -> bool:
+    return meet.way is None and not meet.ends and state.asset(meet.id).notes_passers
 
 
 def _passed(flown: Run) -> list[Passed]:

@@ -6,7 +6,7 @@ A course is offered with its end and the first asset that it runs on; a company'
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import islice
 
@@ -45,6 +45,7 @@ from rules.intercept_orbit.space.bases import (
     nearer,
     overlaps,
     shape,
+    span,
     tidy,
     touching,
 )
@@ -88,6 +89,16 @@ class Flight(Struct, frozen=True, cache_hash=True):
     def run(self, course: Course, *, passed: bool = True) -> Run:
         """Where a course leads; without ``passed`` what it only passes is left out."""
         return run(self.profile, self.base, course, dict(self.others), self.ground, passed=passed)
+
+    @property
+    def ends(self) -> tuple[tuple[Course, Body, int], ...]:
+        """All courses, with where each ends and what it costs."""
+        return _ends(self.profile, self.base, self.kind, self.pips)
+
+    @property
+    def cheapest(self) -> Sequence[tuple[Course, Body, int]]:
+        """All courses, with where each ends and what it costs, the cheapest first."""
+        return sorted(self.ends, key=lambda found: found[2])
 
     def can_fly(self, course: Course) -> bool:
         """Whether a course is legal."""
@@ -133,20 +144,22 @@ def _clicked(profile: Profile, speed: int, hinges: range, click: int) -> Course:
 
 
 @lru_cache(maxsize=64)
-def _ends(flight: Flight) -> tuple[tuple[Course, Body, int], ...]:
-    """All courses, with where each ends and what it costs."""
-    return tuple((course, _end(flight, course), cost(flight.profile, course)) for course in courses(flight))
+def _ends(profile: Profile, base: Body, kind: Kind, pips: int) -> tuple[tuple[Course, Body, int], ...]:
+    """All courses, with where each ends and what it costs. Cached by these alone, so that a move elsewhere keeps it."""
+    found = _courses(profile, kind, pips)
+    return tuple((course, _end(base, course, profile.click), cost(profile, course)) for course in found)
 
 
-def _end(flight: Flight, course: Course) -> Body:
+def _end(base: Body, course: Course, degrees: float) -> Body:
     """Where a course leads if nothing is in its way, not rounded."""
-    (x, y), heading = flight.base.at, flight.base.heading
+    (x, y), heading = base.at, base.heading
     for click in course.clicks:
         east, north = direction(heading)
-        x, y, heading = x + east, y - north, heading + click * flight.profile.click
-    return Body((x, y), heading, flight.base.length, flight.base.width)
+        x, y, heading = x + east, y - north, heading + click * degrees
+    return Body((x, y), heading, base.length, base.width)
 
 
+@lru_cache(maxsize=2048)
 def _is_free(flight: Flight, course: Course, end: Body) -> bool:
     """Whether a course with that end runs on nothing and stays on the table."""
     if any(touching(end, other) for _, other in flight.others):
@@ -175,6 +188,19 @@ def _into_range(flight: Flight, base: Body, wanted: Range) -> Course | None:
     return next((course for course, end in reached if _is_free(flight, course, end)), None)
 
 
+@lru_cache(maxsize=512)
+def cheapest_into(flight: Flight, goals: tuple[Body, ...], wanted: Range) -> Course | None:
+    """The course without collisions that ends at a range of any of the goals, close calls included, for the fewest
+    pips; None without one."""
+    (least, most), close = span(flight.profile, wanted), flight.profile.close_call
+
+    def aims(end: Body) -> bool:
+        near = (goal for goal in goals if nearer(end, goal, most + close))
+        return any(not least or not nearer(end, goal, least - close) for goal in near)
+
+    return next((course for course, end, _ in flight.cheapest if aims(end) and _is_free(flight, course, end)), None)
+
+
 def _best(flight: Flight, aim: Point, wanted: tuple[Range, Body] | None = None) -> Iterator[tuple[Course, Body]]:
     """A few courses that end nearest to a point, well apart, first those at the ``wanted`` range from a base."""
 
@@ -190,7 +216,7 @@ def _best(flight: Flight, aim: Point, wanted: tuple[Range, Body] | None = None) 
         turn = abs((bearing(end.at, aim) - end.heading + 180) % 360 - 180) / 90
         return away, math.dist(end.at, aim) + turn, price
 
-    best = islice(least_first(_ends(flight), bound, worth), _BEST)
+    best = islice(least_first(flight.ends, bound, worth), _BEST)
     return islice(_apart(best), _TRIED if wanted is None else _BEST)
 
 
@@ -206,12 +232,15 @@ def _apart(found: Iterable[tuple[Course, Body, int]]) -> Iterator[tuple[Course, 
 @lru_cache(maxsize=64)
 def course_options(flight: Flight, foes: tuple[tuple[str, Body], ...], aim: Aim | None) -> tuple[Option, ...]:
     """Into the declared range, straight on, toward enemies, as sharp as possible, fastest and slowest; those that run
-    on something or leave the table come last."""
+    on something or leave the table come last, after the cheapest course that does neither."""
     found = list(_suggested(flight, foes, aim))
     kept = {course: (course, label, facts) for course, label, facts in reversed(found)}
     target = None if aim is None else dict(foes).get(aim[0])
     wanted = None if aim is None or target is None else (aim[1], target)
-    every = (_offered(flight, wanted, *kept[course]) for course in dict.fromkeys(item[0] for item in found))
+    every = [_offered(flight, wanted, *kept[course]) for course in dict.fromkeys(item[0] for item in found)]
+    if all(item.facts["leaves"] or item.facts["meets"] for item in every):
+        free = next((course for course, end, _ in flight.cheapest if _is_free(flight, course, end)), None)
+        every += [] if free is None else [_offered(flight, wanted, free, "course-clear", {})]
     return tuple(sorted(every, key=lambda item: (item.facts["leaves"], item.facts["meets"] is not None)))
 
 

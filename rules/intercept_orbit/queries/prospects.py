@@ -7,6 +7,7 @@ from rules.core.memo import memo_on_state_by
 from rules.frames.highest import Chances, highest, unused
 from rules.frames.hits import damage_dice
 from rules.intercept_orbit.combat.attack import targets
+from rules.intercept_orbit.placing.approach import approach
 from rules.intercept_orbit.queries.calculate import hit_chances
 from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.state.pending import NOTHING, Activation
@@ -35,7 +36,7 @@ def _found(state: State, name: str) -> Iterator[Prospect]:
             reach = measure.ranges_to(state, mine, enemy) if state.mapped else tuple(Range)
             yield _prospect(state, mine, enemy, reach)
         elif enemy.id == act.target and act.range is not None:
-            yield _prospect(state, mine, enemy, (act.range,), act)
+            yield _declared(state, mine, enemy, act.range, act)
 
 
 def _prospect(
@@ -51,25 +52,32 @@ def _prospect(
     if not every:
         return Prospect(enemy.id, str(reach[0]) if state.mapped and reach else "", covers=seen)
     chances, at = max(every, key=lambda one: one[0][0][1])
-    return Prospect(enemy.id, str(at), chances, () if at is Range.DOGFIGHT else seen)
+    if at is Range.DOGFIGHT or not state.mapped:
+        return Prospect(enemy.id, str(at), chances)
+    beyond = () if seen else measure.covers(state, mine.id, enemy.id, beyond=True)
+    return Prospect(enemy.id, str(at), chances, seen, beyond=beyond)
 
 
 def aimed(state: State, name: str, target: str, span: Range) -> Prospect | None:
-    """An asset's attack at a range before its roll; on a map, where it has to fly there first, in the open."""
+    """An asset's attack at a range before its roll; on a map, where it has to fly there first, in the open. Not on
+    debris, which brings nothing."""
     mine, enemy = (next((asset for asset in state.there if asset.id == one), None) for one in (name, target))
-    if mine is None or enemy is None or span not in ranges(state.profile, mine):
+    if mine is None or enemy is None or enemy.kind == DEBRIS or span not in ranges(state.profile, mine):
         return None
-    if not state.mapped:
-        return _prospect(state, mine, enemy, (span,))
-    if mine.at is None or enemy.at is None:
+    if state.mapped and (mine.at is None or enemy.at is None):
         return None
-    move = 0.0 if span in measure.ranges_to(state, mine, enemy) else measure.missing(state, mine, enemy, span)
-    if not move:
-        return _prospect(state, mine, enemy, (span,))
-    free = state.profile.speed if mine.ship else 0
-    reach = sum(share for pips, share in highest(pool(state.profile, mine, span), "GW") if pips + free >= move)
-    chances = _chances(state, mine, enemy, span, None, covered=False) if reach else ()
-    return Prospect(enemy.id, str(span), chances, move=move, reach=reach)
+    return _declared(state, mine, enemy, span)
+
+
+def _declared(state: State, mine: Asset, enemy: Asset, at: Range, act: Activation | None = None) -> Prospect:
+    """At a declared range; from out of it the chances count in that of coming so far."""
+    found = approach(state, mine, enemy, at)
+    if found is None:
+        return Prospect(enemy.id, str(at), move=measure.missing(state, mine, enemy, at), reach=0.0)
+    if not found.way:
+        return _prospect(state, mine, enemy, (at,), act)
+    chances = _chances(state, mine, enemy, at, act, covered=False)
+    return Prospect(enemy.id, str(at), tuple((name, found.chance * share) for name, share in chances), move=found.way)
 
 
 def _faces(state: State, mine: Asset, enemy: Asset, at: Range, *, covered: bool) -> int:

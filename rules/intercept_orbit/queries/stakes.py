@@ -43,7 +43,8 @@ def _chance(kind: str, state: State, asset: Asset, *ends: State) -> Chance:
     """A last chance of an asset, with the points that it is sure to bring each player, whichever of the ``ends``
     comes."""
     swings = zip(*(_swing(state, end) for end in ends), strict=True)
-    return Chance(kind, asset.owner, asset.id, tuple(won[0] if len(set(won)) == 1 else 0 for won in swings))
+    points = tuple(won[0] if len(set(won)) == 1 else 0 for won in swings)
+    return Chance(kind, asset.owner, asset.id, points, tuple(ship.id for ship in abandoned(ends[0])))
 
 
 def _swing(state: State, end: State) -> list[int]:

@@ -4,11 +4,16 @@ from collections.abc import Iterator
 
 from rules.core.json_input import Facts
 from rules.frames.hits import damage_dice
+from rules.intercept_orbit.combat.screen import sure_screen
 from rules.intercept_orbit.queries.prospects import guards
-from rules.intercept_orbit.state.pending import NOTHING
+from rules.intercept_orbit.space import measure
+from rules.intercept_orbit.state.pending import NOTHING, Activation
 from rules.intercept_orbit.state.pools import absorbs, chart_range, faces_that_hit
 from rules.intercept_orbit.state.profile import Range
 from rules.intercept_orbit.state.state import COMPANY, DEBRIS, Asset, State
+
+UNKNOWN = "unknown"
+"""The cover at a declared table, where players say it after the die is put."""
 
 
 def summary(state: State) -> tuple[tuple[str, Facts], ...]:
@@ -63,7 +68,9 @@ def _part(state: State, asset: Asset) -> str:
 
 
 def prospect(state: State, actor: str, value: int, spot: int | None = None) -> Facts | None:
-    """The chances of an attack with a die of that value, in the open and in cover; in a dogfight nothing covers.
+    """The chances of an attack with a die of that value, ``covered`` those in cover. On a map ``hit`` counts in what
+    covers the target (``cover``; ``beyond``: what stands between, too far from it); at a declared table ``cover`` is
+    ``unknown``. In a dogfight only a screen covers.
 
     Who may still defend does so with the best die of its roll; ``known`` where nothing is left to roll.
     ``spot``: the spots that it may use, None for those on its target.
@@ -74,8 +81,11 @@ def prospect(state: State, actor: str, value: int, spot: int | None = None) -> F
     target = state.asset(act.target)
     row = chart_range(state.asset(actor).kind == COMPANY, act.range)
     good = faces_that_hit(state.profile, row, target.kind)
-    soft = absorbs(state.profile, row, target.kind) if act.range is not Range.DOGFIGHT else None
+    cover, beyond = _cover(state, act)
+    soft = absorbs(state.profile, row, target.kind) if act.range is not Range.DOGFIGHT or cover else None
     share, covered = len(good) / 6, sum(1 for face in good if face != soft) / 6
+    if cover not in (None, UNKNOWN):
+        share = covered
     mark = (target.spot or 0) if spot is None else spot
     likely = guards(state, target)
 
@@ -92,5 +102,18 @@ def prospect(state: State, actor: str, value: int, spot: int | None = None) -> F
         "spotted": damage_dice(value, mark, target.defense or 0),
         "hit": some(share, 0),
         "covered": some(covered, 0),
+        "cover": cover,
+        "beyond": beyond,
         "with_spot": some(share, mark),
     }
+
+
+def _cover(state: State, act: Activation) -> tuple[str | None, tuple[str, ...]]:
+    """What covers the target of an attack, and on a map what stands between and does not."""
+    target, screen = state.asset(act.target), sure_screen(state, act)
+    if act.range is Range.DOGFIGHT or not target.tactical:
+        return None if screen is None else screen.id, ()
+    if not state.mapped:
+        return UNKNOWN if screen is None else screen.id, ()
+    found = next(iter(measure.covers(state, act.asset, target.id)), None if screen is None else screen.id)
+    return found, () if found else measure.covers(state, act.asset, target.id, beyond=True)

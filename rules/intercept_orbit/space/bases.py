@@ -253,18 +253,20 @@ def may_be_at(profile: Profile, a: Body, b: Body, at: Range) -> bool:
     return gap_least(a, b) <= most and least <= gap_most(a, b)
 
 
-def between(profile: Profile, attacker: Body, target: Body, others: Mapping[str, Body]) -> tuple[str, ...]:
+def between(
+    profile: Profile, attacker: Body, target: Body, others: Mapping[str, Body], *, beyond: bool = False
+) -> tuple[str, ...]:
     """The ids of what covers a base from another, the nearest to it first.
 
     An asset covers within point defense range of the target, if the line from middle to middle, without what of it lies
-    within either base, crosses it. In a close call it covers.
+    within either base, crosses it. In a close call it covers. ``beyond``: what would, but is too far from the target.
     """
     line = _sight(attacker, target)
     if line is None:
         return ()
     found = []
     for name, other in others.items():
-        if not nearer(other, target, profile.near + profile.close_call):
+        if nearer(other, target, profile.near + profile.close_call) is beyond:
             continue
         passed = float(shapely.distance(line, solid(other))) - (other.width / 2 if other.round else 0.0)
         if passed <= profile.close_call:

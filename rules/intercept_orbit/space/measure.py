@@ -138,11 +138,13 @@ def _on_hull(state: State, asset: Asset, ship: Asset) -> bool:
     return asset.id == ship.id or (asset.kind == COMPANY and touches(state, asset, ship))
 
 
-def covers(state: State, viewer: str, target: str) -> tuple[str, ...]:
-    """The debris and ships between two assets, the nearest to the target first."""
+def covers(state: State, viewer: str, target: str, *, beyond: bool = False) -> tuple[str, ...]:
+    """The debris and ships between two assets, the nearest to the target first. ``beyond``: those that are too far from
+    it to cover it."""
     others = (a.id for a in state.there if not (a.ship or a.kind == DEBRIS) or a.at is None)
     between = bodies(state, (*others, viewer, target))
-    return bases.between(state.profile, base(state, state.asset(viewer)), base(state, state.asset(target)), between)
+    here, there = base(state, state.asset(viewer)), base(state, state.asset(target))
+    return bases.between(state.profile, here, there, between, beyond=beyond)
 
 
 def spot_range(state: State, asset: Asset) -> float:

@@ -139,6 +139,11 @@ class Asset(Struct, frozen=True):
         return self.kind == COMPANY and self.alive and self.fuel == 0
 
     @property
+    def notes_passers(self) -> bool:
+        """Whether it matters what passes near: at a ship, and at a company adrift that nobody holds."""
+        return self.ship or (self.drifting and self.host is None)
+
+    @property
     def aboard(self) -> bool:
         """A company that has not been launched yet."""
         return self.kind == COMPANY and self.alive and self.fuel is None

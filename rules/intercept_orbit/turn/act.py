@@ -127,11 +127,12 @@ class Act(TurnQuestion):
         return straight[0].choice if straight else super().default(state, request)
 
     def folds(self, state: State, request: Request, option: Option) -> bool:
-        """Dice that are worse in every way than others for the same target, an attack that leaves the spot open, the
-        sides of a hull, HVAs to claim; which die repairs and which one fuels is a choice, whatever they show."""
+        """Dice that are worse in every way than others for the same target, an attack that the target's defense stops
+        or that leaves the spot open, the sides of a hull, HVAs to claim; which die repairs and which one fuels is a
+        choice, whatever they show."""
         if option.label in ("mend", "fuel"):
             return False
-        if option.label == "attack" and among(request, "attack-spot"):
+        if option.label == "attack" and (among(request, "attack-spot") or _stopped(state, option.facts["face"])):
             return True
         target = option.facts.get("asset")
         same = tuple(item for item in request.options if item.facts.get("asset") == target)
@@ -162,6 +163,12 @@ class Act(TurnQuestion):
 
     def blind(self, state: State, request: Request) -> Sequence[object]:
         return [item.choice for item in request.options if state.mapped or item.label != "path-claim"]
+
+
+def _stopped(state: State, value: int) -> bool:
+    """Whether an attack of that value rolls no damage dice against a target that has defended."""
+    target = state.asset(state.act.target)
+    return target.defense is not None and not damage_dice(value, target.spot or 0, target.defense)
 
 
 def _put_die(draft: Draft, verb: str, die: int) -> None:

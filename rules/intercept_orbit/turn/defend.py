@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec import structs
 
 from rules.contract.capabilities import Choice
-from rules.contract.choosing import against, because, dice_of, named, strongest, undefended
+from rules.contract.choosing import against, defends, dice_of, named, strongest, undefended
 from rules.core import stack
 from rules.core.choices import defend_options, defense_of, is_worse
 from rules.core.dice import Throw
@@ -138,7 +138,7 @@ class Defend(TurnQuestion):
             helm = strongest(item for item in dice if item.facts["die"][0] == "W")
             dice = [item for item in dice if item is not helm or helm.facts["face"] <= green]
         best = strongest(dice)
-        return named(request, "none") if best is None else because(best, "best-die-defends")
+        return named(request, "none") if best is None else defends(best, state.act)
 
 
 def _ordered_defense(act: Activation, ordered: str) -> tuple[int | None, int]:

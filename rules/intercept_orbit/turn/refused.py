@@ -4,6 +4,7 @@ from rules.core.choices import ACTION_COLOURS, die_refusal, find_dice
 from rules.core.errors import Illegal, RulesError, shown
 from rules.core.json_input import Facts
 from rules.core.request import Request
+from rules.intercept_orbit.placing.approach import approach
 from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.space.bases import span
 from rules.intercept_orbit.state.pending import NOTHING, Activation
@@ -89,7 +90,8 @@ def _no_attack(state: State, act: Activation) -> Facts:
     asset, target = state.asset(act.asset), state.asset(act.target)
     if why := why_no_target(asset, target):
         return {"why": "target-gone" if why == "gone" else f"target-{why}", "target": target.id}
-    return {**out_of_range(state, asset, target, act.range), "target": target.id}
+    comes = "no" if approach(state, asset, target, act.range) is None else "yes"
+    return {**out_of_range(state, asset, target, act.range), "target": target.id, "comes": comes}
 
 
 def why_no_target(asset: Asset, target: Asset | None) -> str:

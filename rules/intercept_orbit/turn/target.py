@@ -19,7 +19,8 @@ from rules.core.request import Option, Request, option
 from rules.field import Ground, Zone, disc_zone, distance, near_zone
 from rules.field.planar import shapely
 from rules.intercept_orbit.combat.attack import targets
-from rules.intercept_orbit.opponent.aim import COMING, PIPS, attack_worth
+from rules.intercept_orbit.opponent.aim import attack_worth
+from rules.intercept_orbit.placing.approach import Approach, approach
 from rules.intercept_orbit.rule import Draft, Event, TurnQuestion, on
 from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.space.bases import FINE, Body, shape, span
@@ -29,12 +30,14 @@ from rules.intercept_orbit.state.pending import NOTHING, Point, Step
 from rules.intercept_orbit.state.pools import faces_that_hit, pool, ranges
 from rules.intercept_orbit.state.profile import Profile, Range
 from rules.intercept_orbit.state.state import COMPANY, DEBRIS, Asset, State
-from rules.intercept_orbit.state.units import Kind
+from rules.intercept_orbit.state.units import RED, Kind
 from rules.intercept_orbit.turn.refused import called, out_of_range, why_no_target
 
 _DOT = 0.01
 FEW = 4
 """So many targets of an asset are named together with it."""
+SLIGHT = 0.01
+"""The points that the weakest attack is worth."""
 
 
 class Targeted(Event, frozen=True):
@@ -64,8 +67,8 @@ def _range_declared(state: State, event: RangeDeclared) -> State:
 
 
 class Target(TurnQuestion):
-    """The target of the asset that has its turn: ``B1@assault`` [aim; asset, range, far and now (maps only), debris];
-    ``none`` [no-target]. ``B1`` alone is asked its range, where there are several. Facts: under."""
+    """The target of the asset that has its turn: ``B1@assault`` [aim; asset, range, far and now (maps only), debris,
+    red dice]; ``none`` [no-target]. ``B1`` alone is asked its range, where there are several. Facts: under."""
 
     kind = "target"
     why = "orbit-target"
@@ -104,9 +107,10 @@ class Target(TurnQuestion):
             draft.emit(RangeDeclared(draft.act.asset, Range(chosen.facts["range"])))
 
     def beside(self, state: State, request: Request, option: Option) -> bool:
-        """The few most valuable ones stand beside the question which asset has its turn."""
+        """The few most valuable ones stand beside the question which asset has its turn; none that is out of reach."""
         asset = state.asset(request.facts["asset"])
-        best = sorted(among(request, "aim"), key=lambda item: -_worth(state, asset, item))
+        reached = (item for item in among(request, "aim") if _approach(state, asset, item) is not None)
+        best = sorted(reached, key=lambda item: -_aim_worth(state, asset, item))
         return option in best[:FEW]
 
     def choose(self, state: State, request: Request) -> Choice | None:
@@ -142,7 +146,7 @@ def _tastes(state: State, asset: Asset, choice: Choice, worth: float) -> tuple[d
 def _worths(state: State, request: Request) -> Sequence[tuple[float, Choice]]:
     """Targets with their worth, the best first; where nothing is measured without the range, which people say."""
     asset, found = state.asset(request.facts["asset"]), dict[object, tuple[float, Choice]]()
-    aims = [(_worth(state, asset, item), item) for item in among(request, "aim") if not item.facts["debris"]]
+    aims = [(_aim_worth(state, asset, item), item) for item in among(request, "aim") if not item.facts["debris"]]
     for worth, item in sorted(aims, key=lambda aim: -aim[0]):
         choice = because(item, worth=round(worth, 1))
         if not state.mapped:
@@ -151,13 +155,19 @@ def _worths(state: State, request: Request) -> Sequence[tuple[float, Choice]]:
     return [*found.values()]
 
 
-def _worth(state: State, asset: Asset, item: Option) -> float:
-    target, at = state.asset(item.facts["asset"]), Range(item.facts["range"])
-    if not state.mapped or at in measure.ranges_to(state, asset, target):
-        return attack_worth(state, asset, target, at)
-    flies = PIPS + (state.profile.speed if asset.ship else 0)
-    coming = COMING if measure.missing(state, asset, target, at) <= flies else 0.0
-    return attack_worth(state, asset, target, at) * coming
+def _approach(state: State, asset: Asset, item: Option) -> Approach | None:
+    return approach(state, asset, state.asset(item.facts["asset"]), Range(item.facts["range"]))
+
+
+def _aim_worth(state: State, asset: Asset, item: Option) -> float:
+    return _worth(state, asset, state.asset(item.facts["asset"]), Range(item.facts["range"]))
+
+
+def _worth(state: State, asset: Asset, target: Asset, at: Range) -> float:
+    """What an attack at a range is worth, by the chance to come there this turn; never nothing: to name a target is
+    free, and even an attack that is too weak on average may hit."""
+    found = approach(state, asset, target, at)
+    return 0.0 if found is None else max(SLIGHT, attack_worth(state, asset, target, at)) * found.chance
 
 
 class ChooseRange(TurnQuestion):
@@ -187,7 +197,7 @@ class ChooseRange(TurnQuestion):
 
     def choose(self, state: State, request: Request) -> Choice | None:
         asset, target = state.asset(request.facts["asset"]), state.asset(request.facts["target"])
-        return because(max(request.options, key=lambda item: attack_worth(state, asset, target, Range(item.choice))))
+        return because(max(request.options, key=lambda item: _worth(state, asset, target, Range(item.choice))))
 
 
 def _no_range(state: State, asset: Asset, target: Asset, text: str) -> RulesError:
@@ -227,7 +237,9 @@ def _aim(state: State, asset: Asset, target: Asset, at: Range) -> Option:
     far = None if asset.at is None else round(measure.far(state, asset, target), 1)
     debris = target.kind == DEBRIS
     now = None if far is None else at in measure.ranges_to(state, asset, target)
-    return option(f"{target.id}@{at}", "aim", asset=target.id, range=str(at), far=far, now=now, debris=debris)
+    red = sum(die[0] == RED for die in pool(state.profile, asset, at))
+    facts = {"asset": target.id, "range": str(at), "far": far, "now": now, "debris": debris, "red": red}
+    return option(f"{target.id}@{at}", "aim", **facts)
 
 
 def _range_options(state: State) -> tuple[Option, ...]:

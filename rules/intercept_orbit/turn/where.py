@@ -11,8 +11,9 @@ A place is ``7K``, ``12.5,8``, ``[x, y]`` or ``behind X1 from B1``; French words
 for west) go as well.
 
 Options: ``spot:1`` [suggested; n, at, heading]; courses [course-range, straight-on, course-toward, hard-port,
-hard-starboard, full-speed, slowest; course, speed, at, heading, meets, leaves; target, range]; ``toward:B1`` [toward;
-target, at], ``home:A1`` [to-carrier; target], ``away`` [away; from], ``stay`` [stay]; ``at:B1`` [launch-at; asset, at].
+hard-starboard, full-speed, slowest, course-clear; course, speed, at, heading, meets, leaves; target, range];
+``toward:B1`` [toward; target, at], ``home:A1`` [to-carrier; target], ``away`` [away; from], ``stay`` [stay]; ``at:B1``
+[launch-at; asset, at].
 """
 
 from __future__ import annotations

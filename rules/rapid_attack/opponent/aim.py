@@ -9,7 +9,7 @@ from rules.core.dice import Die
 from rules.field import distance
 from rules.frames.highest import best_die
 from rules.frames.hits import Barrier, HitChart, damage_dice
-from rules.frames.loadout import can_attack, pool
+from rules.frames.loadout import can_attack, is_armed, pool
 from rules.frames.odds import attack_odds
 from rules.rapid_attack.map.sights import barriers, covers
 from rules.rapid_attack.profile import Profile, Range
@@ -87,6 +87,12 @@ def best_aim(state: State, mine: Frame) -> Aim | None:
     enemies = [frame for frame in state.frames if frame.owner != mine.owner and frame.alive]
     aims = [aim for enemy in enemies if (aim := aim_at(state, mine, enemy)) is not None]
     return max(aims, key=lambda aim: aim.worth, default=None)
+
+
+def is_with_fists(mine: Frame, aim: Aim) -> bool:
+    """Whether a frame with a gun would strike without red dice. Then no target serves it as well."""
+    armed = any(is_armed(mine.systems, span, mine.rockets) for span in Range)
+    return armed and not is_armed(mine.systems, aim.range, mine.rockets)
 
 
 def aim_at(state: State, mine: Frame, enemy: Frame) -> Aim | None:

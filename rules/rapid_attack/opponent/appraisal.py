@@ -7,10 +7,10 @@ from rules.field import distance
 from rules.rapid_attack.opponent.aim import best_aim, may_move
 from rules.rapid_attack.state import Frame, State, Station
 
-VERSION = 1
+VERSION = 2
 SMALL = 150
-WEIGHTS = {"score": 0.0, "late": 0.1073, "life": 0.0798, "threat": 0.1256, "reach": 0.0342}
-"""Fitted to self-play by ``python -m think.fit rapid-attack mez unofficial``."""
+WEIGHTS = {"score": 0.0, "late": 5.207, "life": 0.7774, "threat": 2.7891, "reach": 0.0}
+"""Fitted to self-play by ``python -m think.fit rapid-attack mez unofficial --sizes skirmish demo --games 80``."""
 
 
 def terms(state: State) -> Sequence[Mapping[str, float]]:
@@ -48,4 +48,9 @@ def _reach(state: State, frames: Sequence[Frame], station: Station) -> float:
     return max((1.0 if gap <= 0 else may_move(state, frame, gap) for gap, frame in far), default=0.0)
 
 
-APPRAISAL: Appraisal[State] = Appraisal(terms, WEIGHTS, VERSION, SMALL)
+def _scale(state: State) -> float:
+    """The mean score: of two assets that are lost, one is as bad in a game of three as two are in one of six."""
+    return max(1.0, sum(side.score for side in state.players) / len(state.players))
+
+
+APPRAISAL: Appraisal[State] = Appraisal(terms, WEIGHTS, VERSION, SMALL, _scale)

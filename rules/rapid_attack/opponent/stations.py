@@ -24,6 +24,14 @@ def is_first_to(state: State, mine: Frame, station: Station) -> bool:
     return all(distance(at, station.at) >= own for frame, at in _others(state, mine) if frame.owner == mine.owner)
 
 
+def walks_to_stations(state: State, mine: Frame) -> list[float]:
+    """How far a frame has yet to go to each station that its player lacks and to which it is the first of them."""
+    at, near = mine.at, post_reach(state.profile)
+    wanted = (s for s in state.stations if s.holder != mine.owner and is_first_to(state, mine, s))
+    far = [distance(at, s.at) - near for s in wanted if at is not None and s.at is not None]
+    return [gap for gap in far if gap > 0]
+
+
 def guarded_by(state: State, mine: Frame) -> str | None:
     """The station of its player's that a frame alone keeps and to which an enemy may come within two rulers."""
     near, far = post_reach(state.profile), WATCHED * state.profile.ruler

@@ -149,7 +149,7 @@ def _frames(state: State, request: Request) -> list[Worth]:
         return found
     strong, weak = sorted(found, key=lambda worth: -worth.to({}))
     spots = strong.to({}) - weak.to({}) + 0.1
-    helps = Choice(weak.choice.choice, Reason("spots-first"))
+    helps = Choice(weak.choice.choice, Reason("spots-first", {"other": strong.choice.choice}))
     return [strong, structs.replace(weak, choice=helps, parts={**weak.parts, "spots": spots})]
 
 
@@ -165,6 +165,23 @@ def _chooser(state: State) -> int:
         return state.turn
     ready = [player for player in _line(state) if _ready(state, player)]
     return next((player for player in ready if player not in state.passed), ready[0])
+
+
+def why_chooser(state: State) -> str:
+    """Why it is the chooser's turn: ``turn`` lasts; the ``last`` with a frame to act; the choice was ``passed``, or
+    those ahead have ``acted``; it goes ``around``; scores are ``level``, or the chooser ``leads``."""
+    player, line = _chooser(state), _line(state)
+    if state.turn == player and state.profile.passing is Passing.OWN_FRAMES_FIRST:
+        return "turn"
+    if not any(_ready(state, other) for other in line if other != player):
+        return "last"
+    ahead = line[: line.index(player)]
+    if ahead:
+        return "passed" if any(_ready(state, other) for other in ahead) else "acted"
+    if line != state.order:
+        return "around"
+    score = state.players[player].score
+    return "level" if any(state.players[other].score == score for other in line[1:]) else "leads"
 
 
 def _line(state: State) -> tuple[int, ...]:

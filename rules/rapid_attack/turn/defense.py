@@ -5,11 +5,12 @@ from collections.abc import Sequence
 from msgspec import structs
 
 from rules.contract.capabilities import Choice
-from rules.contract.choosing import against, because, undefended
+from rules.contract.choosing import against, defends, undefended
 from rules.core import stack
-from rules.core.choices import ACTION_COLOURS, defend_options, die_refusal, is_worse
+from rules.core.choices import ACTION_COLOURS, defend_options, die_index, die_refusal, is_worse
 from rules.core.errors import RulesError
 from rules.core.request import Option, Request
+from rules.rapid_attack.opponent.stations import walks_to_stations
 from rules.rapid_attack.rule import Draft, Event, Question, on
 from rules.rapid_attack.state import Activation, State, Step
 from rules.rapid_attack.turn.activation import BY_ORDER, order_of
@@ -81,11 +82,22 @@ class Defend(Question):
         return against(request, self.choose(state, request))
 
     def choose(self, state: State, request: Request) -> Choice:
-        """The best die, unless nobody is left to attack in this round."""
+        """The best die that the frame does not need to come to a station; none if nobody is left to attack in this
+        round."""
         act = state.act
         owner = state.frame(act.frame).owner
         if act.under is None and not any(enemy.ready for enemy in state.enemies(owner)):
             return undefended(request)
         dice = [item for item in request.options if "die" in item.facts]
-        best = max(dice, key=lambda item: (item.facts["face"], item.facts["die"][0] == "B"))
-        return because(best, "best-die-defends")
+        walks = walks_to_stations(state, state.frame(act.frame))
+        spare = [item for item in dice if not any(_alone_goes(act, item, far) for far in walks)]
+        best = max(spare or dice, key=lambda item: (item.facts["face"], item.facts["die"][0] == "B"))
+        return defends(best, act)
+
+
+def _alone_goes(act: Activation, item: Option, far: float) -> bool:
+    """Whether a die takes the frame so far, and no other one does."""
+    dice, own = enumerate(zip(act.dice, act.faces, strict=True)), die_index(item)
+    goes = {n: face for n, (die, face) in dice if die[0] in ACTION_COLOURS["move"] and n not in act.used}
+    face = 0 if own is None else goes.pop(own, 0)
+    return max(goes.values(), default=0) < far <= face

@@ -7,8 +7,12 @@ from rules.contract.capabilities import Choice, Worth
 from rules.contract.choosing import because
 from rules.core.request import Option, Request
 from rules.field import Point, distance
+from rules.frames.loadout import is_armed
 from rules.rapid_attack.map import where
+from rules.rapid_attack.map.sights import span
+from rules.rapid_attack.opponent.aim import gap_of
 from rules.rapid_attack.opponent.stations import guarded_by, is_first_to
+from rules.rapid_attack.profile import Range
 from rules.rapid_attack.rule import Draft, Event, Question, on
 from rules.rapid_attack.state import Frame, State, Step
 from rules.rapid_attack.turn.stations import settle
@@ -98,6 +102,15 @@ def _because(state: State, mine: Frame, item: Option) -> Choice:
     return because(item) if guarded is None else because(item, "guards", station=guarded)
 
 
+def _shoots_from_here(state: State, mine: Frame, enemy: str | None) -> bool:
+    """Whether a frame's guns reach an enemy from where it is: closer by they may not."""
+    other = next((frame for frame in state.frames if frame.id == enemy), None)
+    if other is None:
+        return False
+    at = span(state.profile, gap_of(state, mine, other))
+    return at is not Range.HAND_TO_HAND and is_armed(mine.systems, at, mine.rockets)
+
+
 def _pull(state: State, mine: Frame, item: Option) -> tuple[str, float]:
     """What speaks for a place, and how much."""
     name = item.facts.get("station") or item.facts.get("target")
@@ -113,7 +126,8 @@ def _pull(state: State, mine: Frame, item: Option) -> tuple[str, float]:
         pull = near + (HEADS_FOR if is_first_to(state, mine, station) else FOLLOWS)
         return "station", pull
     if item.label == "toward":
-        return "advance", IDLES if state.act.attacked else ADVANCES
+        what = "crowd" if _shoots_from_here(state, mine, name) else "advance"
+        return what, IDLES if state.act.attacked else ADVANCES
     if item.label == "stay" and guarded_by(state, mine) is not None:
         return "guard", GUARDS
     return {"into-range": "reach", "to-cover": "cover"}.get(item.label, "rest"), PULLS.get(item.label, 0.0)

@@ -5,7 +5,7 @@ from rules.contract.choosing import because
 from rules.core.dice import sides_of
 from rules.core.errors import Illegal, RulesError
 from rules.core.request import Option, Request, option
-from rules.frames.loadout import can_attack, pool
+from rules.frames.loadout import can_attack, is_armed, pool
 from rules.rapid_attack.map.sights import ranges, target_gap
 from rules.rapid_attack.opponent.aim import aim_at
 from rules.rapid_attack.profile import Range
@@ -113,13 +113,8 @@ def answering_range(state: State, act: Activation) -> Range | None:
 def worthwhile(state: State, act: Activation) -> list[Option]:
     """The ranges that the frame can reach with a move; of these those with red dice, if any has them."""
     reached = [item for item in _options(state, act) if _reached(state, act, item.facts["range"])]
-    return [item for item in reached if _red(state, act, item)] or reached
-
-
-def _red(state: State, act: Activation, option: Option) -> bool:
-    frame, span, rockets = state.frame(act.frame), option.facts["range"], option.facts["rockets"]
-    dice = pool(state.profile.dice, frame.systems, white=frame.white, attack_range=span, rockets=rockets)
-    return any(die[0] == "R" for die in dice)
+    systems = state.frame(act.frame).systems
+    return [item for item in reached if is_armed(systems, item.facts["range"], item.facts["rockets"])] or reached
 
 
 def _reached(state: State, act: Activation, span: str) -> bool:

@@ -1,16 +1,21 @@
 """The acting frame's target (rulebook: "Activation"; RULINGS 1.4)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from rules.contract.capabilities import Choice, Reason, Worth
 from rules.contract.choosing import among, because, named, rest
 from rules.core.errors import Illegal, RulesError
 from rules.core.request import Option, Request, option
-from rules.rapid_attack.opponent.aim import Aim, aim_at, best_aim, gap_of
+from rules.rapid_attack.opponent.aim import Aim, aim_at, best_aim, gap_of, is_with_fists
 from rules.rapid_attack.rule import Draft, Event, Question, on
-from rules.rapid_attack.state import NOTHING, TERRAIN, State, Step, is_terrain
+from rules.rapid_attack.state import NOTHING, TERRAIN, Frame, State, Step, is_terrain
 from rules.rapid_attack.turn.activation import BY_ORDER, order_of
 from rules.rapid_attack.turn.range import answering_range, worthwhile
+
+NO_SHOT = "no-shot"
+"""Why a frame with a gun takes no target: it could only strike with its fists."""
+IDLE = -20.0
+"""What it is worth to a beginner, who shoots at something."""
 
 
 class Targeted(Event, frozen=True):
@@ -69,23 +74,38 @@ class Target(Question):
         return is_terrain(option.choice) or not worthwhile(aimed, aimed.act)
 
     def choose(self, state: State, request: Request) -> Choice:
-        aim = best_aim(state, state.frame(request.facts["frame"]))
-        return named(request, NOTHING) if aim is None else _explained(state, named(request, aim.target), aim)
+        mine = state.frame(request.facts["frame"])
+        aim = best_aim(state, mine)
+        if aim is None:
+            return named(request, NOTHING)
+        if is_with_fists(mine, aim):
+            return Choice(NOTHING, Reason(NO_SHOT))
+        return _explained(state, named(request, aim.target), aim)
 
     def others(self, state: State, request: Request) -> Sequence[Choice]:
         mine = state.frame(request.facts["frame"])
-        aims = {item.choice: aim_at(state, mine, state.frame(item.choice)) for item in among(request, "frame")}
+        aims = {aim.target: aim for _, aim in _aims(state, request, mine)}
         found = rest(request, self.choose(state, request), lambda item: item.choice in aims)
         return [_explained(state, one, aims.get(str(one.choice))) for one in found]
 
     def weighs(self, state: State, request: Request) -> Sequence[Worth]:
         mine = state.frame(request.facts["frame"])
-        found = ((item, state.frame(item.facts["frame"])) for item in among(request, "frame"))
-        return [
-            Worth(because(item), {"harm": aim.worth}, {"near": -gap_of(state, mine, enemy)})
-            for item, enemy in found
-            if (aim := aim_at(state, mine, enemy)) is not None
+        found = [
+            Worth(because(item), {"harm": aim.worth}, {"near": -gap_of(state, mine, state.frame(aim.target))})
+            for item, aim in _aims(state, request, mine)
         ]
+        best, own = best_aim(state, mine), self.choose(state, request)
+        if best is not None and own.reason.code == NO_SHOT:
+            found.append(Worth(own, {"harm": best.worth}, {"idle": IDLE}))
+        return found
+
+
+def _aims(state: State, request: Request, mine: Frame) -> Iterator[tuple[Option, Aim]]:
+    """The enemies that are worth aiming at."""
+    for item in among(request, "frame"):
+        aim = aim_at(state, mine, state.frame(item.choice))
+        if aim is not None and not is_with_fists(mine, aim):
+            yield item, aim
 
 
 def _explained(state: State, choice: Choice, aim: Aim | None) -> Choice:

@@ -46,11 +46,46 @@ def test_target_and_range_are_one_list_with_distance_and_red_dice() -> None:
     acting(pitch, "A1", Step.TARGET)
     assert shown(pitch) == [
         "Shoot at goal · artillery · 15.5 away · 2 red dice",
-        "Shoot at goal · direct fire · 15.5 away · 2 red dice · needs a run of 7.5",
+        "Shoot at goal · direct fire · 15.5 away · 2 red dice",
         "Pass to A2 · direct fire · 5 away · 2 red dice",
-        "Pass to A2 · artillery · 5 away · 2 red dice · too close: needs more than 8",
+        "Pass to A2 · artillery · 5 away · too close: needs more than 8 · 2 red dice",
         "No target",
     ]
+
+
+@pytest.mark.parametrize(
+    ("ball", "units", "told"),
+    [
+        (
+            "A1",
+            {"A1": (20, 12), "A2": (26, 12), "B1": (34, 5)},
+            {
+                "goal|range=artillery": "7% goal",
+                "goal|range=direct-fire": "75% to get there · 85% goal",
+                "goal|range=hand-to-hand": "out of reach this turn",
+                "A2|range=direct-fire": "87% arrives",
+                "A2|range=artillery": "85% arrives",
+            },
+        ),
+        (
+            "B1",
+            {"A1": (12, 12), "A2": (3, 2), "B1": (21.5, 12)},
+            {"B1|range=direct-fire": "12% tackles", "B1|range=hand-to-hand": "75% to get there · 12% steals"},
+        ),
+        ("B1", {"A1": (12, 12), "A2": (3, 2), "B1": (30, 12)}, {"B1|range=hand-to-hand": "out of reach this turn"}),
+    ],
+)
+def test_each_target_and_range_has_its_odds(ball: str, units: dict[str, Any], told: dict[str, str]) -> None:
+    pitch = on_pitch("Rh Rd Ra", **units, B2=(3, 22))
+    pitch.give(ball)
+    acting(pitch, "A1", Step.TARGET)
+    said = {
+        path.argument: narrator(pitch.state).short_odds("en", path.steps)
+        for path in paths(pitch.state, pitch.request)
+        if path.steps[0].option.choice != "none"
+    }
+    assert all(said.values())
+    assert said | told == said
 
 
 def test_nobody_aims_at_what_has_no_chance() -> None:
@@ -71,7 +106,7 @@ def test_what_no_run_can_reach_folds_and_stays_one_press_further() -> None:
     near = on_pitch("Rh Rd", A1=(12, 12), B1=(30, 12), A2=(3, 2), B2=(33, 22))
     near.give("B1")
     acting(near, "A1", Step.TARGET)
-    assert shown(near) == ["Slide tackle B1 · 17 away · 2 red dice · needs a run of 9", "No target"]
+    assert shown(near) == ["Slide tackle B1 · 17 away · 2 red dice", "No target"]
 
 
 def test_at_a_declared_table_no_distance_is_told_and_kicks_without_red_dice_fold() -> None:
@@ -202,9 +237,10 @@ def test_called_up_far_from_the_goal_a_shot_by_hand_folds() -> None:
     pitch.play("attack:2")
     assert pitch.asked == "target A A1"
     assert [label for label in shown(pitch) if label.startswith("Shoot")] == [
-        "Shoot at goal · direct fire · 32.5 away · 2 red dice · out of reach"
+        "Shoot at goal · direct fire · 32.5 away · 2 red dice"
     ]
-    assert shown(pitch, "fr")[-2].endswith("hors d’atteinte"), "what is out of reach comes last"
+    last = paths(pitch.state, pitch.request)[-2]
+    assert narrator(pitch.state).aim_line("fr", last.steps) == "hors de portée ce tour-ci", "it comes last"
 
 
 def test_a_coach_sees_the_initiative_dice_once() -> None:

@@ -88,7 +88,7 @@ def test_a_unit_with_fewer_than_four_systems_rolls_two_initiative_dice_and_the_l
     (rolled,) = [event for event in pitch.log if isinstance(event, InitiativeRolled)]
     assert (rolled.faces, rolled.values) == ((3, 2, 4, 5), ((3,), (9, 2), (4,), (7, 5)))
     assert pitch.state.stack[-1].unit == "A2"
-    assert "2 (9)" in str(narrator(pitch.state).event_line("en", rolled, pitch.state))
+    assert "2 (lowest of 9, 2)" in str(narrator(pitch.state).event_line("en", rolled, pitch.state))
     assert [throw.faces for throw in FOOTBALL.throws(pitch.state, rolled)] == [(3, 9, 2, 4, 7, 5)]
 
 

@@ -119,6 +119,10 @@ def test_the_die_that_runs_into_range_does_not_defend(
     own = choose(pitch.state, pitch.request)
     assert own is not None
     assert own.choice == kept
+    given_up = {item.choice: item.facts for item in pitch.request.options if "needed" in item.facts}
+    assert {choice: (facts["needed"], facts["longest"]) for choice, facts in given_up.items()} == (
+        {"defend:0": (7.5, 6)} if kept == "defend:1" else {}
+    )
 
 
 # -- kick-off -----------------------------------------------------------------------------------------------------

@@ -160,8 +160,8 @@ def test_a_planned_place_takes_the_ball_for_whoever_is_at_it_and_for_nobody_else
 @pytest.mark.parametrize(
     ("locale", "said"),
     [
-        ("en", "Pass to A2 · direct fire · 0.5 away · 3 red dice · too close: needs more than 1"),
-        ("fr", "Passe à A2 · tir direct · à 0,5 · 3 dés rouges · trop près\u202f: il faut plus de 1"),
+        ("en", "Pass to A2 · direct fire · 0.5 away · too close: needs more than 1 · 3 red dice"),
+        ("fr", "Passe à A2 · tir direct · à 0,5 · trop près\u202f: il faut plus de 1 · 3 dés rouges"),
     ],
 )
 def test_a_mate_that_is_too_near_for_a_range_is_said_so(locale: str, said: str) -> None:

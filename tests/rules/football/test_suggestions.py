@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from rules import Answer, FairDice, Option, Request, decide, replay, requests
+from rules import choose as choice_of
 from rules.field import distance, has, without
 from rules.football import pitch, sights
 from rules.football.profile import Range
@@ -141,6 +142,31 @@ def test_a_run_toward_the_goal_stops_in_the_declared_range(declared: Range, star
     assert first.choice == "goal"
     assert first.label == ("into-range" if start == 30 else "toward-goal")
     assert preview(pitch.state, pitch.request, "goal").reach == "yes"
+
+
+@pytest.mark.parametrize(
+    ("keeper", "ball", "target", "first"),
+    [
+        ((32, 12), "A1", "none", "home"),
+        ((35.5, 12), "A1", "none", "stay"),
+        ((32, 12), "B2", "none", "stay"),
+        ((32, 12), (30, 11), "none", "ball"),
+        ((32, 12), (20, 11), "none", "home"),
+        ((32, 12), "A1", "A1", "ball"),
+        ((32, 12), "B1", "none", "goal"),
+        ((20, 12), "A1", "none", "ball"),
+    ],
+)
+def test_a_keeper_stays_before_its_goal(keeper: Any, ball: Any, target: str, first: str) -> None:
+    pitch = drawn(A1=(18, 8), A2=(10, 4), B1=keeper, B2=(12, 20))
+    acting(pitch, "B1", Step.WHERE, target=target, range=Range.DIRECT_FIRE, stride=10)
+    if isinstance(ball, str):
+        pitch.give(ball)
+    else:
+        pitch.stand(ball=ball)
+    own = choice_of(pitch.state, pitch.request)
+    assert own is not None
+    assert pitch.request.options[0].choice == own.choice == first
 
 
 def test_one_press_places_a_whole_side() -> None:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from rules import RulesError
+from rules import RulesError, default, requests
 from rules.intercept_orbit.activation import Activated
 from rules.intercept_orbit.combat.attack import AttackResolved
 from rules.intercept_orbit.combat.cover import CoverDeclared, CoverStruck
 from rules.intercept_orbit.combat.screen import Screened
+from rules.intercept_orbit.state.pending import PendingHits
 from rules.intercept_orbit.state.state import Asset, Spot
+from rules.intercept_orbit.state.units import less_one
 from rules.intercept_orbit.turn.defend import Rolled
 from rules.intercept_orbit.turn.target import RangeDeclared
 from tests.rules.intercept_orbit.battles import Game, battle, company, debris, duel, frigate, hit, hva, ship
@@ -34,6 +36,25 @@ def test_the_ranges_that_may_be_declared(attacker: Asset, target: Asset, offered
         assert (game.kind, game.choices) == ("range", offered)
     else:
         assert game.last(RangeDeclared).range == "dogfight"
+
+
+@pytest.mark.parametrize(
+    ("systems", "white", "lost"),
+    [
+        ("Rp Ra Y B", 2, ["Y", "Ra", "B", "Rp"]),
+        ("Rp B B", 2, ["B", "B", "Rp"]),
+        ("Rs K", 1, ["K", "Rs", "white"]),
+    ],
+)
+def test_what_is_lost_unasked_leaves_the_last_weapon_longest(systems: str, white: int, lost: list[str]) -> None:
+    struck = ship("A1", systems, white=white)
+    state = battle(struck, ship("B1", **GONE), pending_hits=(PendingHits("A1", 1),))
+    for what in lost:
+        (asked,) = requests(state)
+        assert default(state, asked) == what
+        left = state.asset("A1")
+        fewer = {"white": left.white - 1} if what == "white" else {"systems": less_one(left.systems, what)}
+        state = state.with_asset("A1", **fewer)
 
 
 def test_targets_are_enemy_ships_companies_in_flight_and_debris() -> None:

@@ -10,7 +10,7 @@ from msgspec import structs
 
 from rules.field import Ground, distance
 from rules.intercept_orbit.placing.suggest import Flight, _best, _end, course_options, courses
-from rules.intercept_orbit.space.bases import Body, bearing, gap, range_at, tidy
+from rules.intercept_orbit.space.bases import Body, ahead, bearing, gap, range_at, tidy
 from rules.intercept_orbit.space.course import Course, cost, read_course, write_course
 from rules.intercept_orbit.space.ruler import Run
 from rules.intercept_orbit.state.profile import ORBIT, Range
@@ -39,7 +39,9 @@ def slow_best(flown: Flight, to: Body, wanted: Range | None) -> list[Course]:
 
     ends: list[Body] = []
     best = []
-    for course, end in heapq.nsmallest(120, ((course, _end(flown, course)) for course in courses(flown)), key=worth):
+    for course, end in heapq.nsmallest(
+        120, ((course, _end(flown.base, course, ORBIT.click)) for course in courses(flown)), key=worth
+    ):
         if all(distance(end.at, other.at) > 0.6 for other in ends):
             ends.append(end)
             best.append(course)
@@ -53,7 +55,7 @@ def test_the_best_few_come_in_the_order_of_all(number: int) -> None:
         wanted = luck.choice((None, *Range))
         found = list(_best(flown, other.at, None if wanted is None else (wanted, other)))
         assert [course for course, _ in found] == slow_best(flown, other, wanted)
-        assert all(end == tidy(_end(flown, course)) for course, end in found if course.speed)
+        assert all(end == tidy(_end(flown.base, course, ORBIT.click)) for course, end in found if course.speed)
 
 
 @pytest.mark.parametrize("number", range(many(60)))
@@ -98,3 +100,16 @@ def test_courses_that_ram_or_leave_the_table_come_last(number: int) -> None:
     bad = [item.facts["leaves"] or item.facts["meets"] is not None for item in offered]
     assert bad == sorted(bad)
     assert bad == [not free(flown.run(read_course(ORBIT, item.choice), passed=False)) for item in offered]
+
+
+@pytest.mark.parametrize("number", [26, 36, 152, *range(many(200))])
+def test_the_first_is_free_where_any_course_is(number: int) -> None:
+    """Even with all sorts of things right ahead."""
+    luck, flown = random.Random(number), structs.replace(flight(number), pips=number % 5)
+    base, others = flown.base, list(flown.others)
+    for n in range(5):
+        at = ahead(base.at, base.heading + luck.uniform(-60, 60), luck.uniform(2.2, 7))
+        others.append((f"X{n}", body(luck.choice(("debris", "capital")), at)))
+    ship = structs.replace(flown, others=tuple(others))
+    first = course_options(ship, flown.others, None)[0]
+    assert free(ship.run(read_course(ORBIT, first.choice))) is any(free(ship.run(one)) for one in courses(ship))

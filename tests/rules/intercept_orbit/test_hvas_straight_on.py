@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from rules.intercept_orbit.activation import ActivationEnded
+from rules.intercept_orbit.activation import Activated, ActivationEnded
 from rules.intercept_orbit.movement.journey import CourseSet
+from rules.intercept_orbit.ruleset import InterceptOrbit
 from rules.intercept_orbit.state.state import Asset
 from tests.rules.intercept_orbit.battles import Game, battle, company, hva, ship
 
@@ -70,3 +71,13 @@ def test_where_it_runs_into_something_it_comes_after_the_assets(x: float) -> Non
         battle(hva("AV1", at=(6.0, 10.0), heading=90.0), ship("A1", at=(4.0, 28.0)), ahead, table="map")
     ).choices
     assert choices.index("hvas") == (2 if x < 20 else 0)
+
+
+def test_their_story_is_one_message() -> None:
+    game = straight(*SPACE, table="map")
+    begun = [event for event in game.log if isinstance(event, Activated)]
+    rules, last = InterceptOrbit(), ActivationEnded("AV1")
+    assert [event.asset for event in begun] == ["AV1", "AV2"]
+    assert not rules.opens_chapter(game.state, last, begun[1])
+    assert rules.opens_chapter(game.state, last, Activated("A1"))
+    assert rules.opens_chapter(game.state, ActivationEnded("A1"), begun[1])

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from rules import RulesError
+from rules import RulesError, ruleset_of
 from rules.intercept_orbit.queries.odds import odds_for
 from rules.intercept_orbit.state.profile import ORBIT
-from tests.rules.intercept_orbit.battles import Game, battle, ship
+from tests.rules.intercept_orbit.battles import Game, battle, debris, mapped, ship
 from tests.verbs import prospect
 
 
@@ -121,3 +121,31 @@ def test_a_target_whose_turn_is_over_has_no_defense_to_come() -> None:
     assert found is not None
     assert found["hit"] == pytest.approx(at_least(2, (4, 5, 6), 1))
     assert found["known"] is True
+
+
+# -- cover is known before the shot -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("wall", "cover", "beyond"),
+    [((14.0, 16.0), "X1", ()), ((11.0, 16.0), None, ("X1",)), ((14.0, 22.0), None, ())],
+    ids=["covers", "too far from the target", "aside"],
+)
+def test_on_a_map_the_chance_is_that_behind_what_covers(
+    wall: tuple[float, float], cover: str | None, beyond: tuple[str, ...]
+) -> None:
+    there = ship("A1", "Ra", at=(8.0, 16.0)), ship("B1", gone=True, at=(16.0, 16.0)), debris(at=wall)
+    game = mapped(*there, faces=(6,) * 6).say("A1", "B1@assault", "none")
+    found = prospect(game.state, "A1", 6)
+    assert found is not None
+    assert (found["cover"], found["beyond"]) == (cover, beyond)
+    assert found["hit"] == pytest.approx(at_least(6, (5, 6) if cover else (4, 5, 6), 1))
+    (attack,) = (one for one in ruleset_of(game.state).prospects(game.state, "A1") if one.target == "B1")
+    assert (attack.covers, attack.beyond) == (() if cover is None else (cover,), beyond)
+
+
+def test_two_defense_systems_of_its_own_cover_it() -> None:
+    there = ship("A1", "Ra", at=(8.0, 16.0)), ship("B1", "B B", gone=True, at=(16.0, 16.0))
+    found = prospect(mapped(*there, faces=(6,) * 6).say("A1", "B1@assault", "none").state, "A1", 6)
+    assert found is not None
+    assert (found["cover"], found["hit"]) == ("B1", found["covered"])

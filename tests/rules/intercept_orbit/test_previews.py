@@ -8,10 +8,12 @@ import pytest
 from msgspec import structs
 
 from rules.core.errors import Illegal, Malformed
+from rules.intercept_orbit.movement.contacts import measured_contacts
 from rules.intercept_orbit.placing import preview
 from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.space.bases import gap
 from rules.intercept_orbit.space.compass import POINTS, read_heading
+from rules.intercept_orbit.state.pending import Journey
 from rules.intercept_orbit.state.profile import Range
 from rules.intercept_orbit.state.state import State
 from tests.rules.intercept_orbit.placings import SPACE, asked
@@ -120,6 +122,22 @@ def test_sights_say_range_and_cover() -> None:
     assert (found["B1"].range, found["B1"].cover, found["B1"].distance) == ("assault", (), 5)
     assert (found["B2"].range, found["B2"].cover) == ("support", ("X1",))
     assert preview.sights(state, "X1") == ()
+
+
+def test_a_course_is_said_to_pass_what_the_log_tells_then() -> None:
+    """A ship and a company adrift; not an HVA, debris, or a company with fuel."""
+    others = [
+        (thing("B1", "frigate", (9, 13.5), 90), True),
+        (thing("BV1", "hva", (9, 18.5), 90), False),
+        (thing("X1", "debris", (11.5, 14), 0), False),
+        (thing("Bc1", "company", (11.5, 18), fuel=0), True),
+        (thing("Bc2", "company", (10, 18), fuel=3), False),
+    ]
+    state = steering(space(thing("A1", "frigate", (8, 16), 90), *(other for other, _ in others)), "A1", 0)
+    planned = preview.preview(state, asked(state)[1], "4")
+    under_way = structs.replace(state, journey=Journey("A1", 4, (0,) * 4))
+    told = {contact.asset for contact in measured_contacts(under_way) if contact.how == "beside"}
+    assert set(planned.passes) == told == {other.id for other, counts in others if counts}
 
 
 @pytest.mark.parametrize(

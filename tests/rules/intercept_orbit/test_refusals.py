@@ -105,6 +105,14 @@ def test_a_range_that_no_move_comes_to_says_how_far_the_target_is() -> None:
     assert (error.facts["why"], error.facts["distance"]) == ("too-far", 22.0)
 
 
+@pytest.mark.parametrize(("faces", "comes"), [((1, 3), "yes"), ((1, 2), "no")])
+def test_an_attack_out_of_range_says_whether_a_move_may_mend_that(faces: tuple[int, int], comes: str) -> None:
+    """Seven units ahead: three pips more than it goes anyway."""
+    game = mapped(ship("A1", "Ra", at=(8.0, 16.0), heading=90.0), ship("B1", at=(25.0, 16.0)), faces=(*faces, 1, 1, 1))
+    error = refusal(game.say("A1", "B1@assault", "none"), "attack:0")
+    assert (error.facts["why"], error.facts["comes"]) == ("too-far", comes)
+
+
 @pytest.mark.parametrize(
     ("choice", "why"),
     [("B1", "not-yours"), ("A2", "acted"), ("Ac1", "aboard"), ("Ac2", "drifting"), ("X1", "debris"), ("A9", "unknown")],

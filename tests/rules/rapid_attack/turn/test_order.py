@@ -6,6 +6,7 @@ import pytest
 from msgspec import structs
 
 from rules import AdjustScore, Illegal, ScriptedDice, correct
+from rules.rapid_attack.round.order import why_chooser
 from tests.rules.rapid_attack.map.maps import MapTable
 from tests.rules.rapid_attack.positions import Table, names
 
@@ -29,8 +30,9 @@ def test_the_highest_score_chooses_first_and_after_every_chain() -> None:
 
 def test_passing_goes_down_the_line_and_the_last_may_not() -> None:
     table = Table(*THREE)
+    assert why_chooser(table.state) == "level"
     table.play("pass")
-    assert table.asked == "activate B"
+    assert (table.asked, why_chooser(table.state)) == ("activate B", "passed")
     table.play("pass")
     assert table.asked == "activate C"
     assert table.choices == ["C1", "C2"]
@@ -55,15 +57,17 @@ def test_nobody_below_with_frames_left_no_passing() -> None:
 def test_who_has_nobody_left_passes_by_itself() -> None:
     table = Table("Rd", "Rd", "Rd")
     idle(table, "A1")
-    assert table.asked == "activate B"
+    assert (table.asked, why_chooser(table.state)) == ("activate B", "acted")
     idle(table, "B1")
-    assert table.choices == ["C1"]
+    assert (table.choices, why_chooser(table.state)) == (["C1"], "last")
 
 
 def test_mez_has_no_passing() -> None:
     table = Table(*THREE, ruleset="mez")
     assert table.choices == ["A1", "A2"]
-    idle(table, "A1", "A2")
+    idle(table, "A1")
+    assert why_chooser(table.state) == "turn"
+    idle(table, "A2")
     assert table.choices == ["B1", "B2"]
 
 
@@ -72,6 +76,7 @@ def test_order_changed_by_the_host_between_two_passes_leaves_somebody_to_choose(
     table.play("pass")
     table.happen(*correct(table.state, AdjustScore(1, 50), "host", ScriptedDice([])).events)
     assert (table.order, table.asked, table.choices) == ("BA", "activate B", ["B1", "B2"])
+    assert why_chooser(table.state) == "leads"
 
 
 ATTACK = ("A1", "B1", "direct-fire = 1 1 4 1", "none", "attack:2", "none")
@@ -236,6 +241,7 @@ def test_in_a_demo_the_choice_goes_around_the_table_while_scores_are_equal(kind:
 def test_in_a_demo_a_pass_goes_on_around_and_the_last_without_one_acts() -> None:
     table = demo()
     chosen(table, 1)
+    assert why_chooser(table.state) == "around"
     table.play("pass")
     assert table.asked == "activate C"
     assert chosen(table, 1) == "C1"
