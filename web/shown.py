@@ -48,14 +48,19 @@ def wish_of(game: Game, user: int, lines: Sequence[str]) -> Wish | None:
 
 
 def undo_asks(game: Game, user: int, locale: str) -> tuple[str, ...]:
-    """What an undo of the user's last decision needs; nothing where it is free, impossible, or asked for already."""
+    """What to know before an undo of the user's last decision: who must agree, or that it counts as hindsight.
+
+    Nothing where neither is so, it is impossible, or asked for already.
+    """
     try:
-        asked = undo_for(game, user).asked
+        found = undo_for(game, user)
     except NotAllowed:
         return ()
-    if not asked or game.open_wish is not None:
+    if found.hindsight:
+        return (say(locale, "undo-hindsight"),)
+    if found.free or game.open_wish is not None:
         return ()
-    others = ", ".join(escape(seat.name) for seat in game.seats if seat.user in asked)
+    others = ", ".join(escape(seat.name) for seat in game.seats if seat.user in found.asked)
     return say(locale, "undo-consent"), say(locale, "undo-asked-of", others=others)
 
 
@@ -85,7 +90,7 @@ class Shown(Struct, frozen=True, omit_defaults=True):
     undo: bool = False
     """They may take their last decision back, and need ask nobody."""
     ask_undo: tuple[str, ...] = ()
-    """Who must agree to an undo, in words."""
+    """What to know before an undo, in words."""
     alone: bool = False
     """No other person plays on: the end needs nobody's word."""
     wish: Wish | None = None

@@ -219,7 +219,7 @@ football-ask-target = { $called ->
 football-ask-range = At which range?
     Hand-to-hand reaches 1 unit, direct fire 8, artillery beyond. With the ball, hand-to-hand systems add no red dice; without it, artillery is no use.
 football-ask-defend = Which die does { $unit } defend with?
-    Blue or white. It lasts until the turn ends.
+    Blue or white. Every kick past it and every tackle of it rolls that many dice fewer, until the turn ends.
 football-ask-act = What does { $unit } do next?
     Run and play the ball in either order; last it may mark an opponent: that die is added to one kick past it or tackle of it. A move die counts double.{ $hopeless ->
         [yes] {" "}No die that is left beats the defense: playing the ball would roll no dice.

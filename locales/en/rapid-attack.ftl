@@ -406,7 +406,7 @@ rapid-attack-ask-defend = Which die defends { $frame }?{ $under ->
         [none] {""}
        *[other] {" "}{ $under } attacks with { $attack }.
     }
-    Blue or white. It counts against every attack until the round ends, and can't be added later.
+    Blue or white. Every attack on it rolls that many dice fewer until the round ends. It can't be added later.
 rapid-attack-ask-act = What does { $frame } do next? Dice left: `{ $dice_left }`
     Move and attack in either order, each once. Spotting comes last and ends the turn; { $lasts ->
         [until-next-attack] the next attack on the spotted frame adds that die, no matter whose.

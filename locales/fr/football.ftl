@@ -219,7 +219,7 @@ football-ask-target = { $called ->
 football-ask-range = À quelle portée ?
     Corps à corps jusqu'à 1 unité, tir direct jusqu'à 8, artillerie au-delà. Avec le ballon, les équipements de corps à corps n'ajoutent pas de dé rouge ; sans lui, l'artillerie ne sert à rien.
 football-ask-defend = Avec quel dé { $unit } se défend-il ?
-    Bleu ou blanc. Il compte jusqu'à la fin du tour.
+    Bleu ou blanc. Jusqu'à la fin du tour, tout tir ou passe qui passe devant lui et tout tacle contre lui jette autant de dés de moins.
 football-ask-act = Que fait { $unit } ensuite ?
     Courir et jouer le ballon se font dans l'ordre voulu ; en dernier, marquer un adversaire : ce dé s'ajoute à un tir ou une passe qui passe devant lui, ou à un tacle contre lui. Un dé de mouvement compte double.{ $hopeless ->
         [yes] {" "}Aucun dé restant ne bat la défense : jouer le ballon ne lancerait aucun dé.

@@ -406,7 +406,7 @@ rapid-attack-ask-defend = Avec quel dé { $frame } se défend-il ?{ $under ->
         [none] {""}
        *[other] {" "}{ $under } attaque avec { $attack }.
     }
-    Bleu ou blanc. La défense vaut contre toute attaque jusqu'à la fin du tour ; impossible de l'ajouter plus tard.
+    Bleu ou blanc. Jusqu'à la fin du tour, toute attaque contre lui jette autant de dés de moins. Impossible de l'ajouter plus tard.
 rapid-attack-ask-act = Que fait { $frame } ensuite ? Dés restants : `{ $dice_left }`
     Mouvement et attaque dans l'ordre voulu, une fois chacun. La visée vient en dernier et clôt l'activation ; { $lasts ->
         [until-next-attack] la prochaine attaque contre le Frame visé y ajoute ce dé, quel que soit l'attaquant.

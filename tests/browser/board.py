@@ -40,10 +40,11 @@ class Board:
         """Whether something is asked here."""
         return self.page.locator("#app.mine").count() > 0
 
-    @property
-    def over(self) -> bool:
-        """Whether somebody has won, and the last activation has been played."""
-        return bool(self.page.evaluate("window.board.game.status === 'ended' && !window.board.seen.shown"))
+    def ends(self) -> None:
+        """Wait until somebody has won, and the last activation has been played."""
+        self.page.wait_for_function(
+            "() => window.board.game.status === 'ended' && !window.board.seen.shown", timeout=PATIENCE_MS
+        )
 
     @property
     def outcome(self) -> Locator:
@@ -84,7 +85,9 @@ class Board:
             wanted = next((n for rule in order for n, label in enumerate(labels) if re.search(rule, label)), 0)
             self.press(f".panel > .choices .choice >> nth={wanted}")
             done = labels[wanted] if labels else ""
-            if self.page.locator(".panel .choices input:checked").count():  # one of several, which are sent together
+            if self.page.locator(".panel .choices input").count():  # one of several, which are sent together
+                if not self.page.locator(".panel .choices input:checked").count():  # it was ticked, the only one
+                    self.press(f".panel > .choices .choice >> nth={wanted}")
                 self.press("[data-key=send]")
         self.page.wait_for_function(
             f"() => window.board.planner.plan || window.board.game.seq > {seq}", timeout=PATIENCE_MS

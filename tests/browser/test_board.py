@@ -84,7 +84,7 @@ def test_a_skirmish_is_played_by_pointing_on_two_boards(table: Sandbox, browser:
     shot(desk, pictures, "desk")
     shot(phone, pictures, "phone")
     done = played([desk, phone])
-    assert desk.over
+    desk.ends()
     assert any(step.startswith("pointed") for step in done), done
     ana.sees(re.compile("attacks|moves|runs|stays"))
     shot(desk, pictures, "desk-later")

@@ -270,6 +270,8 @@ def test_questions_stand_beside_the_map(served: Served, browser: Browser, width:
                 if width > 1000:
                     board.page.wait_for_function(NEWEST)
     for board in boards:
+        # A place that is tried out while the game goes on comes too late, which the browser tells by itself.
+        board.errors[:] = [told for told in board.errors if "409" not in told]
         board.close()
 
 

@@ -20,7 +20,7 @@ from PIL import Image, ImageChops
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.board import PATIENCE_MS, barriers, opened
-from tests.browser.page import Sandbox, Tab
+from tests.browser.page import Sandbox, Tab, sandbox
 from tests.browser.test_board import played
 from tests.render.brick_table import ACROSS, ANGLES, PIECES, TALL, WIDE, photographed
 from tests.web.test_replay import data_of
@@ -38,6 +38,23 @@ def link(tab: Tab) -> str:
     address = found.get_attribute("href")
     assert address is not None
     return address
+
+
+@pytest.fixture(scope="module")
+def address(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The page in a channel without a game, for tests that keep nothing: a sandbox takes longer than they do."""
+    with sandbox(tmp_path_factory.mktemp("empty") / "games.db") as table:
+        yield link(table.tab(chromium, "Ana"))
+
+
+@pytest.fixture(scope="module")
+def lobby(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The page of a game that has not begun."""
+    with sandbox(tmp_path_factory.mktemp("lobby") / "games.db") as table:
+        ana = table.tab(chromium, "Ana")
+        ana.slash("game new")
+        ana.sees("Rapid Attack with Ana")
+        yield link(ana)
 
 
 SCALE = 46 / math.sqrt(2) / ACROSS
@@ -407,10 +424,9 @@ def test_a_kept_field_is_renamed_and_what_is_told_follows_the_language(
 
 
 @pytest.mark.long
-def test_a_label_leads_to_its_piece(table: Sandbox, browser: Browser) -> None:
-    ana = table.tab(browser, "Ana")
+def test_a_label_leads_to_its_piece(address: str, browser: Browser) -> None:
     ell = [[8, 8], [14, 8], [14, 9], [9, 9], [9, 14], [8, 14]]
-    with drawing(browser, link(ana)) as page:
+    with drawing(browser, address) as page:
         page.evaluate(
             """(outline) => { const d = window.drawing;
                 d._put({ ...d.now, pieces: [{ kind: "house", outline, hits: 2, bricks: 6 }] }); }""",
@@ -434,9 +450,8 @@ def test_a_label_leads_to_its_piece(table: Sandbox, browser: Browser) -> None:
 
 
 @pytest.mark.long
-def test_all_comes_into_view_with_what_lies_off_the_field(table: Sandbox, browser: Browser, pictures: Path) -> None:
-    ana = table.tab(browser, "Ana")
-    with drawing(browser, link(ana).rsplit(":", 1)[0] + ":fr", 390, 844, touch=True) as page:
+def test_all_comes_into_view_with_what_lies_off_the_field(address: str, browser: Browser, pictures: Path) -> None:
+    with drawing(browser, address.rsplit(":", 1)[0] + ":fr", 390, 844, touch=True) as page:
         page.evaluate(
             """() => { const d = window.drawing, outline = [[-9, 4], [2, 4], [2, 6], [-9, 6]];
                 d._put({ ...d.now, pieces: [{ kind: "house", outline, hits: 2, bricks: 6 }] }); }"""
@@ -454,9 +469,8 @@ def test_all_comes_into_view_with_what_lies_off_the_field(table: Sandbox, browse
 
 
 @pytest.mark.long
-def test_undo_takes_back_the_last_corner_of_a_trace(table: Sandbox, browser: Browser, pictures: Path) -> None:
-    ana = table.tab(browser, "Ana")
-    with drawing(browser, link(ana)) as page:
+def test_undo_takes_back_the_last_corner_of_a_trace(address: str, browser: Browser, pictures: Path) -> None:
+    with drawing(browser, address) as page:
         page.locator("[data-key=add]").click()
         page.locator("[data-key=trace]").click()
         expect(page.locator(".panel", has_text="removes the last corner")).to_be_visible()
@@ -486,9 +500,8 @@ def test_undo_takes_back_the_last_corner_of_a_trace(table: Sandbox, browser: Bro
 
 
 @pytest.mark.long
-def test_a_hazard_says_what_it_does(table: Sandbox, browser: Browser) -> None:
-    ana = table.tab(browser, "Ana")
-    with drawing(browser, link(ana)) as page:
+def test_a_hazard_says_what_it_does(address: str, browser: Browser) -> None:
+    with drawing(browser, address) as page:
         page.locator("[data-key=add]").click()
         page.locator("[data-key=bricks]").fill("9")
         page.locator("[data-key=bricks]").press("Enter")
@@ -503,13 +516,13 @@ def test_a_hazard_says_what_it_does(table: Sandbox, browser: Browser) -> None:
 
 @pytest.mark.long
 def test_a_large_photograph_is_made_smaller_and_nonsense_refused_at_once(
-    table: Sandbox, browser: Browser, tmp_path: Path
+    address: str, browser: Browser, tmp_path: Path
 ) -> None:
-    ana, large, none = table.tab(browser, "Ana"), tmp_path / "large.png", tmp_path / "none.png"
+    large, none = tmp_path / "large.png", tmp_path / "none.png"
     Image.effect_noise((4200, 3100), 90).save(large)
     assert large.stat().st_size > 8 * 1024 * 1024
     none.write_bytes(b"GIF89a")
-    with drawing(browser, link(ana)) as page:
+    with drawing(browser, address) as page:
         page.locator("[data-key=photo]").set_input_files(none)
         expect(page.locator(".photo-window [role=alert]")).to_contain_text("cannot read that picture")
         page.locator("[data-key=cancel-photo]").click()
@@ -520,8 +533,8 @@ def test_a_large_photograph_is_made_smaller_and_nonsense_refused_at_once(
 
 
 @pytest.mark.long
-def test_a_link_that_is_far_too_long_is_refused_with_one_sentence(table: Sandbox, browser: Browser) -> None:
-    address, long = link(table.tab(browser, "Ana")), "n" * 10_000
+def test_a_link_that_is_far_too_long_is_refused_with_one_sentence(address: str, browser: Browser) -> None:
+    long = "n" * 10_000
     with drawing(browser, address + long) as page:
         page.goto("about:blank")
         page.goto(address.replace("#", "#" + long))
@@ -529,10 +542,9 @@ def test_a_link_that_is_far_too_long_is_refused_with_one_sentence(table: Sandbox
 
 
 @pytest.mark.long
-def test_marks_are_set_with_a_loupe(table: Sandbox, browser: Browser, pictures: Path, tmp_path: Path) -> None:
-    ana = table.tab(browser, "Ana")
+def test_marks_are_set_with_a_loupe(address: str, browser: Browser, pictures: Path, tmp_path: Path) -> None:
     (tmp_path / "table.jpg").write_bytes(photographed(ANGLES["low"]))
-    with drawing(browser, link(ana), 390, 844, touch=True) as page:
+    with drawing(browser, address, 390, 844, touch=True) as page:
         page.locator("[data-key=photo]").set_input_files(tmp_path / "table.jpg")
         loupe, mark = page.locator(".photo-loupe"), page.locator(".photo-corner [class=point]").first
         mark.wait_for()
@@ -590,12 +602,11 @@ def mark(page: Page, number: int) -> tuple[float, float]:
 
 @pytest.mark.long
 def test_a_corner_is_placed_to_the_pixel_on_a_phone(
-    table: Sandbox, browser: Browser, pictures: Path, tmp_path: Path
+    address: str, browser: Browser, pictures: Path, tmp_path: Path
 ) -> None:
-    ana = table.tab(browser, "Ana")
-    address = link(ana).rsplit(":", 1)[0]
+    page_of = address.rsplit(":", 1)[0]
     for locale, scheme, letters in (("en", "dark", "NWNESESW"), ("fr", "light", "NONESESO")):
-        with drawing(browser, f"{address}:{locale}", 390, 844, touch=True, scheme=scheme) as page:
+        with drawing(browser, f"{page_of}:{locale}", 390, 844, touch=True, scheme=scheme) as page:
             photo_opened(page, tmp_path, "low")
             assert "".join(page.locator(".photo-corner text").all_text_contents()) == letters
             page.screenshot(path=pictures / f"draw-photo-phone-{scheme}-{locale}.png")
@@ -626,9 +637,8 @@ def test_a_corner_is_placed_to_the_pixel_on_a_phone(
 
 
 @pytest.mark.long
-def test_a_photograph_is_turned_until_its_letters_fit(table: Sandbox, browser: Browser, tmp_path: Path) -> None:
-    ana = table.tab(browser, "Ana")
-    with drawing(browser, link(ana)) as page:
+def test_a_photograph_is_turned_until_its_letters_fit(address: str, browser: Browser, tmp_path: Path) -> None:
+    with drawing(browser, address) as page:
         photo_opened(page, tmp_path, "low")
         page.locator("[data-point='0']").focus()
         page.keyboard.press("ArrowRight")
@@ -648,10 +658,9 @@ def test_a_photograph_is_turned_until_its_letters_fit(table: Sandbox, browser: B
 
 @pytest.mark.long
 def test_marks_stay_under_the_finger_and_are_adjusted_afterwards(
-    table: Sandbox, browser: Browser, pictures: Path, tmp_path: Path
+    address: str, browser: Browser, pictures: Path, tmp_path: Path
 ) -> None:
-    ana = table.tab(browser, "Ana")
-    with drawing(browser, link(ana)) as page:
+    with drawing(browser, address) as page:
         page.locator("[data-key=add]").click()
         photo_opened(page, tmp_path, "low")
         window = page.locator(".photo-window")
@@ -699,10 +708,9 @@ def test_marks_stay_under_the_finger_and_are_adjusted_afterwards(
 
 @pytest.mark.long
 def test_a_short_ruler_is_doubted_until_it_is_placed_close_up(
-    table: Sandbox, browser: Browser, pictures: Path, tmp_path: Path
+    address: str, browser: Browser, pictures: Path, tmp_path: Path
 ) -> None:
-    ana = table.tab(browser, "Ana")
-    with drawing(browser, link(ana), 390, 844, touch=True) as page:
+    with drawing(browser, address, 390, 844, touch=True) as page:
         photo_opened(page, tmp_path, "low")
         for n in (4, 5):
             page.locator(f"[data-point='{n}']").focus()
@@ -770,7 +778,7 @@ def test_a_whole_game_on_a_photographed_table_to_its_replay_without_a_network(
             board.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
             board.page.screenshot(path=pictures / f"photo-{name}-{scheme}.png")
     played([desk, phone])
-    assert desk.over
+    desk.ends()
     for board in (desk, phone):
         board.close()
     ana.slash("game replay", page="True")
@@ -805,14 +813,10 @@ def test_a_whole_game_on_a_photographed_table_to_its_replay_without_a_network(
 @pytest.mark.long
 @pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: f"{screen[0]}x{screen[1]}")
 @pytest.mark.parametrize("scheme", ["dark", "light"])
-def test_screens(table: Sandbox, browser: Browser, pictures: Path, screen: tuple[int, int, bool], scheme: str) -> None:
+def test_screens(lobby: str, browser: Browser, pictures: Path, screen: tuple[int, int, bool], scheme: str) -> None:
     width, height, touch = screen
-    ana = table.tab(browser, "Ana")
-    ana.slash("game new")
-    ana.sees("Rapid Attack with Ana")
-    address = link(ana)
     for locale in ("en", "fr"):
-        there = address.rsplit(":", 1)[0] + f":{locale}"
+        there = lobby.rsplit(":", 1)[0] + f":{locale}"
         with drawing(browser, there, width, height, touch=touch, scheme=scheme) as page:
             x, y, wide, tall = box_of(page, 0)
             (page.touchscreen.tap if touch else page.mouse.click)(x + wide / 2, y + tall / 2)

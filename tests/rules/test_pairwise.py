@@ -16,7 +16,7 @@ from rules.codec import decode_events, encode
 from tests.long import LONG
 
 GAMES = [(ruleset, table) for ruleset in sorted(RULESETS) for table in RULESETS[ruleset].tables]
-STEPS = 70
+STEPS = 45
 TRIED = 0.1
 """The share of states at which every option is tried."""
 

@@ -77,7 +77,7 @@ def test_each_family_has_six_that_follow_one_another_up_to_the_ace() -> None:
         assert each[-1].level == "ace"
 
 
-SHAKEDOWNS = 60 if LONG else 6
+SHAKEDOWNS = 30 if LONG else 6
 
 
 def test_the_first_game_in_orbit_is_even_and_a_newcomer_may_win_it() -> None:
@@ -89,7 +89,7 @@ def test_the_first_game_in_orbit_is_even_and_a_newcomer_may_win_it() -> None:
         assert requests(state)[0].kind != "tie", "who goes first is rolled, and nobody is asked"
     bot = f"{mission.level}:{mission.style}"
     won = sum(play(state, (NEWCOMER, bot), f"shakedown {number}").share for number, state in enumerate(games))
-    assert not LONG or 0.25 <= won / SHAKEDOWNS <= 0.9
+    assert not LONG or 0.2 <= won / SHAKEDOWNS <= 0.95
 
 
 def _begun(mission: Mission, seed: str) -> Any:

@@ -26,7 +26,7 @@ from table.winning import ends_by_vote, outcome_now
 from tests.long import LONG
 from tests.table.people import ANA, BEN, CHLOE, play, started
 
-GAMES = int(os.environ.get("ENDINGS", "8" if LONG else "2"))
+GAMES = int(os.environ.get("ENDINGS", "4" if LONG else "2"))
 """Of each kind; with 72 a thousand together."""
 ENDINGS = ("played", "resigned", "agreed", "stayed away", "forfeited", "forgotten")
 PEOPLE = (ANA, BEN, CHLOE)

@@ -5,6 +5,7 @@ from rules.core.json_input import Facts
 from rules.core.request import Option
 from rules.football import sights
 from rules.football.action import Act, hopeless, why_no_attack
+from rules.football.dead_ball import Placed
 from rules.football.pitch import mouth
 from rules.football.ruleset import Football
 from rules.football.run import Moved
@@ -96,6 +97,12 @@ def _hopeless(words: FactWords[State], facts: Facts) -> str:
     return yes_no(asked is not None and hopeless(words.state, asked))
 
 
+def _in_line(state: State, event: Placed) -> bool:
+    """Whether a unit is placed as its side has lined up, and not at the ball."""
+    restart = state.restart
+    return restart is not None and not event.taker and state.owner(event.unit) in restart.lined_up
+
+
 def _tied(words: FactWords[State], facts: Facts) -> int | None:
     """The number on which units have tied: it stays theirs, whatever they roll after it."""
     units = facts.get("units", ())
@@ -142,10 +149,11 @@ class FootballNarrator(Narrator[State]):
     """Tells half time, and has words for the cards of that and of a goal."""
 
     def event_line(self, locale: str, event: Event, state: State) -> str | None:
-        """The common line; half time has its own, and a run on a map none before it has ended."""
+        """The common line; half time has its own. On a map a run has none before it has ended, nor has a unit that is
+        placed with its whole side: the map shows where, and a line said that the side lines up."""
         if isinstance(event, TurnEnded) and event.turn == state.profile.half:
             return self.words(locale, state).sentence("football-half-time", {})
-        if isinstance(event, Moved) and state.mapped:
+        if state.mapped and (isinstance(event, Moved) or (isinstance(event, Placed) and _in_line(state, event))):
             return None
         return super().event_line(locale, event, state)
 

@@ -406,7 +406,7 @@ class Page {
     this._draw();
     try {
       const { seq } = await this._send(path, body);
-      this.planner.stop();
+      if (this.game.seq < seq) this.planner.stop();  // else what is tried out by now belongs to the next question
       this.selected = this.filter = null;
       this.info.hidden = true;
       await this._reached(seq);

@@ -3,6 +3,7 @@
 import { chances, oddsLine } from "./aim.js";
 import { art, dieGlyph, tileGlyph } from "./art.js";
 import { button, html, redraw } from "./dom.js";
+import { clock } from "./table.js";
 import { markdown, t } from "./words.js";
 
 /** How an answer looks, by its name; attacks stand first, then moves and what goes on. */
@@ -15,7 +16,7 @@ const rank = (choice) => (vain(choice) ? 3 : { danger: 0, go: 1 }[look(choice)] 
 /** Whether a choice begins with a hint's answer `first`; null: there is none. */
 const leads = (first, choice) => first !== null && `${choice.way}|`.startsWith(`${first}|`);
 
-const openShelf = (open, topic) => import("./shelf.js").then((shelf) => shelf[open](topic));
+const openShelf = (open, ...given) => import("./shelf.js").then((shelf) => shelf[open](...given));
 
 /** The choices of a hint's answer: they begin with it, or it goes on from them. */
 export const named = (choices, first) => {
@@ -96,18 +97,19 @@ export class Panel {
       html("div", { class: "row" },
         ...(game.status === "ended" && game.board ? this._over(game) : []),
         ...this.help(),
-        game.undo ? button(t("undo"), () => this.on.undo(false), { class: "quiet", "data-key": "undo" }) : null,
-        game.ask_undo?.length ? button(`${t("undo")}…`, open("undo"), { class: "quiet", "aria-expanded": String(this.sure === "undo"), "data-key": "ask-undo" }) : null,
+        game.undo && !game.ask_undo ? button(t("undo"), () => this.on.undo(false), { class: "quiet", "data-key": "undo" }) : null,
+        game.ask_undo ? button(`${t("undo")}…`, open("undo"), { class: "quiet", "aria-expanded": String(this.sure === "undo"), "data-key": "ask-undo" }) : null,
         Number.isFinite(game.me) ? button(t("talk"), this.on.talk, { class: "quiet", "data-key": "talk" }) : null,
         seated && !game.wish ? button(`${t("abandon")}…`, open("abandon"), { class: "quiet", "aria-expanded": String(this.sure === "abandon"), "data-key": "abandon" }) : null),
-      send && told.length ? html("div", { class: "wish" }, ...told.flatMap(markdown), html("div", { class: "row" }, button(t(game.alone && this.sure === "abandon" ? "abandon" : "ask-others"), send, { class: "primary", "data-key": "ask-others" }))) : null);
+      send && told.length ? html("div", { class: "wish" }, ...told.flatMap(markdown), html("div", { class: "row" }, button(t({ undo: game.undo, abandon: game.alone }[this.sure] ? this.sure : "ask-others"), send, { class: "primary", "data-key": "ask-others" }))) : null);
   }
 
-  /** The hint, and the rule of a `topic`, or of the question. */
+  /** The hint, and the rule of a `topic`, or of the question, which stands above it with the clock as it is. */
   help(topic = "") {
-    const [asked] = this.game.asked ?? [], rule = topic || asked?.rule;
+    const [asked] = this.game.asked ?? [], rule = topic || asked?.rule, { board, words } = this.game;
+    const now = () => html("div", { class: "now" }, ...(asked ? markdown(asked.text.split("\n")[0]) : []), clock(board, words));
     return [asked ? button(t("hint"), this.on.hint, { class: "quiet", "data-key": "hint" }) : null,
-      rule ? button(t("why"), () => openShelf("openRules", rule), { class: "quiet", "data-key": "why" }) : null];
+      rule ? button(t("why"), () => openShelf("openRules", rule, now()), { class: "quiet", "data-key": "why" }) : null];
   }
 
   _over(game) {
@@ -161,14 +163,18 @@ export class Panel {
       html("span", {}, html("b", {}, choice.label), chances ? html("small", { class: "chance-line" }, chances) : null, choice.detail && !this.repeats?.has(choice) ? html("small", {}, ...detailed(choice.detail)) : null));
   }
 
-  /** A choice of several: each as often as it is there. */
+  /** A choice of several: each as often as it is there. One tick too many takes the oldest away. */
   _several(asked) {
-    const count = () => [...this.chosen.values()].filter(Boolean).length;
+    const tick = (n, way) => {
+      if (!this.chosen.delete(n)) this.chosen.set(n, way);
+      if (this.chosen.size > asked.several) this.chosen.delete(this.chosen.keys().next().value);
+      this._again();
+    };
     const alone = (choice) => ["pass", "done", "frame", "none", "no-target", "path-clear"].includes(choice.name);
     const boxes = (asked.choices ?? []).flatMap((choice, n) => alone(choice) ? [this._choice(choice)] : [html("label", { class: "choice" },
-      html("input", { type: "checkbox", "data-key": `tick-${n}`, checked: this.chosen.get(n) ? true : null, onchange: (event) => { this.chosen.set(n, event.target.checked ? choice.way : null); this._again(); } }), html("b", {}, choice.label))]);
-    const send = () => this.on.answer([...this.chosen.values()].filter(Boolean).join(", "));
-    return html("div", { class: "choices" }, ...boxes, html("small", { class: "whole" }, t("choose", { n: asked.several })), button(t("send"), send, { class: "primary whole", disabled: count() === 0 || count() > asked.several ? true : null, "data-key": "send" }));
+      html("input", { type: "checkbox", "data-key": `tick-${n}`, checked: this.chosen.has(n) ? true : null, onchange: () => tick(n, choice.way) }), html("b", {}, choice.label))]);
+    const send = () => this.on.answer([...this.chosen.values()].join(", "));
+    return html("div", { class: "choices" }, ...boxes, html("small", { class: "whole" }, t("choose", { n: asked.several })), button(t("send"), send, { class: "primary whole", disabled: this.chosen.size ? null : true, "data-key": "send" }));
   }
 
   _written(way) {

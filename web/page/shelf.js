@@ -33,7 +33,11 @@ class Shelf {
   }
 }
 
-export const openRules = (topic) => new Shelf(t("rules"), (shelf) => rules(shelf, topic ? { topic } : {}));
+/** The rulebook, at a `topic` if one is given, below what it was opened from. */
+export const openRules = (topic, now) => new Shelf(t("rules"), (shelf) => {
+  if (now) shelf.body.before(now);
+  rules(shelf, topic ? { topic } : {});
+});
 
 const rules = (shelf, asked = {}) => shelf.load(ask(`rules?${new URLSearchParams(asked)}`), (found) => (found.topic ? page(shelf, found, asked) : contents(shelf, found)));
 

@@ -29,7 +29,7 @@ from tests.rules.rapid_attack.map import naive
 from tests.rules.rapid_attack.test_random_games import SIZES, check_options, check_state, rebuilt
 from tests.verbs import open_ground, preview
 
-GAMES = int(os.environ.get("MAP_GAMES", "24"))
+GAMES = int(os.environ.get("MAP_GAMES", "16"))
 EVENTS_MAX = 20_000
 REFUSALS = (
     *("out-of-reach", "blocked", "sheer", "off-the-field", "not-legal-ground"),
