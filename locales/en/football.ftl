@@ -193,7 +193,7 @@ football-ask-deploy = { $foul ->
     [yes] Which frame takes the ball?
    *[no] { $table ->
         [declared] Are your frames in place? One press is enough for all of them.
-       *[map] Which frame do you place now?
+       *[map] How does your side line up: all at once, or which frame next?
     }
 }
     { $restart ->

@@ -193,7 +193,7 @@ football-ask-deploy = { $foul ->
     [yes] Quel Frame prend le ballon ?
    *[no] { $table ->
         [declared] Vos Frames sont-ils en place ? Un seul choix suffit pour tous.
-       *[map] Quel Frame placez-vous maintenant ?
+       *[map] Comment votre équipe se place-t-elle : d'un seul coup, ou quel Frame d'abord ?
     }
 }
     { $restart ->

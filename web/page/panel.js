@@ -107,7 +107,7 @@ export class Panel {
   /** The hint, and the rule of a `topic`, or of the question, which stands above it with the clock as it is. */
   help(topic = "") {
     const [asked] = this.game.asked ?? [], rule = topic || asked?.rule, { board, words } = this.game;
-    const now = () => html("div", { class: "now" }, ...(asked ? markdown(asked.text.split("\n")[0]) : []), clock(board, words));
+    const now = () => html("div", { class: "opened-from" }, ...(asked ? markdown(asked.text.split("\n")[0]) : []), clock(board, words));
     return [asked ? button(t("hint"), this.on.hint, { class: "quiet", "data-key": "hint" }) : null,
       rule ? button(t("why"), () => openShelf("openRules", rule, now()), { class: "quiet", "data-key": "why" }) : null];
   }
