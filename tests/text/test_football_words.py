@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules import replay
+from rules import Answer, FairDice, choose, decide, replay, requests
 from rules.football.kick import Kicked
 from rules.football.profile import Range
 from rules.football.run import Moved, Went
@@ -39,6 +39,21 @@ def test_a_run_on_a_map_is_told_once_when_it_has_ended() -> None:
     still, ran = (narrator(state).event_line("en", Went("A1", (2.0, 2.0), (), far), state) for far in (0.0, 4.5))
     assert "stays at" in str(still)
     assert "runs 4.5 units" in str(ran)
+
+
+def test_a_side_that_lines_up_is_told_once_and_who_takes_the_ball() -> None:
+    state, dice, told = begun("football", "map", "words"), FairDice(b"words"), list[str]()
+    while (request := requests(state)[0]).kind != "coach" and "Turn 1" not in "".join(told):
+        choice = "all" if request.kind == "deploy" else choose(state, request).choice
+        for event in decide(state, Answer(request.player, request.id, choice), dice).events:
+            state = replay([event], state)
+            told += [line] if (line := narrator(state).event_line("en", event, state)) else []
+    places = [line for line in told if line.startswith("📍")]
+    assert [("lines up" in line, "takes the ball" in line) for line in places[1:]] == [
+        (True, False),
+        (False, True),
+        (True, False),
+    ]
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,10 @@ from typing import Any
 
 from table import Game, Table
 from table.votes.seating import add_bot
+from table.votes.undo import undo_for
 from tests.table.people import ANA, BEN, lobby, play, started
 from tests.web.boards import Client
+from text import say
 
 
 async def seen(page: Client, game: Game, user: int) -> Any:
@@ -74,3 +76,23 @@ async def test_who_plays_a_bot_ends_the_game_alone(table: Table, page: Client) -
     end = {"seq": game.seq, "press": "1", "ask": True}
     assert (await page.ask("api/abandon", page.token(game, ANA.user), end))[0] == 200
     assert (await table.game(game.id)).status == "ended"
+
+
+async def test_who_undoes_a_roll_against_a_bot_is_told_that_it_counts_as_hindsight(table: Table, page: Client) -> None:
+    game = await lobby(table, channel=2)
+    await add_bot(table, game.id, ANA, "Bot", "rookie")
+    game, chance = await table.start(game.id, ANA), random.Random(4)
+    while not undo_for_ana(game):
+        game = await play(table, game, chance, 1)
+    asked = await seen(page, game, ANA.user)
+    assert asked["undo"] is True
+    assert asked["ask_undo"] == [say("en", "undo-hindsight")]
+    assert (await page.ask("api/undo", page.token(game, ANA.user), {"seq": game.seq, "press": "1", "ask": True}))[
+        0
+    ] == 200
+    assert (await table.game(game.id)).hindsight
+
+
+def undo_for_ana(game: Game) -> bool:
+    """Whether Ana may undo a roll."""
+    return any(made.user == ANA.user for made in game.decisions) and undo_for(game, ANA.user).hindsight
