@@ -103,10 +103,11 @@ def _asked(game: Game, request: Request, state: State, locale: str, known: Colle
     )
     place = request.kind == WHERE
     choices = () if place else tuple(_choices(game, every, locale, known))
-    if request.kind == ruleset_of(state).panel.aim:
+    panel = ruleset_of(state).panel
+    if request.kind == panel.aim:
         choices = tuple(_best_first(choices, every, state, locale, request.unit))
-    if request.kind == "hotrod":
-        choices = tuple(_hot_in_front(choices, state, request))
+    if request.kind in panel.one_of_each:
+        choices = tuple(_one_of_each(choices, state, request, panel.one_of_each[request.kind]))
     several = request.facts.get("several", 1)
     if several > 1:
         choices = tuple(one for one, way in zip(choices, every, strict=True) for _ in range(_copies(way)))
@@ -218,14 +219,14 @@ def _best_first(
         yield structs.replace(choice, odds=mine, back=own, group=group)
 
 
-def _hot_in_front(choices: Sequence[Choice], state: State, request: Request) -> Iterator[Choice]:
-    """For each system that may act once more, the first sensible pair stands in front, the policy's before others."""
+def _one_of_each(choices: Sequence[Choice], state: State, request: Request, fact: str) -> Iterator[Choice]:
+    """For each value of a fact the first sensible option stands in front, the policy's own before others."""
     own, policy = choose(state, request), ruleset_of(state).policy
     sensible = [*filter(None, (own,)), *(policy.others(state, request) if policy else ())]
     facts = {item.choice: item.facts for item in request.options}
     front: dict[object, object] = {}
     for found in sensible:
-        front.setdefault(facts[found.choice].get("system"), found.choice)
+        front.setdefault(facts[found.choice].get(fact), found.choice)
     yield from (structs.replace(one, group=MAIN) if one.way in front.values() else one for one in choices)
 
 

@@ -162,6 +162,7 @@ class Panel(Struct, frozen=True):
     ``buttons`` stay buttons where a long list of others is a menu; ``menus`` are menus where they are many beside dice.
     ``accents``: the colour of a button: ``success``, ``danger`` or ``primary``. ``on_board``: kinds of questions that
     need a look at the board, however few the options. ``aim``: the kind of the question whom a unit attacks.
+    ``one_of_each``: kinds of questions whose options fold, and a fact: of each of its values the best stays in front.
     """
 
     buttons: tuple[str, ...] = ()
@@ -169,6 +170,7 @@ class Panel(Struct, frozen=True):
     accents: Mapping[str, str] = {}
     on_board: tuple[str, ...] = ()
     aim: str = ""
+    one_of_each: Mapping[str, str] = {}
 
 
 class TypedWords(Struct, frozen=True):

@@ -115,6 +115,7 @@ class Football(Machine[State]):
         },
         on_board=(Target.kind, Act.kind),
         aim=Target.kind,
+        one_of_each={HotRod.kind: "system"},
     )
     seen = tuple(question.kind for question in QUESTIONS if question.seen)
     corrections = (*Ruleset.corrections, *CORRECTIONS)
