@@ -18,7 +18,7 @@ hard-starboard, full-speed, slowest, course-clear; course, speed, at, heading, m
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from rules.contract.capabilities import Choice, Reason, Worth
@@ -52,6 +52,7 @@ from rules.intercept_orbit.placing.suggest import Aim, course_options, place_opt
 from rules.intercept_orbit.rule import Draft, Question
 from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.space.bases import gap
+from rules.intercept_orbit.space.course import straight_on, write_course
 from rules.intercept_orbit.state.pending import NOTHING, Contact, Point, Step
 from rules.intercept_orbit.state.state import COMPANY, HVA, NOBODY, Asset, Phase, State
 from rules.intercept_orbit.turn.launch import launch
@@ -134,7 +135,9 @@ class Where(Question):
     def choose(self, state: State, request: Request) -> Choice | None:
         """The most valuable place of those that are suggested; of a set-up the first."""
         found = _ranked(state, request)
-        return because(found[0]) if found else Choice(self.default(state, request), Reason("default"))
+        if not found:
+            return Choice(self.default(state, request), Reason("default"))
+        return _explained(state, request, found[0])
 
     def weighs(self, state: State, request: Request) -> Sequence[Worth]:
         """Courses, flights and launches by what they lead to (``hold``: the HVAs that a ship takes or guards); the
@@ -243,6 +246,29 @@ def _ranked(state: State, request: Request) -> Sequence[Option]:
     return sorted(request.options, key=lambda item: -PULLS[verb](state, mine, item))
 
 
+def _explained(state: State, request: Request, best: Option) -> Choice:
+    """The choice of the best place. A course that is no way to a target has what else it was ranked by as its reason:
+    the HVA that it takes or guards, what it would meet straight on, else its room to turn."""
+    if request.facts["verb"] != "course":
+        return because(best)
+    mine = state.asset(request.facts["asset"])
+    if mine.kind == HVA:
+        return because(best, "course-safe")
+    if best.label in ("course-range", "course-toward"):
+        return because(best)
+    worth, hva = max(_holdings(state, mine, best.facts["at"]), default=(0.0, ""))
+    if worth > 0:
+        return because(best, "course-guards" if state.asset(hva).owner == mine.owner else "course-takes", hva=hva)
+    straight = next(item for item in request.options if item.choice == write_course(straight_on(state.profile.speed)))
+    if straight is best:
+        return because(best)
+    if straight.facts["leaves"]:
+        return because(best, "course-stays")
+    if straight.facts["meets"]:
+        return because(best, "course-avoids", obstacle=straight.facts["meets"])
+    return because(best, "course-room")
+
+
 def _parts(state: State, mine: Asset, verb: str, item: Option) -> dict[str, float]:
     """What speaks for a place, by name."""
     pull = PULLS[verb](state, mine, item)
@@ -281,17 +307,21 @@ def _crash(state: State, ship: Asset, meets: str | None) -> float:
 
 def _held(state: State, ship: Asset, at: Sequence[float]) -> float:
     """The points of the HVAs that a ship takes or guards from a place."""
-    near, worth = state.profile.near + REACH, 0.0
+    return sum(worth for worth, _ in _holdings(state, ship, at))
+
+
+def _holdings(state: State, ship: Asset, at: Sequence[float]) -> Iterator[tuple[float, str]]:
+    """The HVAs that a ship may take or guard from a place, each after its points."""
+    near = state.profile.near + REACH
     for hva in state.there:
         if hva.kind != HVA or hva.at is None or distance(hva.at, (at[0], at[1])) > near:
             continue
         others = {a.owner for a in state.there if a.id != ship.id and _holds(a) and distance(a.point, hva.at) <= near}
         rivals = others - {ship.owner}
         if hva.owner == ship.owner:
-            worth += GUARD * _points(state, hva.owner, None) * (not others)
+            yield GUARD * _points(state, hva.owner, None) * (not others), hva.id
         elif not rivals:
-            worth += _points(state, ship.owner, hva.owner)
-    return worth
+            yield _points(state, ship.owner, hva.owner), hva.id
 
 
 def _holds(asset: Asset) -> bool:
