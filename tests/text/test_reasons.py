@@ -145,6 +145,19 @@ def test_a_choice_is_praised_only_for_what_speaks_for_it_and_never_for_winning_i
     assert difference_line("en", turn, best, state) == "more damage dealt"
 
 
+def test_every_course_of_the_opponent_but_straight_on_says_what_it_is_for() -> None:
+    dice, state, told = FairDice(b"courses"), begun("intercept-orbit", "map", "courses"), set[str]()
+    wanted = {"course-range", "course-guards", "course-avoids", "course-safe"}
+    while (asked := requests(state)[:1]) and not wanted <= told:
+        chosen = choose(state, asked[0])
+        assert chosen is not None
+        if asked[0].facts.get("verb") == "course" and chosen.reason.code != "straight-on":
+            assert all(reason_line(locale, state, asked[0], chosen.reason) for locale in LOCALES), chosen.reason.code
+            told.add(chosen.reason.code)
+        state = decide(state, Answer(asked[0].player, asked[0].id, chosen.choice), dice).state
+    assert wanted <= told
+
+
 def test_readers_see_their_own_decisions_first_and_one_of_the_others() -> None:
     def turn(seq: int, player: int, lost: float) -> Turn:
         rows = tuple(Weighed(seq, Reason("at-random"), (0.5, 0.5)) for _ in range(2))
