@@ -5,15 +5,21 @@ from cogs.channel.opening import mission_lobby, open_beside, usual_game
 from cogs.kit.interaction import Interaction, is_private, person_of, private_locale, table_of
 from cogs.kit.reply import in_time, show
 from cogs.views.missions import briefing, missions_view
+from rules import RULESETS
 from table import NotAllowed
+from table.history.drill import ruleset_for
 from table.missions import FIRST, MISSIONS, done_by, mission_named
 from text.fluent.catalogue import say
 
 
 async def show_missions(interaction: Interaction, family: str, *, edit: bool = False) -> None:
-    """Show the missions of a family in private; of the first one where there is none of that name."""
+    """Show the missions of a family in private; without one those of the game that the user or the channel had last."""
+    table, user = table_of(interaction), interaction.user.id
+    if family not in MISSIONS:
+        played = await in_time(interaction, ruleset_for(table, user, interaction.channel_id or 0))
+        family = RULESETS[played].family if played else ""
     known = family if family in MISSIONS else next(iter(MISSIONS))
-    done = await in_time(interaction, done_by(table_of(interaction).storage, interaction.user.id))
+    done = await in_time(interaction, done_by(table.storage, user))
     await show(interaction, missions_view(private_locale(interaction), known, done), edit=edit)
 
 

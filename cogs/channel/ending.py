@@ -18,7 +18,7 @@ from cogs.views.components import TITLE_MAX, Button, Row, button, gallery, text,
 from cogs.views.game.board import named_buttons
 from cogs.views.game.votes import consent_row, wish_lines
 from cogs.views.looks import picture_words
-from cogs.views.missions import next_button, result_lines
+from cogs.views.missions import next_button, puzzle_button, result_lines
 from cogs.views.season import ladder_button, rated_line
 from render import ResultCard, ResultLine, draw_finale
 from rules import State
@@ -248,7 +248,7 @@ def finale_view(finale: Finale, picture: str | None, users: Sequence[int]) -> ui
     others = named_buttons(game, ("replay", "report", "luck", "proof")).children
     body.add_item(Row(_mission_button(finale) or rematch, *others))
     ladder = [ladder_button(locale, (state.ruleset, finale.verdict.pace))] if finale.verdict.pace else []
-    body.add_item(Row(*named_buttons(game, ("analysis",)).children, *ladder))
+    body.add_item(Row(*named_buttons(game, ("analysis",)).children, *ladder, puzzle_button(locale)))
     if game.open_wish is not None:
         body.add_item(text(*wish_lines(game, locale)))
         body.add_item(consent_row(game, locale))

@@ -13,7 +13,7 @@ from cogs.views.campaign import bye_text, name_of
 from cogs.views.components import LABEL_MAX, Button, Row, gallery, text, view
 from cogs.views.desk import state_text
 from cogs.views.game_list import fitting
-from cogs.views.missions import missions_button
+from cogs.views.missions import missions_button, puzzle_button
 from cogs.views.rulebook import rule_button
 from release import VERSION
 from render import DiceGroup, Picture, Rolled, draw_chart, draw_dice, draw_plan, draw_state
@@ -41,14 +41,15 @@ FIRST_ROLL = "2W B G 2Rd|"
 
 def help_view(sentence: str, locale: str, *rows: Row, play: bool) -> ui.LayoutView:
     """A text with its own ``rows``, and under it the ways in: a first game of each family (``play``); the first
-    lesson, a roll, a table for friends and missions (``play``); the other lessons."""
+    lesson, a roll, a table for friends and missions (``play``); the other lessons, and today's puzzle (``play``)."""
     first, *others = (_start_button(locale, name) for name in COURSES)
     roll = _entry(locale, "first-roll", StandaloneId("roll", FIRST_ROLL), "🎲")
     others_first = [_first_of(locale, each[0], family) for family, each in MISSIONS.items() if each[0] is not FIRST]
     games = [Row(_first_game_button(locale), *others_first)] if play else []
     more = [play_button(locale), missions_button(locale)] if play else []
+    puzzle = [puzzle_button(locale)] if play else []
     foot = text(say(locale, "help-foot", version=VERSION))
-    return view(text(sentence), *rows, *games, Row(first, roll, *more), Row(*others), foot)
+    return view(text(sentence), *rows, *games, Row(first, roll, *more), Row(*others, *puzzle), foot)
 
 
 def about_view(locale: str, subject: str) -> ui.LayoutView:

@@ -22,7 +22,8 @@ def missions_view(locale: str, family: str, done: Collection[str]) -> ui.LayoutV
     body.add_item(text(*(briefing(locale, following) if following else [say(locale, "missions-all-done")])))
     begin = [mission_button(locale, following, "mission-play")] if following else []
     again = [mission_button(locale, each[-1], "mission-last-again")] if not following else []
-    body.add_item(Row(*begin, *again, *(_family_button(locale, other) for other in MISSIONS if other != family)))
+    others = (_family_button(locale, other) for other in MISSIONS if other != family)
+    body.add_item(Row(*begin, *again, *others, puzzle_button(locale)))
     return view(body)
 
 
@@ -61,6 +62,11 @@ def mission_button(locale: str, mission: Mission, word: str) -> Button:
     """Begins a mission."""
     pressed = StandaloneId("mission", mission.name)
     return Button(label=say(locale, word), custom_id=str(pressed), style=ButtonStyle.success, emoji="🎖️")
+
+
+def puzzle_button(locale: str) -> Button:
+    """Shows today's puzzle."""
+    return Button(label=say(locale, "drill-again-today"), custom_id=str(StandaloneId("drillnew", "today")), emoji="🧩")
 
 
 def missions_button(locale: str) -> Button:

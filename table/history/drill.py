@@ -55,7 +55,7 @@ async def puzzle_of_today(table: Table, user: int, guild: int | None, channel: i
         if played := await table.storage.results.rulesets(guild):
             starters = await table.storage.results.count(guild) < NEWCOMER
             return puzzle_of_day(day, played[day % len(played)], starters=starters)
-    return puzzle_of_day(day, await _ruleset_for(table, user, channel), starters=await is_newcomer(table, user))
+    return puzzle_of_day(day, await ruleset_for(table, user, channel), starters=await is_newcomer(table, user))
 
 
 async def is_newcomer(table: Table, user: int) -> bool:
@@ -68,7 +68,7 @@ def today(table: Table) -> int:
     return int(table.clock.now() // DAY)
 
 
-async def _ruleset_for(table: Table, user: int, channel: int) -> str:
+async def ruleset_for(table: Table, user: int, channel: int) -> str:
     """The ruleset that a user played last, else the channel's; empty: neither has had a game."""
     played = await table.storage.games.all_of(user)
     found = played[-1] if played else await table.storage.games.newest_in(channel)

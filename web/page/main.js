@@ -96,12 +96,13 @@ class Page {
     this.tell("");
     if (this.link.wanted && game.status === "ended") { this.over("save", this.link.wanted); this.link.wanted = ""; }
     if (game.board) this.story.show(game.story ?? [], game.chapters ?? 0, this.seen.shown);
+    if (fresh) Object.assign(this, { sole: null, soon: game.asked?.length === 1 && game.asked[0].beforehand !== undefined });
     document.title = `${game.asked?.length ? "● " : ""}${game.title}`;
     this._draw();
     if (!fresh) return;
-    this.sole = null;
     this.seen.asked.then(() => {
       if (asked(this.game) !== asked(game)) return;
+      this.soon = false;
       this.sole = game.asked?.length === 1 ? game.asked[0].beforehand ?? null : null;
       this._draw();
       if (!game.asked?.length) return;
@@ -191,9 +192,10 @@ class Page {
       button(`${this.loud ? "🔔" : "🔕"} ${t("sound")}`, () => import("./sound.js").then(({ toggle }) => toggle(this)), { class: "quiet", "aria-pressed": String(Boolean(this.loud)), "data-key": "sound" }));
     redraw(this.cards, cards(board, look, game.me));
     this.map.pointing = this.planner.active;
-    this.panel.element.hidden = this.planner.active;
+    this.panel.element.hidden = Boolean(this.planner.plan);
     this.planner.element.classList.toggle("busy", this.busy);
-    if (this.seen.loading && game.asked?.length) this.panel.element.classList.add("busy");  // until it is known what is played before the question
+    const tries = !this.seen.shown && (this.soon || this.sole !== null || (this.planner.active && !this.planner.plan));
+    if (game.asked?.length && (this.seen.loading || tries)) this.panel.wait(game);
     else this.panel.show(game, { filter: this.filter, note: this.note, busy: this.busy, hinted: this.hinted?.first ?? null, watching: this.seen.shown !== null });
     this._planSole();
   }

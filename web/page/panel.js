@@ -79,6 +79,12 @@ export class Panel {
     this.element.classList.toggle("mine", mine.length > 0);
   }
 
+  /** Fade the last question until it is known what is played before the next one, or until its place is tried out. */
+  wait(game) {
+    this.game = game;
+    this.element.classList.add("busy");
+  }
+
   /** The open wish, and what the reader may do about it. */
   _wish(wish) {
     if (!wish) return null;

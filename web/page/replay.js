@@ -35,6 +35,7 @@ export class Replay {
     this._build();
     this.keys = (event) => this._key(event);
     document.addEventListener("keydown", this.keys);
+    scrollTo(0, 0);
   }
 
   _leave() {

@@ -12,6 +12,7 @@ MANNERS: Mapping[str, Mapping[str, float]] = {
         "station": 0.2,
         "cover": 0.0,
         "guard": 0.0,
+        "leave": 0.0,
         "spot": 0.0,
         "pass": -1.0,
         "clock": 0.0,

@@ -11,7 +11,7 @@ from rules.frames.loadout import is_armed
 from rules.rapid_attack.map import where
 from rules.rapid_attack.map.sights import span
 from rules.rapid_attack.opponent.aim import gap_of
-from rules.rapid_attack.opponent.stations import guarded_by, is_first_to
+from rules.rapid_attack.opponent.stations import guarded_by, is_first_to, post_reach, risk_of_leaving
 from rules.rapid_attack.profile import Range
 from rules.rapid_attack.rule import Draft, Event, Question, on
 from rules.rapid_attack.state import Frame, State, Step
@@ -21,6 +21,8 @@ PULLS = {"into-range": 4.0, "to-cover": 1.5, "stay": 0.5}
 """What the opponent likes about a place, by its label."""
 TAKES, HEADS_FOR, FOLLOWS, GUARDS = 5.0, 4.2, 2.5, 2.8
 """To take a station; to head for one that is out of reach, as its nearest frame or behind another; to guard its own."""
+LEAVES = 4.0
+"""To leave a station that its frame alone keeps, times the chance that an enemy takes it in this round."""
 ADVANCES, IDLES = 1.7, 0.1
 """To go toward an enemy, before its attack and after it: for more than cover, behind which a frame that shoots nobody
 would stay."""
@@ -76,18 +78,35 @@ class Where(Question):
     def choose(self, state: State, request: Request) -> Choice:
         """To a station that is not held, over several turns too; into range; behind cover."""
         mine = state.frame(request.facts["item"])
-        return _because(state, mine, max(request.options, key=lambda item: _pull(state, mine, item)[1]))
+        return _because(state, mine, _ranked(state, mine, request)[0])
 
     def others(self, state: State, request: Request) -> Sequence[Choice]:
         """The other places, those first that are worth most."""
         mine = state.frame(request.facts["item"])
-        found = sorted(request.options, key=lambda item: -_pull(state, mine, item)[1])
-        return [_because(state, mine, item) for item in found[1:]]
+        return [_because(state, mine, item) for item in _ranked(state, mine, request)[1:]]
 
     def weighs(self, state: State, request: Request) -> Sequence[Worth]:
         mine = state.frame(request.facts["item"])
-        pulls = ((item, _pull(state, mine, item)) for item in request.options)
-        return [Worth(_because(state, mine, item), {what: pull}, {item.label: 1.0}) for item, (what, pull) in pulls]
+        found = _parts(state, mine, request)
+        return [Worth(_because(state, mine, item), parts, {item.label: 1.0}) for item, parts in found]
+
+
+def _ranked(state: State, mine: Frame, request: Request) -> list[Option]:
+    """The places, those first that are worth most."""
+    return [item for item, _ in sorted(_parts(state, mine, request), key=lambda found: -sum(found[1].values()))]
+
+
+def _parts(state: State, mine: Frame, request: Request) -> list[tuple[Option, dict[str, float]]]:
+    """The places, each with what speaks for it, by name, and against it: the station that it leaves."""
+    kept = next((one for one in state.stations if one.id == guarded_by(state, mine)), None)
+    risk = 0.0 if kept is None else LEAVES * risk_of_leaving(state, mine, kept)
+    post = None if kept is None else kept.at
+    found = list[tuple[Option, dict[str, float]]]()
+    for item in request.options:
+        what, pull = _pull(state, mine, item)
+        leaves = post is not None and distance(item.facts["at"], post) > post_reach(state.profile)
+        found.append((item, {what: pull, **({"leave": -risk} if leaves else {})}))
+    return found
 
 
 def _because(state: State, mine: Frame, item: Option) -> Choice:
