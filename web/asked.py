@@ -338,7 +338,7 @@ def chances_of(way: Path, locale: str) -> str:
         if option.label in ("attack", "attack-spot"):
             frame, face = request.facts["frame"], option.facts["face"]
             line = narrator(state).odds_line(locale, state, frame, face, _spot(way)) or ""
-            return line.replace("\\", "")  # the page shows it as it stands, names without markdown's escapes
+            return line.replace("\\", "").replace("**", "")  # the page shows it as it stands, names without markdown
     return ""
 
 
