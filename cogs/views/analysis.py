@@ -151,14 +151,12 @@ def _swings(game: Game, found: Sequence[tuple[Swing, str]], locale: str) -> Iter
 
 
 def _turns(game: Game, analysis: Analysis, decisions: Told, locale: str) -> Iterator[str]:
-    """The decisions that cost most, under a heading that says whether that is sure."""
-    headed: bool | None = None
+    """The decisions that cost most, under a heading that says whether any of that is sure."""
+    sure = any(turn.sure for turn in analysis.turns)
+    yield say(locale, "analysis-turns" if sure else "analysis-unsure")
     for number, turn in enumerate(analysis.turns):
-        if turn.sure is not headed:
-            headed = turn.sure
-            yield say(locale, "analysis-turns" if headed else "analysis-unsure")
         state, words = decisions[turn.seq]
-        facts = _facts(game, state, turn.player, locale)
+        facts = {**_facts(game, state, turn.player, locale), "sure": "no" if sure and not turn.sure else "yes"}
         facts |= {"asked": words.asked, "played": escape(words.played, 200), "better": escape(words.better, 200)}
         yield say(locale, "analysis-turn", number=number + 1, lost=round(100 * turn.lost), **facts)
         if words.why:

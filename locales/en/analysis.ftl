@@ -33,7 +33,10 @@ analysis-good-one = - **{ $name }**, { $round }: **{ $played }** (+{ $gained })
 analysis-turns = **The costliest decisions of the game**
 analysis-unsure = **These cost most, though none is sure:**
 analysis-turn = { $number }. **{ $name }**, { $round }: { $asked }
-    Played: { $played }. Better: **{ $better }** (+{ $lost })
+    Played: { $played }. { $sure ->
+        [yes] Better
+       *[no] Perhaps better
+    }: **{ $better }** (+{ $lost })
 analysis-turn-alt = The board before { $name }'s decision, { $round }
 button-again = 🔁 Try no. { $number } again
 again-begun = 🔁 **Once more from here**: the game stands as it stood before that decision, with other dice, and bots play all other seats. It counts for nothing.

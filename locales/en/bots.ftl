@@ -313,8 +313,7 @@ hint-alike = Take the first. The { $n ->
    *[other] next ones are
 } about as good ({ $chances } to win{ $error ->
     [0] {""}
-    [one] , give or take 1 point
-   *[other] , give or take { $error } points
+   *[other] , give or take { $error }%
 }).
 hint-equal = Little depends on this: with each of them your chance to win the game is { $chances }. Take the first, and save your time.
 hint-than = vs. no. { $other }: { $words }

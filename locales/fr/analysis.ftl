@@ -31,7 +31,10 @@ analysis-good-one = - **{ $name }**, { $round } : **{ $played }** (+{ $gained })
 analysis-turns = **Les décisions les plus coûteuses de la partie**
 analysis-unsure = **Celles qui semblent avoir coûté le plus, sans certitude :**
 analysis-turn = { $number }. **{ $name }**, { $round } : { $asked }
-    Joué : { $played }. Mieux : **{ $better }** (+{ $lost })
+    Joué : { $played }. { $sure ->
+        [yes] Mieux
+       *[no] Peut-être mieux
+    } : **{ $better }** (+{ $lost })
 analysis-turn-alt = Le plateau avant la décision de { $name }, { $round }
 button-again = 🔁 Rejouer le nº { $number }
 again-begun = 🔁 **On reprend ici** : la partie en est là où elle en était avant cette décision, avec d'autres dés, et des robots jouent toutes les autres places. Elle ne compte pas.

@@ -313,8 +313,7 @@ hint-alike = Prenez le premier. { $n ->
    *[other] Les suivants valent
 } à peu près autant ({ $chances } de chances de gagner{ $error ->
     [0] {""}
-    [one] , à 1 point près
-   *[other] , à { $error } points près
+   *[other] , à { $error } % près
 }).
 hint-equal = Peu de chose en dépend : avec chacun, vos chances de gagner la partie sont de { $chances }. Prenez le premier, ne perdez pas de temps.
 hint-than = par rapport au nº { $other } : { $words }
