@@ -129,6 +129,7 @@ page-key-defense = Defense: taken off the dice of every attack on it.
 page-key-spot = A spot on it: added to one attack on it, no matter whose, before the round ends.
 page-key-mark = A mark on it: added to one kick past it or tackle of it.
 page-key-initiative = Initiative: the lowest acts first.
+page-key-space = **HVA**: what the battle is about. **Dogfight**: an attack up to 1 unit away, mostly of companies. **In cover**: debris or a ship in between takes some of the hits; a **screen** covers like that. **Hinge**: where a course may bend, one a unit; a **click** bends it by a step.
 page-key-fuel = Fuel. Red: it must fly home.
 page-key-ace = An ace.
 page-key-station = A station: it counts for its holder. It is taken by a frame that stands there without any enemy. Dashed: both sides are there.

@@ -129,6 +129,7 @@ page-key-defense = Défense : retirée des dés de chaque attaque contre elle.
 page-key-spot = Une visée : ajoutée à une attaque contre elle, quel que soit l'attaquant, avant la fin du tour.
 page-key-mark = Un marquage : ajouté à un tir ou une passe qui la franchit, ou à un tacle contre elle.
 page-key-initiative = Initiative : la plus basse agit d'abord.
+page-key-space = **HVA** : l'enjeu de la bataille. **Mêlée** : une attaque jusqu'à 1 unité, surtout de compagnies. **À couvert** : un débris ou un vaisseau entre les deux absorbe une partie des dégâts ; un **écran** couvre de même. **Charnière** : là où la route peut plier, une par unité ; un **cran** la plie d'un pas.
 page-key-fuel = Carburant. En rouge : il faut rentrer.
 page-key-ace = Un as.
 page-key-station = Une station : elle compte pour qui la tient. Un Frame la prend s'il s'y trouve sans ennemi. En pointillés : les deux camps y sont.

@@ -75,7 +75,7 @@ export const openKey = (board) => new Shelf(t("key"), (shelf) => shelf.load(file
     board.map && [[rulerGlyph(20)], words["key-close"]], [[white], words["key-white"]], [[tileGlyph("B", true)], words["key-lost"]], [[html("i", { class: "key-life" })], words["key-life"]],
     [[dieGlyph("B6", 4, 30, { sign: "shield" })], words["key-defense"]], [[dieGlyph("Y6", 5, 30, { sign: "eye" })], words[pitch ? "key-mark" : "key-spot"]],
     pitch && [[dieGlyph("d8", 7, 26)], words["key-initiative"]], pitch && [[html("span", { class: "ball" }, iconGlyph("hexagon", 14, "#12161d"))], t("ball")],
-    space && [[iconGlyph("drop", 18)], words["key-fuel"]], space && [[iconGlyph("star", 18)], words["key-ace"]],
+    space && [[html("b", {}, "Aa")], words["key-space"]], space && [[iconGlyph("drop", 18)], words["key-fuel"]], space && [[iconGlyph("star", 18)], words["key-ace"]],
     (board.map?.stations ?? board.posts)?.length && [[iconGlyph("flag", 18, playerColor(0))], words["key-station"]],
     board.map?.pieces?.some((piece) => !piece.hazard) && [[html("b", { class: "key-piece" }, "▲4")], words["key-piece"]],
     ...Object.entries(PARTS).map(([part, icon]) => [[iconGlyph(icon, 16)], t(`part-${part}`)]),

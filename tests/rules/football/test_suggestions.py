@@ -123,7 +123,7 @@ CHECKS: dict[str, Callable[[State, Request, Option], None]] = {"move": check_run
 @pytest.mark.long
 def test_suggested_places_keep_their_word() -> None:
     seen = set[str]()
-    for state, request in asked(max(MATCHES, many(12))):
+    for state, request in asked(max(MATCHES, many(24))):
         check = CHECKS.get(str(request.facts.get("verb"))) if request.kind == "where" else None
         for item in request.options:
             if check is not None:
