@@ -206,13 +206,18 @@ def free_ports() -> int:
 
 
 def until_a_move(boards: list[Board]) -> Board:
-    """The board of the player who may move, after answers of both: whose turn it is depends on the dice."""
+    """The board on which a move is tried out, after answers of both: whose turn it is depends on the dice."""
     for _ in range(60):
         board = next((board for board in boards if board.asked), None)
         if board is None:
             boards[0].page.wait_for_timeout(200)
             continue
-        if board.page.locator(".panel > .choices .choice.go").count():
+        by_itself = board.page.evaluate("window.board.game.asked?.[0]?.beforehand !== undefined")
+        move = board.page.locator(".panel:not([hidden]):not(.busy) > .choices .choice.go")
+        if by_itself or move.count():
+            if not by_itself:
+                move.first.click()
+            board.page.wait_for_function("() => window.board.planner.plan")
             return board
         board.answer(ORDER[2:], SPOTS[0])
     raise AssertionError("nobody may move")
@@ -226,8 +231,6 @@ def test_the_bot_is_gone_for_ten_seconds_in_mid_plan_on_two_devices(browser: Bro
         boards = [opened(browser, tab) for tab in (ana, ben)]
         board = until_a_move(boards)
         two, page = visited(browser, board.page.url), board.page
-        page.locator(".panel > .choices .choice.go").first.click()
-        page.wait_for_function("() => window.board.planner.plan")
         seq = page.evaluate("window.board.game.seq")
     expect(page.locator(".status.shown")).to_be_visible()
     page.wait_for_timeout(GONE_MS)
@@ -266,8 +269,6 @@ def test_nothing_keeps_anybody_out(table: Sandbox, browser: Browser) -> None:
         board.page.context.close()
     boards = [opened(browser, tab) for tab in (ana, ben)]
     board = until_a_move(boards)
-    board.page.locator(".panel > .choices .choice.go").first.click()
-    board.page.wait_for_function("() => window.board.planner.plan")
     assert barriers(board.page) == []
     for board in boards:
         board.close()

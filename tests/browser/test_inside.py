@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import json
 import re
 import shutil
@@ -20,7 +19,7 @@ from tests.browser.board import AXE, PATIENCE_MS, Board, barriers
 from tests.browser.conftest import _ARGUMENTS, CHROMIUM
 from tests.browser.inside import Client, Proxy, launched, with_proxy
 from tests.browser.page import Sandbox, Tab, sandbox
-from tests.browser.test_board import SPOTS, demo, free_ports, played
+from tests.browser.test_board import SPOTS, demo, free_ports, played, until_a_move
 from text import error_line
 
 pytestmark = pytest.mark.browser
@@ -249,14 +248,7 @@ def test_a_restart_in_mid_plan_loses_no_press(tmp_path: Path, discord: tuple[Bro
     with sandbox(tmp_path / "games.db", **settings) as table:
         ana, ben = demo(table, browser)
         one, two = launched(browser, proxy, ana).shown(), launched(browser, proxy, ben).shown()
-        for _, spot in zip(range(20), itertools.cycle(SPOTS), strict=False):
-            board = asked(one, two)
-            places = board.page.locator(".panel > .choices .choice.go")
-            if places.count():
-                break
-            board.answer((r"^[AB]\d",), spot)
-        places.first.click()
-        board.page.wait_for_function("() => window.board.planner.plan")
+        board = until_a_move([one.board, two.board])
         board.point(*SPOTS[0])
         seq = board.page.evaluate("window.board.game.seq")
         table.stop()
