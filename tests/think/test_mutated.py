@@ -19,7 +19,7 @@ from think.match import begun
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("ruleset", "pairs"), [("football", 4), ("intercept-orbit", 8)])
+@pytest.mark.parametrize(("ruleset", "pairs"), [("football", 4), ("intercept-orbit", 4)])
 def test_an_appraisal_with_its_terms_turned_loses(ruleset: str, pairs: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(LEVELS, "quick", Level("quick", rollouts=4, candidates=3))  # type: ignore[arg-type]
     right = RULESETS[ruleset].appraisal
