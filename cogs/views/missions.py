@@ -6,6 +6,7 @@ from discord import ButtonStyle, ui
 
 from cogs.kit.custom_ids import StandaloneId
 from cogs.views.components import Button, Row, text, view
+from table.history.drill import DAILY
 from table.missions import MISSIONS, Mission, mission_after
 from text.fluent.catalogue import say
 from text.missions import mission_result
@@ -66,7 +67,8 @@ def mission_button(locale: str, mission: Mission, word: str) -> Button:
 
 def puzzle_button(locale: str) -> Button:
     """Shows today's puzzle."""
-    return Button(label=say(locale, "drill-again-today"), custom_id=str(StandaloneId("drillnew", "today")), emoji="🧩")
+    pressed = StandaloneId("drillnew", DAILY)
+    return Button(label=say(locale, f"drill-again-{DAILY}"), custom_id=str(pressed), emoji="🧩")
 
 
 def missions_button(locale: str) -> Button:
