@@ -58,7 +58,7 @@ def test_the_adviser_compares_where_a_bot_takes_the_policys_choice() -> None:
     levels = (structs.replace(level, rollouts=2) for level in (LEVELS["ace"], ADVISER))
     bot, adviser = (len(compare(state, request, own, level, random.Random(1), later)) for level in levels)
     assert (bot, adviser > 1) == (1, True)
-    assert len(think_of("rapid-attack", state, request.player, ADVISER.id, 1, 0.5).candidates) > 1
+    assert len(think_of("rapid-attack", state, request.player, ADVISER.id, 1, 30.0).candidates) > 1
 
 
 @pytest.mark.parametrize("ruleset", ["rapid-attack", "football"])
