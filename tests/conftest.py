@@ -10,6 +10,8 @@ import gc
 import os
 import random
 import shutil
+from collections import Counter
+from collections.abc import Collection
 from pathlib import Path
 
 import pytest
@@ -23,6 +25,21 @@ REAL_TIME = {"browser", "chaos", "crash", "hosting", "processes", "web", "test_w
 """Folders and files of tests of real processes, sockets and browsers: one that fails while the machine is busy gets a
 second try, which the summary names. What fails twice is a fault; what fails once is one to look for.
 """
+
+WHOLE: dict[str, Collection[str]] = {
+    "browser": ("test_page",),
+    "chaos": (),
+    "crash": (),
+    "e2e": (
+        *("test_commands", "test_company", "test_company_builder", "test_corrections", "test_entry_point"),
+        *("test_fleet", "test_football", "test_forged_clicks", "test_general_dice", "test_inside"),
+        *("test_leaving", "test_log_lines", "test_odds", "test_options", "test_orbit", "test_pings_together"),
+        *("test_rulebook", "test_sandbox", "test_settings", "test_side_by_side", "test_undo", "test_whole_game"),
+    ),
+    "hosting": ("test_deploy", "test_github", "test_hosting_page", "test_logs", "test_release", "test_warming"),
+    "processes": (),
+}
+"""Folders of tests of the whole program, each with the modules that the short form takes."""
 
 settings.register_profile("same", derandomize=True, deadline=None)
 settings.register_profile("explore", derandomize=False, deadline=None)
@@ -44,9 +61,19 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             item.add_marker(pytest.mark.flaky(reruns=2))
     if LONG:
         return
-    long = [item for item in items if item.get_closest_marker("long")]
+    cases = Counter[tuple[Path, str]]()
+    long = {item for item in items if _is_long(item, cases)}
     config.hook.pytest_deselected(items=long)
-    items[:] = [item for item in items if not item.get_closest_marker("long")]
+    items[:] = [item for item in items if item not in long]
+
+
+def _is_long(item: pytest.Item, cases: Counter[tuple[Path, str]]) -> bool:
+    """Whether the short form leaves a test out. ``cases``: how many of each function came before."""
+    if item.path.stem not in WHOLE.get(item.path.parent.name, (item.path.stem,)):
+        return True
+    function = item.path, item.name.partition("[")[0]
+    cases[function] += 1
+    return any(cases[function] > mark.kwargs.get("after", 0) for mark in item.iter_markers("long"))
 
 
 def pytest_collection_finish() -> None:

@@ -53,6 +53,7 @@ def rulings() -> frozenset[str]:
     return frozenset(re.findall(r"^\| `([^`]+)` \|", text, re.MULTILINE))
 
 
+@pytest.mark.long(after=1)
 @pytest.mark.parametrize("book", BOOKS)
 def test_every_place_and_test_of_the_coverage_exists(book: str) -> None:
     wrong = []

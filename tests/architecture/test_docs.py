@@ -24,6 +24,7 @@ SHAPES = ("^#+ ", r"^\| ---")
 NAME = re.compile(r"``([A-Za-z_]\w*(?:\.[A-Za-z_]\w*)+)``")
 
 
+@pytest.mark.long
 def test_the_picture_of_the_rooms_is_drawn_from_the_imports_of_now() -> None:
     spec = importlib.util.spec_from_file_location("rooms", ROOT / "docs" / "rooms.py")
     assert spec is not None
@@ -72,6 +73,7 @@ def _names(body: list[ast.stmt]) -> Iterator[str]:
             yield from (part.id for part in ast.walk(node) if isinstance(part, ast.Name))
 
 
+@pytest.mark.long
 def test_every_dotted_name_in_a_docstring_exists() -> None:
     """Each part is in the one before it, a folder, a module or a class; names of libraries are not looked up."""
     known: dict[str, set[str]] = {}

@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).resolve().parents[2]
 START = """
 import gc
@@ -23,6 +25,7 @@ TALK = {"babel", "fluent.runtime"}
 LATER = {"PIL", "alembic", "asyncpg", "lark", "shapely", "sqlalchemy.dialects.postgresql"}
 
 
+@pytest.mark.long
 def test_the_start_loads_only_what_every_bot_needs() -> None:
     done = subprocess.run([sys.executable, "-c", START], cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True)
     (collected,), ready, warm = (set(line.split()) for line in done.stdout.splitlines())

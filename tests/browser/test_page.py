@@ -21,6 +21,7 @@ def test_the_page_answers_and_says_goodbye(table: Sandbox) -> None:
     assert table.stop(signal.SIGINT) == 0
 
 
+@pytest.mark.long
 def test_two_players_see_what_one_of_them_asked(table: Sandbox, browser: Browser, pictures: Path) -> None:
     ana = table.tab(browser, "Ana")
     ben = table.tab(browser, "Ben")
@@ -57,6 +58,7 @@ def test_a_menu_at_the_lower_edge_stays_open(table: Sandbox, browser: Browser) -
     ana.close()
 
 
+@pytest.mark.long
 def test_a_refused_command_leaves_the_line_empty(table: Sandbox, browser: Browser) -> None:
     ana = table.tab(browser, "Ana")
     ana.slash("game start")

@@ -14,7 +14,7 @@ from table.fields import LISTED_MAX
 from tests.e2e.world import World
 from text import error_line
 
-YARD, DOCKS = (write_field(generate("town", name, across=40)) for name in ("yard", "docks"))
+YARD, DOCKS = (write_field(generate("town", name, across=24)) for name in ("yard", "docks"))
 
 
 async def campaign_of(world: World) -> Campaign:

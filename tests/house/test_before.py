@@ -38,6 +38,7 @@ def agrees(now: Any, then: Any) -> bool:
     return bool(now == then)
 
 
+@pytest.mark.long(after=5)
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_of_before_folds_to_the_same_state(name: str) -> None:
     archive, game = read_archive(read(f"{name}.game.json.gz"))

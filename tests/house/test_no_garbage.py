@@ -31,6 +31,7 @@ def test_a_view_goes_with_the_message() -> None:
     assert not gone.alive
 
 
+@pytest.mark.long(after=1)
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_states_whose_ways_were_shown_go_with_the_game(ruleset: str) -> None:
     rules, dice, luck = RULESETS[ruleset], FairDice(b"garbage"), random.Random(1)

@@ -18,6 +18,7 @@ CUT = None if LONG else 150
 """The short form leaves a game on a map after so many decisions."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("table", TABLES)
 @pytest.mark.parametrize("ruleset", first(RULESETS, 2))
 def test_the_referee_plays_by_the_books(ruleset: str, table: str) -> None:

@@ -106,6 +106,7 @@ CASES: list[tuple[str, str, str, Change, str]] = [
 ]
 
 
+@pytest.mark.long(after=2)
 @pytest.mark.parametrize(
     ("ruleset", "name", "change", "words"), [case[1:] for case in CASES], ids=[c[0] for c in CASES]
 )

@@ -15,6 +15,7 @@ def test_every_ruleset_has_six_scripts_or_more(ruleset: str) -> None:
     assert len(SCRIPTS[ruleset]) >= 6
 
 
+@pytest.mark.long(after=1)
 @pytest.mark.parametrize(
     ("ruleset", "name"),
     first(

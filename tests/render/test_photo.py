@@ -115,6 +115,7 @@ def _most() -> int:
     return int(re.findall(r"VmHWM:\s*(\d+)", Path("/proc/self/status").read_text())[0])
 
 
+@pytest.mark.long
 def test_no_hostile_file_is_kept_or_costs_much(tmp_path: Path) -> None:
     files = hostile_files()
     longest, megabytes, kept = measured(files, tmp_path)
@@ -143,6 +144,7 @@ def test_the_largest_that_are_taken_cost_little_too(tmp_path: Path) -> None:
     assert megabytes < MEGABYTES
 
 
+@pytest.mark.long(after=2)
 @pytest.mark.parametrize(("kind", "size", "mode"), LARGEST)
 def test_what_people_have_becomes_small_and_square(kind: str, size: tuple[int, int], mode: str) -> None:
     data = photo(kind, size, mode)

@@ -38,6 +38,7 @@ def words(shown: Any) -> dict[str, Any]:
     return {name: getattr(shown, name) for name in shown.__struct_fields__}
 
 
+@pytest.mark.long
 def test_forty_portraits_on_a_board() -> None:
     state = mid_game((8,) * 5)
     plain, looks = words(labels()), sides(state)

@@ -39,6 +39,7 @@ def over() -> State:
     return structs.replace(state, outcome=Outcome("doomsday", (1, 0), (1,), (32, 36)))
 
 
+@pytest.mark.long(after=18)
 @pytest.mark.parametrize("players", range(1, 6))
 @pytest.mark.parametrize("frames", range(1, 9))
 def test_every_size_is_drawn_and_small(players: int, frames: int) -> None:
@@ -64,6 +65,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Written]]:
 BOARDS = [(5, 5), (8, 8), (5, 4, 4), (7, 7, 7), (4, 4, 4, 4), (8, 8, 8, 8), (4, 4, 4, 3, 3), (8, 8, 8, 8, 8)]
 
 
+@pytest.mark.long(after=13)
 @pytest.mark.parametrize("frames", BOARDS)
 @pytest.mark.parametrize("names", [("A", "b"), ("W" * 10_000,), HOSTILE], ids=["short", "long", "hostile"])
 def test_no_words_run_over_anything(written: list[Written], frames: tuple[int, ...], names: tuple[str, ...]) -> None:
@@ -130,6 +132,7 @@ def test_what_changes_is_seen() -> None:
     assert len(pictures) == 11
 
 
+@pytest.mark.long
 def test_threads_draw_what_one_alone_draws() -> None:
     states = [mid_game(frames) for frames in BOARDS] * 3
     alone = [draw_board(state, labels()).data for state in states]

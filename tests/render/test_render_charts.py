@@ -72,6 +72,7 @@ def _check(image: Image.Image, seen: list[Written]) -> None:
         assert apart(one, other), (one, other)
 
 
+@pytest.mark.long(after=23)
 @pytest.mark.parametrize(("chart", "locale", "profile"), EVERY, ids=NAMES)
 def test_nothing_lies_over_anything(placed: list[Written], chart: str, locale: str, profile: Any) -> None:
     _check(chart_image(*_chart(chart, locale, profile)), placed)

@@ -42,6 +42,7 @@ def test_every_size_of_game_finds_room(players: int, frames: int, named: bool) -
     assert layout.height <= 1500
 
 
+@pytest.mark.long
 @settings(max_examples=200)
 @given(
     st.lists(st.integers(0, 30), min_size=1, max_size=7),

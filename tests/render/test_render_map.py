@@ -54,6 +54,7 @@ def opened(picture: Picture) -> Image.Image:
     return image
 
 
+@pytest.mark.long(after=2)
 @pytest.mark.parametrize("name", SITUATIONS)
 @pytest.mark.parametrize(("kind", "focus"), [("whole", None), ("close", Focus())])
 def test_golden_situations(name: str, kind: str, focus: Focus | None) -> None:
@@ -70,6 +71,7 @@ def test_golden_plans(kind: str) -> None:
     check_golden(f"map-plan-{kind}", draw_map(state, map_labels(), focus=focus, preview=preview))
 
 
+@pytest.mark.long(after=1)
 @pytest.mark.parametrize("shape", ["square", "round"])
 @pytest.mark.parametrize("style", ["town", "woods", "port", "wreckage"])
 def test_every_generated_field_can_be_drawn(style: str, shape: str) -> None:
@@ -103,6 +105,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Written]]:
         cache.cache_clear()
 
 
+@pytest.mark.long(after=1)
 @pytest.mark.parametrize("names", [("A",), ("W" * 10_000,), HOSTILE], ids=["short", "long", "hostile"])
 @pytest.mark.parametrize("name", ["melee", "five", "hostile", "covers"])
 def test_no_words_run_over_anything_and_no_glyph_is_missing(
@@ -164,6 +167,7 @@ CHANGES: dict[str, Callable[[State], State]] = {
 }
 
 
+@pytest.mark.long
 def test_what_changes_is_seen() -> None:
     state = structs.replace(SITUATIONS["contested"](), stack=())
     pictures = {draw_map(change(state), map_labels()).data for change in (lambda s: s, *CHANGES.values())}
@@ -176,6 +180,7 @@ def test_a_closer_look_shows_what_is_left_of_a_frame() -> None:
     assert draw_map(state, map_labels(), focus=Focus()).data != draw_map(hurt, map_labels(), focus=Focus()).data
 
 
+@pytest.mark.long
 def test_every_player_is_seen_in_their_own_colour() -> None:
     image = opened(draw_map(SITUATIONS["five"](), map_labels())).convert("RGB").crop((48, 220, 984, 1150))
     colours = {colour for _, colour in image.getcolors(1 << 20) or []}
@@ -216,6 +221,7 @@ def test_threads_draw_what_one_alone_draws() -> None:
     assert together == alone
 
 
+@pytest.mark.long
 def test_what_is_kept_of_a_field_is_not_drawn_on() -> None:
     scene = crowd(3)
     view = whole_view(scene.size, 0, 0, 400)
@@ -254,6 +260,7 @@ def test_pixels_and_points_agree() -> None:
     assert view.pixel((5.0, 7.0)) == (87, 99)
 
 
+@pytest.mark.long
 def test_a_focus_on_something_that_is_not_there_shows_something_else() -> None:
     opened(draw_map(SITUATIONS["zone"](), map_labels(), focus=Focus(ids=("Z9",))))
     opened(draw_map(SITUATIONS["zone"](), map_labels(), focus=Focus.around((0.0, 0.0))))
@@ -284,6 +291,7 @@ STRIP: dict[str, dict[str, Any]] = {
 }
 
 
+@pytest.mark.long(after=2)
 @pytest.mark.parametrize("what", STRIP)
 def test_the_strip_shows_what_is_left_of_each_frame(what: str) -> None:
     state = SITUATIONS["start"]()

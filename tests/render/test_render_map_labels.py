@@ -41,18 +41,21 @@ def must_be_there(scene: Scene, placed: PlacedTags) -> None:
     assert not lost
 
 
+@pytest.mark.long(after=4)
 @pytest.mark.parametrize("seed", first(range(70), 20))
 def test_five_companies_and_forty_pieces_find_room(seed: int) -> None:
     scene = crowd(seed)
     must_be_there(scene, check(scene, whole_view(scene.size, *WINDOW)))
 
 
+@pytest.mark.long(after=5)
 @pytest.mark.parametrize("seed", first(range(50), 15))
 def test_two_large_companies_in_a_heap_find_room(seed: int) -> None:
     scene = crowd(seed, 2, 8, 30, spread=1.2)
     must_be_there(scene, check(scene, whole_view(scene.size, *WINDOW)))
 
 
+@pytest.mark.long(after=9)
 @pytest.mark.parametrize("seed", first(range(60), 20))
 def test_close_ups_are_as_tidy(seed: int) -> None:
     scene = crowd(seed, 2 + seed % 4, 5)
@@ -61,6 +64,7 @@ def test_close_ups_are_as_tidy(seed: int) -> None:
     check(scene, close_up(points, scene.size, (48, 60), 936))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", first(range(6), 2))
 def test_more_than_could_ever_be_shown_still_does_not_overlap(seed: int) -> None:
     scene = crowd(seed, 5, 30, 40)

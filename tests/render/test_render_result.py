@@ -21,6 +21,7 @@ def card(players: int, winners: int = 1) -> ResultCard:
     return ResultCard("Friday " * 20, "Ana wins", "The clock has run out. " * 9, tuple(lines), "Best hit " * 30)
 
 
+@pytest.mark.long(after=6)
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("board", [None, (1000, 1000), (1000, 500)])
 def test_it_is_a_thousand_wide_and_small(players: int, board: tuple[int, int] | None) -> None:

@@ -56,6 +56,7 @@ def opened(picture: Picture) -> Image.Image:
     return image
 
 
+@pytest.mark.long(after=3)
 @pytest.mark.parametrize("name", SITUATIONS)
 @pytest.mark.parametrize(("kind", "focus"), [("whole", None), ("close", ())])
 def test_golden_situations(name: str, kind: str, focus: tuple[()] | None) -> None:
@@ -72,6 +73,7 @@ def placed_of(state: State, focus: tuple[()] | None = None) -> tuple[Image.Image
     return space_map_image(state, WORDS, focus=focus)
 
 
+@pytest.mark.long(after=5)
 @pytest.mark.parametrize("name", SITUATIONS)
 @pytest.mark.parametrize("focus", [None, ()], ids=["whole", "close"])
 def test_no_tag_lies_on_another_or_on_a_hull(name: str, focus: tuple[()] | None) -> None:
@@ -85,6 +87,7 @@ def test_no_tag_lies_on_another_or_on_a_hull(name: str, focus: tuple[()] | None)
             assert apart(box, base), (key, hull)
 
 
+@pytest.mark.long(after=8)
 @pytest.mark.parametrize("name", SITUATIONS)
 @pytest.mark.parametrize("focus", [None, ()], ids=["whole", "close"])
 def test_no_pointer_goes_behind_another_tag(name: str, focus: tuple[()] | None) -> None:
@@ -130,6 +133,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Written]]:
         cache.cache_clear()
 
 
+@pytest.mark.long(after=1)
 @pytest.mark.parametrize("name", ["shooting", "crowded", "four", "hostile"])
 @pytest.mark.parametrize("words", [WORDS, LOUD, STRANGE], ids=["plain", "long", "hostile"])
 def test_no_words_run_over_anything_and_no_glyph_is_missing(
@@ -210,6 +214,7 @@ CHANGES: dict[str, Callable[[State], State]] = {
 }
 
 
+@pytest.mark.long
 def test_what_changes_is_seen() -> None:
     state = SITUATIONS["opening"]()
     pictures = {draw_space_map(change(state), WORDS).data for change in (lambda s: s, *CHANGES.values())}

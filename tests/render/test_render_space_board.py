@@ -128,6 +128,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Written]]:
     widgets.chip.cache_clear()
 
 
+@pytest.mark.long(after=17)
 @pytest.mark.parametrize("name", BOARDS)
 @pytest.mark.parametrize("names", [("A", "b"), ("W" * 10_000,), HOSTILE], ids=["short", "long", "hostile"])
 def test_no_words_run_over_anything(written: list[Written], name: str, names: tuple[str, ...]) -> None:

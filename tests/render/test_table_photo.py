@@ -32,6 +32,7 @@ def boxes(picture: bytes, size: float) -> dict[tuple[int, int, int], tuple[float
     return found
 
 
+@pytest.mark.long(after=1)
 @pytest.mark.parametrize("angle", ANGLES)
 @pytest.mark.parametrize("size", [ACROSS, 33.94])
 def test_everything_is_measured_again(angle: str, size: float) -> None:
@@ -70,6 +71,7 @@ def test_a_photograph_that_lies_on_its_side_is_turned_upright() -> None:
 SQUARE = ((0.1, 0.1), (0.9, 0.1), (0.9, 0.9), (0.1, 0.9))
 
 
+@pytest.mark.long(after=1)
 @pytest.mark.parametrize(
     ("corners", "side", "size"),
     [

@@ -9,6 +9,7 @@ from rules import RULESETS, FairDice, RulesError, replay, requests, ruleset_of
 MAPPED = [name for name, game in RULESETS.items() if game.maps is not None]
 
 
+@pytest.mark.long(after=3)
 @pytest.mark.parametrize("ruleset", MAPPED)
 def test_any_two_things_and_points_may_be_measured(ruleset: str) -> None:
     game, dice = RULESETS[ruleset], FairDice(b"measure")

@@ -96,6 +96,7 @@ def answer(state: State, request: Request, choice: object, dice: FairDice) -> tu
     return events
 
 
+@pytest.mark.long(after=1)
 @pytest.mark.parametrize(("ruleset", "table"), GAMES)
 def test_every_pair_of_options_is_played(ruleset: str, table: str) -> None:
     luck = random.Random(f"{ruleset} {table}")

@@ -32,6 +32,7 @@ BUILT_FOR = st.sampled_from([(name, size) for name, rules in FRAMES for size in 
 FIXED = Sheet("Rust", "mez", "battle", 4, parse("Kestrel: Rd Rd B G +2 rockets; Éole: Rh/Rd B; :"))
 
 
+@pytest.mark.long
 @given(SHEET, BUILT_FOR)
 def test_what_is_shared_comes_back(sheet: Sheet, built: tuple[str, str]) -> None:
     sheet = structs.replace(sheet, ruleset=built[0], size=built[1])

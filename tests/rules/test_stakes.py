@@ -80,6 +80,7 @@ def check(before: State, after: State) -> Changes:
     return found
 
 
+@pytest.mark.long(after=3)
 @pytest.mark.parametrize(("ruleset", "table"), TABLES)
 def test_what_is_told_is_what_states_differ_in(ruleset: str, table: str) -> None:
     first: State | None = None

@@ -54,6 +54,7 @@ def asked(ruleset: str) -> State:
     return state
 
 
+@pytest.mark.long(after=2)
 @pytest.mark.parametrize("ruleset", MAPPED)
 def test_a_question_is_asked_without_its_suggestions(ruleset: str, monkeypatch: pytest.MonkeyPatch) -> None:
     looks: list[str] = []

@@ -40,6 +40,7 @@ async def everything(url: str) -> list[Any]:
     return found
 
 
+@pytest.mark.long(after=1)
 async def test_a_backup_is_restored_into_either_kind(url: str, tmp_path: Path) -> None:
     await (await filled(url)).close()
     counts = await backup(url, tmp_path / "kept.db")
@@ -66,6 +67,7 @@ async def test_a_backup_of_sqlite_is_restored_into_either_kind(url: str, tmp_pat
     await opened.close()
 
 
+@pytest.mark.long(after=1)
 async def test_what_a_restore_replaces_is_kept_beside_it(url: str, tmp_path: Path) -> None:
     await (await filled(url)).close()
     await backup(url, tmp_path / "old.db")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import URL, Column, Connection, MetaData, func, insert, select
@@ -42,6 +43,7 @@ def _counts(connection: Connection) -> dict[str, int]:
     }
 
 
+@pytest.mark.long
 async def test_every_version_changes_a_database_with_something_in_each_table(url: str, database: URL) -> None:
     if database.get_backend_name() == "sqlite":
         Path(database.database or "").parent.mkdir(parents=True)

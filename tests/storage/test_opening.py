@@ -53,6 +53,7 @@ async def test_many_open_at_once(url: str) -> None:
     await asyncio.gather(*(one.close() for one in opened))
 
 
+@pytest.mark.long(after=1)
 async def test_two_processes_open_at_once(url: str) -> None:
     commands = [[sys.executable, "-c", OPEN_IN_A_PROCESS, url, str(number)] for number in range(2)]
     processes = [await asyncio.create_subprocess_exec(*command, cwd=ROOT) for command in commands]

@@ -131,6 +131,7 @@ async def test_not_a_database_of_ours(url: str) -> None:
         await Storage.open(url)
 
 
+@pytest.mark.long(after=1)
 async def test_cancelled_at_any_moment(storage: Storage) -> None:
     """Whenever the caller goes away, the entry is whole or absent, and the next one is stored."""
     await create(storage)

@@ -28,6 +28,8 @@ from tests.table.archives import archive, finished, with_words
 from tests.table.people import ANA, BEN, CHLOE, DMITRI, answer, any_choice, lobby, play
 from text import LOCALES, error_line
 
+pytestmark = pytest.mark.long
+
 SECRET = "Zwischenfall: Rd Rd B G; Quetzalcoatl: Rh Rh B B"
 
 

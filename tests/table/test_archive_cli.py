@@ -30,6 +30,7 @@ def run(*arguments: str) -> int:
         return int(left.code or 0)
 
 
+@pytest.mark.long(after=1)
 @pytest.mark.parametrize(("what", "status"), [("whole", 0), ("running", 3), ("wrong", 1), ("cut", 2), ("none", 2)])
 async def test_verify_says_it_with_its_exit_status(
     table: Table, tmp_path: Path, capsys: Any, what: str, status: int

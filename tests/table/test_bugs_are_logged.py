@@ -114,6 +114,7 @@ def test_facts_that_cannot_be_written(monkeypatch: pytest.MonkeyPatch, caplog: p
     assert logged(caplog) == [("table.referee.protocol", logging.ERROR, "facts-not-encoded code=field")]
 
 
+@pytest.mark.long
 def test_the_program_keeps_its_error_output_clean(caplog: pytest.LogCaptureFixture) -> None:
     events = played().ok("log", game="g1")
     next(event for event in events if event["type"] == "RangeDeclared")["frame"] = "Z9"

@@ -23,6 +23,8 @@ from table.votes.seating import decide
 from tests.table.people import ANA, BEN, CHLOE, DMITRI, lobby, play
 from text.campaign import standings_text
 
+pytestmark = pytest.mark.long
+
 COMPANY = ("The Third", "Kestrel: Rd Rd B G; Badger: Rh Rh B B")
 TERMS = Terms(size="demo", carry=Carry.SCARS)
 HOST = structs.replace(DMITRI, moderator=True)

@@ -99,6 +99,7 @@ def attacking(game: Game) -> str:
     return (attacks or options)[0].choice
 
 
+@pytest.mark.long
 async def test_a_whole_attack_is_folded_once(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     game = await started(table)
     while game.requests[0].kind != "activate":
@@ -113,6 +114,7 @@ async def test_a_whole_attack_is_folded_once(table: Table, monkeypatch: pytest.M
     assert [event for entry in entries for event in entry.rules] == counts.folded
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("ruleset", FIRST)
 async def test_every_answer_is_folded_once_in_every_game(
     table: Table, monkeypatch: pytest.MonkeyPatch, ruleset: str

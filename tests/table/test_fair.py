@@ -21,6 +21,8 @@ from tests.rules.rapid_attack import events as ev
 from tests.table.archives import ADVANCED, WORDS, archive, changed, finished, other_face, taken_back, with_words
 from tests.table.people import ANA, BEN, CHLOE, answer, any_choice, lobby, play, started
 
+pytestmark = pytest.mark.long
+
 
 async def secret_of(storage: Storage, game: Game) -> bytes:
     row = await storage.games.get(game.id)

@@ -25,6 +25,8 @@ from tests.rules.rapid_attack import events as ev
 from tests.table.archives import ADVANCED, WORDS, archive, changed, finished, other_face, taken_back, with_words
 from tests.table.people import BEN, CHLOE, answer, any_choice, play
 
+pytestmark = pytest.mark.long
+
 ROOT = Path(__file__).parents[2]
 RECOUNT = Path(__file__).with_name("recount.mjs")
 OTHERS: list[dict[str, Any]] = [

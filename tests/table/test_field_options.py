@@ -10,6 +10,8 @@ from rules.field import STYLES, read_field, remove, write_field
 from table import Game, Opened, Table
 from tests.table.people import ANA, BEN
 
+pytestmark = pytest.mark.long
+
 OFF: dict[str, Any] = {"style": "woods", "across": 32}
 
 

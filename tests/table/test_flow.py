@@ -147,6 +147,7 @@ async def test_a_ship_is_named_together_with_one_of_its_best_targets(table: Tabl
     assert {path.argument for path in every} >= {item.choice for item in game.requests[0].options}
 
 
+@pytest.mark.long
 async def test_a_move_is_offered_with_a_spot_on_the_target_alone(table: Table) -> None:
     game, chance, spotted = await started(table, ruleset="intercept-orbit", size="standard"), random.Random(4), 0
     for _ in range(80):

@@ -39,6 +39,7 @@ async def names(table: Table, game_id: str) -> list[str]:
     return [*(seat.name for seat in game.seats), *players]
 
 
+@pytest.mark.long(after=1)
 @pytest.mark.parametrize("who", [ANA, BEN], ids=["the host", "a guest"])
 async def test_a_game_that_is_over(table: Table, storage: Storage, who: Person) -> None:
     game = await play(table, await started(table, BEN, CHLOE), random.Random(1))
@@ -87,6 +88,7 @@ async def test_whoever_took_over_is_forgotten_as_well(table: Table) -> None:
     assert "'Ben'" in entries, "who left the seat before is another person"
 
 
+@pytest.mark.long
 async def test_names_come_back_with_the_person(table: Table) -> None:
     old = await play(table, await started(table, BEN), random.Random(4))
     await forget(table, BEN)

@@ -26,6 +26,8 @@ from text import LOCALES
 from text.endings import hit_line, honour_line
 from text.narration import narrator_of
 
+pytestmark = pytest.mark.long
+
 
 async def over(table: Table, seed: int, ruleset: str, channel: int) -> Game:
     size = {"football": "match", "intercept-orbit": "standard"}.get(ruleset, "skirmish")

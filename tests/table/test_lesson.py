@@ -61,6 +61,7 @@ ENDS = [(name, path) for name in COURSES for path in finished(name)]
 STEPS = [(name, step) for name, course in COURSES.items() for step in range(len(course.steps))]
 
 
+@pytest.mark.long(after=44)
 @pytest.mark.parametrize(("name", "path"), PATHS)
 def test_every_step_asks_the_learner(name: str, path: str) -> None:
     now = lesson(name, path, NAMES)

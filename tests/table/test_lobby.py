@@ -23,6 +23,7 @@ from tests.table.people import ANA, BEN, CHLOE, lobby, same_dice
 SIZES = [(name, size) for name, rules in RULESETS.items() for size in rules.sizes if size != "custom"]
 
 
+@pytest.mark.long(after=1)
 @pytest.mark.parametrize(("ruleset", "size"), SIZES)
 async def test_any_lobby_may_become_any_other(table: Table, ruleset: str, size: str) -> None:
     game = await lobby(table, BEN)

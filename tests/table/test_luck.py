@@ -64,6 +64,7 @@ def test_lots_and_initiative_are_no_luck() -> None:
     assert luck(Throw(("K20",), (20,)), Throw(("K3",), (3,))) == Luck()
 
 
+@pytest.mark.long
 async def test_every_pool_and_attack_counts_once(table: Table) -> None:
     game = await finished(table, BEN, CHLOE, size="skirmish")
     entries = await table.entries(game.id)

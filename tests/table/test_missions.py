@@ -80,6 +80,7 @@ def test_each_family_has_six_that_follow_one_another_up_to_the_ace() -> None:
 SHAKEDOWNS = 30 if LONG else 6
 
 
+@pytest.mark.long
 def test_the_first_game_in_orbit_is_even_and_a_newcomer_may_win_it() -> None:
     mission = MISSIONS["intercept-orbit"][0]
     games = [_begun(mission, f"shakedown {number}") for number in range(SHAKEDOWNS)]

@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 import msgspec
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -58,6 +59,7 @@ def checked(decoded: dict[str, Any], line: bytes) -> dict[str, Any]:
     return decoded
 
 
+@pytest.mark.long
 @given(half_sense() | JUNK)
 @settings(max_examples=many(1000), deadline=None)
 def test_nonsense_is_answered_and_never_with_an_accident(request: Any) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from typing import Any
 
 from hypothesis import example, given, settings
@@ -28,27 +29,39 @@ def played(decisions: int) -> Program:
     return program
 
 
-LOG = played(60).ok("log", game="g1")
-PATHS = [path for path in paths(LOG) if path]
+@cache
+def log() -> list[Any]:
+    """The events of such a game."""
+    return list(played(60).ok("log", game="g1"))
 
 
-@given(st.lists(st.tuples(st.sampled_from(PATHS), FORGED), min_size=1, max_size=3), st.integers(1, len(LOG)))
+@cache
+def places() -> list[Any]:
+    """Where in them something may be forged."""
+    return [path for path in paths(log()) if path]
+
+
+PATHS = st.deferred(lambda: st.sampled_from(places()))
+
+
+@given(st.lists(st.tuples(PATHS, FORGED), min_size=1, max_size=3), st.deferred(lambda: st.integers(1, len(log()))))
 @example([((0, "profile", "bricks"), 0)], 14)
 @settings(max_examples=many(300), deadline=None)
 def test_a_forged_log_is_refused_or_harmless(changes: list[tuple[tuple[Any, ...], Any]], length: int) -> None:
-    play_on(forged(LOG, changes)[:length])
+    play_on(forged(log(), changes)[:length])
 
 
-@given(st.lists(st.sampled_from(LOG), max_size=12))
+@given(st.lists(st.deferred(lambda: st.sampled_from(log())), max_size=12))
 @settings(max_examples=many(200), deadline=None)
 def test_a_shuffled_log_is_refused_or_harmless(events: list[Any]) -> None:
-    play_on([LOG[0], *events])
+    play_on([log()[0], *events])
 
 
-def _asking() -> list[Any]:
+@cache
+def asking() -> list[Any]:
     """States of the game in which a place is asked for: one of each step, and moves."""
     found: dict[str, Any] = {}
-    events = decode_events(json.dumps(LOG).encode())
+    events = decode_events(json.dumps(log()).encode())
     for number in range(1, len(events)):
         state = replay(events[:number])
         if state.phase != "bidding" and (state.placing or (state.stack and state.stack[-1].step == "where")):
@@ -56,7 +69,7 @@ def _asking() -> list[Any]:
     return list(found.values())
 
 
-STATES = _asking()
+ASKING = st.deferred(lambda: st.sampled_from(asking()))
 NUMBERS = st.floats() | st.integers(-(10**400), 10**400) | st.floats(-5, 60)
 WORDS = st.builds(
     " ".join,
@@ -96,10 +109,12 @@ WORDS = st.builds(
 
 
 def test_a_place_is_asked_for_in_every_step() -> None:
-    assert len(STATES) >= 5
+    assert len(asking()) >= 5
 
 
-@given(st.sampled_from(STATES), st.lists(NUMBERS, max_size=3) | WORDS | st.text(max_size=30) | JUNK)
+@given(
+    st.deferred(lambda: st.sampled_from(asking())), st.lists(NUMBERS, max_size=3) | WORDS | st.text(max_size=30) | JUNK
+)
 @settings(max_examples=many(1200), deadline=None)
 def test_any_answer_to_where_gives_events_or_a_rules_error(state: Any, choice: Any) -> None:
     (request,) = requests(state)

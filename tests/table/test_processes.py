@@ -15,6 +15,7 @@ from tests.table.people import answer, any_choice, started, whole
 # -- another process ------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 async def test_two_processes_at_one_game_see_the_same(database_url: str, table: Table) -> None:
     other = Table(await Storage.open(database_url))
     game, chance = await started(table), random.Random(12)

@@ -121,11 +121,13 @@ PROGRAM = [sys.executable, "-c", "import sys; from table.referee.protocol import
 ROOT = Path(__file__).parents[2]
 
 
+@pytest.mark.long
 def test_the_program_ends_with_status_zero() -> None:
     result = subprocess.run(PROGRAM, cwd=ROOT, input=b"\xff\n[\n{}", capture_output=True, timeout=60, check=False)
     assert (result.returncode, result.stderr, len(result.stdout.splitlines())) == (0, b"", 3)
 
 
+@pytest.mark.long
 def test_a_reader_that_has_gone_ends_the_program_quietly() -> None:
     read, write = os.pipe()
     os.close(read)
@@ -135,6 +137,7 @@ def test_a_reader_that_has_gone_ends_the_program_quietly() -> None:
     assert (program.returncode, errors) == (0, b"")
 
 
+@pytest.mark.long
 def test_replies_are_flushed_one_by_one() -> None:
     with subprocess.Popen(PROGRAM, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as program:
         assert program.stdin is not None

@@ -66,6 +66,7 @@ async def listening() -> AsyncIterator[str]:
         await asyncio.wait({serving})
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", ["python", "js"])
 async def test_a_client_plays_a_game_through_a_process(language: str, tmp_path: Path) -> None:
     runs, known = command(language, tmp_path), {**os.environ, "PYTHON": sys.executable}
@@ -74,6 +75,7 @@ async def test_a_client_plays_a_game_through_a_process(language: str, tmp_path: 
     assert (program.returncode, out.count(b"\n")) == (0, 1), err.decode()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", ["python", "js"])
 async def test_a_client_plays_a_game_on_a_web_socket(language: str, tmp_path: Path) -> None:
     runs = command(language, tmp_path)

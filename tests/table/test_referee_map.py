@@ -23,6 +23,7 @@ def place(asked: dict[str, Any], luck: random.Random) -> Any:
     return luck.choice(asked["options"])["choice"]
 
 
+@pytest.mark.long(after=1)
 @pytest.mark.parametrize("ruleset", ["rapid-attack", "mez", "unofficial"])
 def test_a_game_on_a_map_is_played_to_the_end(ruleset: str) -> None:
     luck = random.Random(ruleset)

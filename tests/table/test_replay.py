@@ -15,6 +15,7 @@ from tests.table.archives import ADVANCED, finished, taken_back, with_words
 from tests.table.people import BEN, CHLOE, answer, any_choice, lobby, play
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("options", [{}, ADVANCED], ids=["plain", "advanced"])
 async def test_from_the_first_board_to_the_last(table: Table, options: dict[str, bool]) -> None:
     game = await finished(table, BEN, CHLOE, size="skirmish", options=options)
@@ -29,6 +30,7 @@ async def test_from_the_first_board_to_the_last(table: Table, options: dict[str,
         assert requests(state) or state.outcome is not None, "a moment at which somebody was asked"
 
 
+@pytest.mark.long
 async def test_scenes_follow_on_each_other_with_all_that_happened(table: Table) -> None:
     game = await finished(table, BEN, size="skirmish")
     entries = await table.entries(game.id)
@@ -39,6 +41,7 @@ async def test_scenes_follow_on_each_other_with_all_that_happened(table: Table) 
     assert told == [event for made in list(folded_entries(entries))[1:] for event, _ in made]
 
 
+@pytest.mark.long
 async def test_every_activation_is_seen(table: Table) -> None:
     game = await finished(table, BEN, size="skirmish")
     entries = await table.entries(game.id)
@@ -46,6 +49,7 @@ async def test_every_activation_is_seen(table: Table) -> None:
     assert len(scenes(entries, 10**6)) >= len(chosen) > 5
 
 
+@pytest.mark.long
 async def test_a_long_game_is_thinned_evenly(table: Table) -> None:
     game = await finished(table, BEN, CHLOE, size="skirmish")
     entries = await table.entries(game.id)

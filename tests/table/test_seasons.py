@@ -151,6 +151,7 @@ async def test_one_season_at_a_time_and_the_next_by_itself(table: Table, clock: 
         await end(table, HOST, 1, 2)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("people", "counts"), [((ANA, BEN, CHLOE, DMITRI), True), ((ANA, BEN), False)])
 async def test_a_tournament_brings_points_only_if_four_have_played_in_it(
     table: Table, clock: ManualClock, people: tuple[Person, ...], counts: bool

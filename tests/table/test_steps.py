@@ -39,6 +39,7 @@ async def check(table: Table, game: Game) -> int:
     return len(made) - len({step.seq for step in made})
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("ruleset", "kind"), first(((name, kind) for name, game in RULESETS.items() for kind in game.tables), 4)
 )

@@ -322,6 +322,7 @@ async def test_from_the_log_or_from_memory_it_is_the_same_game(table: Table, sto
 # -- side by side ---------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 async def test_fifty_games_at_once(table: Table, storage: Storage) -> None:
     heard: dict[str, list[int]] = {}
     table.listen(lambda change: heard.setdefault(change.after.id, []).append(change.after.seq))

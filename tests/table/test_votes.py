@@ -354,6 +354,7 @@ async def something(table: Table, clock: ManualClock, game: Game, luck: random.R
             await play_timeouts(table)
 
 
+@pytest.mark.long(after=1)
 @pytest.mark.parametrize("seed", range(5))
 async def test_random_people_say_random_things(table: Table, clock: ManualClock, seed: int) -> None:
     """Whatever is voted in whatever order, the log folds to the same game."""

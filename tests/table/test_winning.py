@@ -95,6 +95,7 @@ def winners_of(report: Report) -> list[int]:
     return [number for number, seat in enumerate(report.played.seats) if seat.won]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("number", "how"), [(2, "awarded"), *((number, how) for number in (2, 3) for how in ENDINGS)])
 async def test_everybody_who_asks_hears_of_the_same_winner(
     table: Table, clock: ManualClock, how: str, number: int
@@ -131,6 +132,7 @@ async def test_everybody_who_asks_hears_of_the_same_winner(
         clock.advance(DAY)
 
 
+@pytest.mark.long(after=1)
 @pytest.mark.parametrize("how", ["resigned", "forgotten", "stayed away"])
 async def test_a_bot_that_stands_in_takes_nothing_from_those_who_stay(
     table: Table, clock: ManualClock, how: str

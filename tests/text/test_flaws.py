@@ -96,6 +96,7 @@ def shown(locale: str, event: Any, state: State, asked: bool) -> Iterator[str]:
                 yield error_line(locale, error.code, error.facts)
 
 
+@pytest.mark.long(after=1)
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(
     ("ruleset", "table"),
@@ -116,6 +117,7 @@ def _arguments(locale: str, key: str, number: int) -> dict[str, str | float]:
     return {name: known.get(name, number) for name in variables(locale, key)}
 
 
+@pytest.mark.long(after=2)
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("number", [0, 1, 2, 21])
 def test_no_sentence_has_a_flaw(locale: str, number: int) -> None:

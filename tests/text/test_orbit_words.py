@@ -56,6 +56,7 @@ def hostile(state: Any) -> Any:
     return structs.replace(state, assets=assets, players=players)
 
 
+@pytest.mark.long(after=1)
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(
     ("people", "table", "seed"),
@@ -160,6 +161,7 @@ def sample(name: str, kind: Any) -> Any:
     return by_type.get(kind, Range.ASSAULT if "Range" in text else kind)
 
 
+@pytest.mark.long(after=66)
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(
     "kind", [kind for kind in FAMILIES["intercept-orbit"].events if kind.__name__ not in ("Started", "GameEnded")]

@@ -65,6 +65,7 @@ def _found(text: str, phrases: list[re.Pattern[str]]) -> list[str]:
     return [f"{phrase.pattern}: {line[:160]}" for line in lines for phrase in phrases if phrase.search(line)]
 
 
+@pytest.mark.long(after=1)
 @pytest.mark.parametrize("locale", ["en", "fr"])
 def test_no_sentence_says_it_like_that(locale: str) -> None:
     phrases = _phrases({"en": ENGLISH, "fr": FRENCH}[locale])

@@ -145,6 +145,7 @@ def test_a_choice_is_praised_only_for_what_speaks_for_it_and_never_for_winning_i
     assert difference_line("en", turn, best, state) == "more damage dealt"
 
 
+@pytest.mark.long
 def test_every_course_of_the_opponent_but_straight_on_says_what_it_is_for() -> None:
     dice, state, told = FairDice(b"courses"), begun("intercept-orbit", "map", "courses"), set[str]()
     wanted = {"course-range", "course-guards", "course-avoids", "course-safe"}

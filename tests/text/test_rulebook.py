@@ -223,6 +223,7 @@ def _whys() -> set[str]:
     return names | {str(value.value) for value in cited if isinstance(value, Constant)}
 
 
+@pytest.mark.long(after=1)
 @pytest.mark.parametrize("table", ["declared", "map"])
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_why_opens_a_rule_of_the_game_that_is_played(ruleset: str, table: str) -> None:
@@ -314,6 +315,7 @@ def test_nonsense_finds_nothing_for_sure(typed: str) -> None:
     assert len(find_topics(typed, "fr")) <= 25
 
 
+@pytest.mark.long(after=1)
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_topic_is_found_by_its_id_and_its_title(locale: str) -> None:
     for topic in TOPICS:

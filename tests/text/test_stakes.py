@@ -51,6 +51,7 @@ def _hostile(state: State) -> State:
     return structs.replace(state, players=players)  # type: ignore[type-var]
 
 
+@pytest.mark.long(after=2)
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_it_fits_whatever_the_names_are(ruleset: str) -> None:
     found = games(ruleset)

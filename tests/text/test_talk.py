@@ -71,6 +71,7 @@ def _talk(locale: str, event: Event, state: State, asked: bool = True) -> None:
                 _check(detail, 100, plain=True)
 
 
+@pytest.mark.long(after=1)
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(("ruleset", "size", "seed", "people"), GAMES)
 def test_a_game_is_told(locale: str, ruleset: str, size: str, seed: int, people: tuple[str, ...]) -> None:

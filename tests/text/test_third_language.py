@@ -39,6 +39,7 @@ def test_a_few_screens_in_it(german: Path) -> None:
     assert "passed" in done.stdout
 
 
+@pytest.mark.long
 def test_what_it_lacks_and_what_is_wrong(german: Path) -> None:
     done = run(german, "-m", "text.fluent.check", "de")
     assert done.returncode == 0, done.stdout

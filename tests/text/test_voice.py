@@ -20,6 +20,8 @@ from think.choose import choose
 from think.levels import LEVELS
 from think.match import begun
 
+pytestmark = pytest.mark.long
+
 SMALL: Size = {"id": "custom", "frames": [3, 3], "stations": 1, "clock": 4}
 FAMILIES = ["rapid-attack", "football", "intercept-orbit"]
 BOT = Speaker(0, "veteran", "keeper", "g1", ("hello-veteran-0",), "0 ")

@@ -20,6 +20,8 @@ from think.futures import answered
 from think.match import begun
 from think.search import compare
 
+pytestmark = pytest.mark.long
+
 
 def asked_in(ruleset: str, table: str) -> list[tuple[State, Request]]:
     """The questions of a game in which choices are made well or by lot."""

@@ -18,6 +18,8 @@ from think.judge import TAKEN, Judgement, Position, Weighed, judge
 from think.levels import LEVELS
 from think.match import begun
 
+pytestmark = pytest.mark.long
+
 BEGINNING = 160 if LONG else 12
 """Steps of a game on a map."""
 TABLES = [(name, table) for name, game in RULESETS.items() for table in game.tables]

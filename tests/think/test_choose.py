@@ -63,6 +63,7 @@ def test_levels_are_few_and_ordered() -> None:
     assert list(LEVELS) == ["recruit", "pilot", "veteran", "ace"]
 
 
+@pytest.mark.long(after=1)
 @pytest.mark.parametrize("ruleset", list(RULESETS))
 def test_no_level_says_at_random_what_only_people_can_see(ruleset: str) -> None:
     """A range, who is alone at an HVA, a doubt about what others say: nobody wins by making it up."""
@@ -87,6 +88,7 @@ def _is_there(state: State, player: int) -> bool:
     return state.has_tas(player)
 
 
+@pytest.mark.long
 def test_who_is_sure_to_be_alone_takes_what_is_there() -> None:
     """An HVA at a declared table changes hands when a player says so; the policy does when nobody else is left."""
     made = {True: 0, False: 0}

@@ -40,6 +40,7 @@ def test_the_sides_of_a_field_that_is_its_own_twin_need_no_games(
     assert found.defender is not None, "the defence is asked about still"
 
 
+@pytest.mark.long(after=1)
 @pytest.mark.parametrize("ruleset", ["rapid-attack", "mez"])
 def test_who_always_wins_as_the_defender_wins_nothing_for_a_side(ruleset: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def defended(state: Any, dice: object) -> list[float]:

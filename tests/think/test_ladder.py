@@ -14,6 +14,8 @@ from think.levels import LEVELS, Level
 from think.match import STEP, begun, play, quantile
 from think.standings import HEAD, Record, Task, write
 
+pytestmark = pytest.mark.long
+
 GAMES = 100 if LONG else 30
 
 

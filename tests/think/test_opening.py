@@ -16,6 +16,7 @@ def code(across: int = 44) -> str:
     return write_field(generate("town", "opening", across=across))
 
 
+@pytest.mark.long
 def test_stations_frames_and_the_ground_of_each_side() -> None:
     found = opening("rapid-attack", "skirmish", {"field": code()})
     assert {name for name, _ in found.stations} == {f"S{side}{n}" for side in "AB" for n in (1, 2, 3)}
@@ -30,6 +31,7 @@ def test_stations_frames_and_the_ground_of_each_side() -> None:
     assert found == opening("rapid-attack", "skirmish", {"field": code()}), "the same each time"
 
 
+@pytest.mark.long
 def test_a_shorter_ruler_leaves_more_ground_outside() -> None:
     long, short = (opening("unofficial", "skirmish", {"field": code(32), **ruler}).outside for ruler in RULERS)
     assert long is not None

@@ -29,6 +29,7 @@ def played(ruleset: str, table: str, seed: str, answers: int) -> list[State]:
     return found
 
 
+@pytest.mark.long(after=2)
 @pytest.mark.parametrize("ruleset", first(["rapid-attack", "football", "intercept-orbit", "mez", "unofficial"], 3))
 @pytest.mark.parametrize("table", ["map", "declared"])
 def test_without_tastes_the_policys_own_choice_is_worth_most(ruleset: str, table: str) -> None:
@@ -81,6 +82,7 @@ def test_nobody_takes_what_is_worth_less_than_the_mean() -> None:
     assert _taken(worths, {}, 0.0, random.Random(1)).choice == "a"
 
 
+@pytest.mark.long
 def test_a_style_sets_up_in_its_own_way_each_time() -> None:
     """Of twelve games on the same field with the same dice no two begin alike."""
     set_ups = set()
@@ -120,6 +122,7 @@ def test_styles_are_told_apart_by_where_they_set_up_and_what_they_take() -> None
     assert near.to(policy.manners["keeper"]) < far.to(policy.manners["keeper"])
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("ruleset", first(["football", "rapid-attack", "intercept-orbit"]))
 def test_nothing_that_a_person_says_is_refused(ruleset: str) -> None:
     policy = RULESETS[ruleset].policy

@@ -28,6 +28,7 @@ def test_each_has_a_choice_that_is_clearly_better_than_what_was_played() -> None
         assert turn.choices[0].terms or turn.choices[0].outlook
 
 
+@pytest.mark.long
 def test_every_choice_can_be_made() -> None:
     for puzzle in puzzles():
         turn = puzzle.turn

@@ -49,6 +49,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> str:
     return "quick"
 
 
+@pytest.mark.long(after=1)
 @pytest.mark.parametrize("ruleset", ["rapid-attack", "football", "intercept-orbit"])
 def test_games_that_differ_only_in_secrets_get_equal_choices(ruleset: str, quick: str) -> None:
     """The other side's standing orders are sealed: the opponent thinks the same with and without them."""
@@ -76,6 +77,7 @@ def test_equal_seeds_think_equally_and_as_json(quick: str) -> None:
     assert json.decode(json.encode(one), type=type(one)).candidates[0].chance == one.candidates[0].chance
 
 
+@pytest.mark.long(after=1)
 @pytest.mark.parametrize("ruleset", ["rapid-attack", "football", "intercept-orbit"])
 def test_it_stops_when_its_time_is_up(ruleset: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """In the middle of a future too."""
@@ -99,6 +101,7 @@ def test_a_choice_that_loses_the_game_is_not_taken() -> None:
     assert compare(state, request, wrong, QUICK, random.Random(1), time.process_time() + 60)[0].choice is not wrong
 
 
+@pytest.mark.long(after=3)
 @pytest.mark.parametrize("ruleset", list(RULESETS))
 def test_chances_add_up_and_a_future_ends_with_the_round(ruleset: str) -> None:
     state = played(ruleset, 80)
@@ -136,12 +139,14 @@ def test_elo_is_what_shares_of_wins_mean() -> None:
     assert top.low <= top.elo <= top.high
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("ruleset", first(RULESETS))
 def test_the_policy_beats_chance(ruleset: str) -> None:
     pairs = [play_pair(ruleset, "map", ("veteran", "random"), f"chance {number}") for number in range(2)]
     assert sum(first.share + 1 - second.share for first, second in pairs) >= 3
 
 
+@pytest.mark.long
 def test_seats_exchanged_play_the_same_game_with_other_names() -> None:
     """The same field, forces and dice: two equal players share the pair."""
     first, second = play_pair("football", "map", ("veteran", "veteran"), "same")

@@ -79,6 +79,7 @@ def test_a_process_that_was_killed_is_named_and_another_begins(worker: Thinker) 
     assert worker.ask(task()).reason.code
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("body", "reason"),
     [
@@ -107,6 +108,7 @@ def test_a_process_that_is_killed_in_the_middle_of_a_thought_is_named(worker: Th
     assert failure(worker, f"open({str(child)!r}, 'w').write(str(os.getpid()))\nwhile True: pass", 60.0) == "killed"
 
 
+@pytest.mark.long
 def test_a_thought_over_its_limit_is_ended_by_cpu_time(worker: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinking, "PATIENCE", 240.0)
     begun = time.monotonic()

@@ -187,6 +187,7 @@ async def test_nonsense_is_one_sentence(table: Table, page: Client, body: bytes)
     assert (await table.game(game.id)).seq == game.seq
 
 
+@pytest.mark.long
 async def test_a_long_request_is_not_read(table: Table, page: Client) -> None:
     game = await started(table)
     status, answer = await page.ask("api/plan", page.token(game, ANA.user), b"x" * 10_000_000)
@@ -218,6 +219,7 @@ async def test_headers_and_files(table: Table, page: Client) -> None:
             assert answer.status == (200 if name in there else 401 if name == "api/game" else 404), name
 
 
+@pytest.mark.long
 async def test_a_stream_follows_the_game(table: Table, page: Client) -> None:
     game = await started(table)
     headers = {"Authorization": f"Bearer {page.token(game, 0)}"}
@@ -227,6 +229,7 @@ async def test_a_stream_follows_the_game(table: Table, page: Client) -> None:
         assert json.loads((await _event(stream))["game"])["seq"] == game.seq + 1
 
 
+@pytest.mark.long
 async def test_watchers_shut_no_player_out(table: Table, page: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     game = await started(table)
     monkeypatch.setattr("web.feed.WATCHERS", 2)
@@ -262,6 +265,7 @@ async def _event(stream: Any) -> dict[str, str]:
     return {kind: data}
 
 
+@pytest.mark.long(after=2)
 @pytest.mark.parametrize("ruleset", ["football", "intercept-orbit", "mez", "rapid-attack", "unofficial"])
 async def test_a_plan_from_the_page_plays_the_same_events_as_by_buttons(
     table: Table, page: Client, storage: Storage, ruleset: str
@@ -291,6 +295,7 @@ async def to_a_move(table: Table, channel: int, ruleset: str = "rapid-attack") -
     raise AssertionError("nobody moves")
 
 
+@pytest.mark.long
 async def test_a_place_is_tried_out_and_nothing_happens(table: Table, page: Client) -> None:
     game = await to_a_move(table, 1)
     person, lead = person_of(game), first_choices(game, game.requests[0])[0].choice
@@ -305,6 +310,7 @@ async def test_a_place_is_tried_out_and_nothing_happens(table: Table, page: Clie
     assert (await table.game(game.id)).seq == game.seq
 
 
+@pytest.mark.long(after=1)
 @pytest.mark.parametrize("ruleset", ["intercept-orbit", "rapid-attack"])
 async def test_a_unit_goes_and_acts_with_one_press(table: Table, page: Client, storage: Storage, ruleset: str) -> None:
     game, chance = await to_a_move(table, 1, ruleset), random.Random(7)
@@ -346,6 +352,7 @@ async def test_losses_are_ticked_so_that_one_press_sends_them(table: Table, page
     assert left is None or left.kind != "loss" or left.facts != asked.facts
 
 
+@pytest.mark.long(after=1)
 @pytest.mark.parametrize("ruleset", ["intercept-orbit", "rapid-attack"])
 async def test_below_a_choice_stands_one_way_on_that_gives_nothing_up(table: Table, page: Client, ruleset: str) -> None:
     game, chance, below = await to_a_move(table, 1, ruleset), random.Random(7), list[dict[str, Any]]()
@@ -363,6 +370,7 @@ async def test_below_a_choice_stands_one_way_on_that_gives_nothing_up(table: Tab
     assert (await page.ask("api/answer", token, press))[0] == 200
 
 
+@pytest.mark.long
 async def test_the_first_of_several_dice_that_reaches_a_place_is_taken(table: Table, page: Client) -> None:
     game, chance, taken = await to_a_move(table, 1), random.Random(7), set[int]()
     while taken != {0, 1}:
@@ -382,6 +390,7 @@ async def test_the_first_of_several_dice_that_reaches_a_place_is_taken(table: Ta
             taken.add(reaches)
 
 
+@pytest.mark.long
 async def test_a_move_is_tried_out_beforehand_where_it_is_next(table: Table, page: Client) -> None:
     game, chance, seen = await to_a_move(table, 1), random.Random(7), set[tuple[bool, bool]]()
     while not {(True, True), (False, True), (False, False)} <= seen:
@@ -397,6 +406,7 @@ async def test_a_move_is_tried_out_beforehand_where_it_is_next(table: Table, pag
         seen.add((alone, moves))
 
 
+@pytest.mark.long
 async def test_a_defense_goes_along_with_the_move_that_a_bot_would_make_after_it(table: Table, page: Client) -> None:
     game, chance, way = await to_a_move(table, 1), random.Random(7), ""
     while not way.count("|"):

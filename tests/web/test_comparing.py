@@ -75,6 +75,7 @@ async def test_a_place_that_cannot_be_leaves_all_as_it_was(page: Client, table: 
     assert (await table.game(game.id)).seq == game.seq
 
 
+@pytest.mark.long(after=3)
 @pytest.mark.parametrize(
     ("path", "body", "error"),
     [

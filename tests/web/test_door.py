@@ -61,6 +61,7 @@ async def ended(one: socket.socket, within: float = 5.0) -> bool:
     return True
 
 
+@pytest.mark.long
 async def test_unfinished_connections_keep_nobody_out_and_fill_no_log(tmp_path: Path) -> None:
     told = tmp_path / "log"
     with told.open("wb") as log:

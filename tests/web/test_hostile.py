@@ -86,6 +86,7 @@ def _headers(chance: random.Random) -> dict[str, str]:
     return {"Origin": chance.choice(("https://evil.example", "null", "//"))} if chance.random() < 0.1 else {}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("ruleset", sorted(RULESETS))
 async def test_nobody_is_sent_what_is_not_theirs(
     table: Table, page: Client, storage: Storage, ruleset: str, unlimited: None

@@ -21,6 +21,8 @@ from tests.web.boards import Client
 from web.plans import looked
 from web.shown import shown
 
+pytestmark = pytest.mark.long
+
 CHANCES = {"hit", "destroyed", "shot", "pass", "steal", "tackle", "foul"}
 
 

@@ -18,6 +18,8 @@ from tests.random_games import states
 from text.odds import percent
 from web.asked import MAIN, MORE, asked_of, chances_of
 
+pytestmark = pytest.mark.long
+
 GAMES = ("football", "rapid-attack", "intercept-orbit")
 UNSURE = re.compile("to come|yet to defend|^Before|there, before|behind its cover")
 """Words for what is still to fall or to be said: a defense, a line, a cover."""

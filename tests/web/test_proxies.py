@@ -59,6 +59,7 @@ async def test_watchers_behind_a_proxy_have_limits_of_their_own(table: Table, pa
                 assert set(statuses) == due
 
 
+@pytest.mark.long
 async def test_one_address_takes_no_other_watchers_place(table: Table, page: Client) -> None:
     game = await started(table)
     sent = {"Authorization": f"Bearer {page.token(game, 0)}"}

@@ -69,6 +69,7 @@ def checked(log: str, tmp_path: Path) -> dict[str, Any]:
     return answer
 
 
+@pytest.mark.long(after=1)
 @pytest.mark.parametrize("ruleset", sorted(RULESETS))
 async def test_every_games_replay_steps_through_it_and_proves_its_dice(
     table: Table, ruleset: str, tmp_path: Path, same_dice: None
@@ -98,6 +99,7 @@ def portrait() -> bytes:
     return out.getvalue()
 
 
+@pytest.mark.long
 async def test_pictures_and_chances_come_with_it_and_are_bounded(table: Table) -> None:
     archive = await export_game(table, await ended(table, "rapid-attack"))
     bare = len(replay_page(archive))

@@ -35,6 +35,7 @@ def _bare(board: Any) -> dict[str, Any]:
     return found
 
 
+@pytest.mark.long(after=1)
 @pytest.mark.parametrize("ruleset", ["rapid-attack", "intercept-orbit", "football"])
 async def test_the_steps_lead_to_the_board_that_each_player_sees(table: Table, ruleset: str) -> None:
     steps, chance = Steps(), random.Random(2)
@@ -89,6 +90,7 @@ async def test_a_follower_asks_what_the_others_did(table: Table, page: Client) -
         assert (status, answer["error"]) == (409, "page-unreadable")
 
 
+@pytest.mark.long
 async def test_a_goal_is_a_great_moment_for_everybody(table: Table) -> None:
     steps, chance = Steps(), random.Random(2)
     game = await started(table, ruleset="football", size="friendly", options={"trust": True})

@@ -85,6 +85,7 @@ def test_a_process_is_replaced_after_some_pictures() -> None:
     two.close()
 
 
+@pytest.mark.long
 def test_a_process_that_dies_in_the_middle_is_replaced_and_the_picture_comes(
     drawing_worker: Worker, tmp_path: Path
 ) -> None:
@@ -238,6 +239,7 @@ def test_a_process_that_rests_gives_its_memory_back(drawing_worker: Worker) -> N
         time.sleep(0.05)
 
 
+@pytest.mark.long
 def test_a_process_knows_no_secret_of_the_bot(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in worker.SECRETS:
         monkeypatch.setenv(name, "secret")

@@ -107,6 +107,7 @@ def test_few_faults_of_a_field_full_of_them() -> None:
     assert len(faults(drawn(*[BOX] * 40))) == 12
 
 
+@pytest.mark.long(after=1)
 @pytest.mark.parametrize("style", STYLES)
 def test_a_field_laid_out_by_chance_has_no_faults_and_is_even(style: str) -> None:
     field = generate(style, "drawn", across=40)

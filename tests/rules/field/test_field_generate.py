@@ -61,6 +61,7 @@ def fields(style: str, shape: str, across: int, hazards: bool) -> list[Field]:
     return [generate(style, f"field {seed}", shape=shape, across=across, hazards=hazards) for seed in SEEDS]
 
 
+@pytest.mark.long(after=3)
 @pytest.mark.parametrize(("style", "shape", "across", "hazards"), MANY)
 def test_fields(style: str, shape: str, across: int, hazards: bool) -> None:
     for field in fields(style, shape, across, hazards):
@@ -127,6 +128,7 @@ def test_a_field_is_so_wide_at_its_widest(across: int) -> None:
     assert square.size == pytest.approx(across * 0.5**0.5, abs=0.005)
 
 
+@pytest.mark.long(after=1)
 @pytest.mark.parametrize("shape", SHAPES)
 def test_small_fields_have_less_terrain(shape: str) -> None:
     field = generate("woods", "small", shape=shape, across=SIZE_LEAST)

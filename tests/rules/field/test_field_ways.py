@@ -58,6 +58,7 @@ def _check(seed: int) -> None:
             assert not has(area.buffer(-0.03), end), (seed, end)
 
 
+@pytest.mark.long(after=1)
 @pytest.mark.parametrize("tenth", range(10))
 def test_ways_and_reach_on_random_fields(tenth: int) -> None:
     for seed in range(tenth, FIELDS, 10):
@@ -70,6 +71,7 @@ def test_ways_and_reach_on_many_more_fields() -> None:
         _check(seed)
 
 
+@pytest.mark.long(after=24)
 @pytest.mark.parametrize("seed", range(40))
 def test_ways_run_where_a_base_has_room(seed: int) -> None:
     ground, start, shapes, ends = _placed(seed)

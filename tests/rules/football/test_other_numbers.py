@@ -224,6 +224,7 @@ class Match:
 SIZES: tuple[Any, ...] = ("friendly", "match", {"id": "custom", "frames": [3, 3]})
 
 
+@pytest.mark.long(after=1)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: size if isinstance(size, str) else "custom")
 @pytest.mark.parametrize("table", ["declared", "map"])
 def test_a_whole_match_is_played_by_them(table: str, size: Any) -> None:

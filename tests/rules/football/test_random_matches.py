@@ -80,6 +80,7 @@ def check(state: State) -> None:
     assert msgspec.json.decode(encode(state), type=State) == state
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("table", "number"), [("declared", many(200)), ("map", many(60))])
 def test_matches_end_and_play_back(table: str, number: int) -> None:
     seen: Counter[str] = Counter()
@@ -107,6 +108,7 @@ def test_matches_end_and_play_back(table: str, number: int) -> None:
         assert {kind.__name__ for kind in EVENTS} - set(seen) <= never
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("table", TABLES)
 def test_a_match_ends_wherever_the_host_puts_the_ball(table: str) -> None:
     for match in range(6):

@@ -191,6 +191,7 @@ def tried(state: State, request: Request, luck: random.Random, dice: FairDice) -
                 yield found
 
 
+@pytest.mark.long
 def test_every_refused_place_of_random_matches_is_refused_for_what_is_so() -> None:
     seen: Counter[tuple[str, str]] = Counter()
     for seed in range(15 if LONG else 6):

@@ -71,6 +71,7 @@ def test_too_many_dice(text: str) -> None:
     assert refused.value.code == "roll-too-big"
 
 
+@pytest.mark.long
 @given(st.text("0123456789dWBGYRKrhda+/ \u212a\u00b2\u0663\u017f", max_size=30) | st.text(max_size=50))
 def test_any_text_is_read_or_not(text: str) -> None:
     with suppress(Illegal):

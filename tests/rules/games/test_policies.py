@@ -17,6 +17,7 @@ FACTS = {
 """By family: what players measure where the table has no map."""
 
 
+@pytest.mark.long(after=1)
 @pytest.mark.parametrize("table", ["declared", "map"])
 @pytest.mark.parametrize("ruleset", list(RULESETS))
 def test_every_choice_of_a_policy_is_taken(ruleset: str, table: str) -> None:
@@ -36,6 +37,7 @@ def test_every_choice_of_a_policy_is_taken(ruleset: str, table: str) -> None:
     assert left <= (FACTS[state.family] if table == "declared" else set())
 
 
+@pytest.mark.long(after=2)
 @pytest.mark.parametrize("ruleset", list(RULESETS))
 def test_it_is_a_pure_function_of_what_is_seen(ruleset: str) -> None:
     state, dice = begun(ruleset, "map", "pure"), FairDice(b"pure")

@@ -133,6 +133,7 @@ def test_tas_are_ships_and_companies_and_catapults_are_on_ships() -> None:
     assert catapults(Fleet((UnitDesign(Kind.COMPANY, systems=("K",)),))) == 0
 
 
+@pytest.mark.long(after=17)
 @pytest.mark.parametrize("style", [None, *STYLES])
 @pytest.mark.parametrize(("size", "players"), [(entry, entry.get("players", 2)) for entry in listed()], ids=str)
 def test_drawn_fleets_are_legal(size: dict[str, Any], players: int, style: str | None) -> None:

@@ -123,6 +123,7 @@ OTHER = st.builds(
 FLEET = st.lists(st.one_of(SHIP, OTHER), min_size=1, max_size=12).map(lambda plans: Fleet(tuple(plans)))
 
 
+@pytest.mark.long
 @given(FLEET)
 def test_what_is_written_is_read_back(fleet: Fleet) -> None:
     assert parse(write(fleet)) == fleet
@@ -138,6 +139,7 @@ def test_any_text_is_a_fleet_or_an_error(text: str) -> None:
         assert parse(write(fleet)) == fleet
 
 
+@pytest.mark.long
 @given(FLEET)
 def test_what_is_packed_comes_back(fleet: Fleet) -> None:
     for plan in fleet.units:
@@ -214,6 +216,7 @@ SHEETS = st.builds(
 )
 
 
+@pytest.mark.long
 @given(SHEETS)
 def test_what_is_shared_comes_back(sheet: Sheet) -> None:
     assert read_code(write_code(sheet)) == sheet

@@ -61,6 +61,7 @@ def test_every_number_is_another() -> None:
 # -- whole games ------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("table", "games"), [("declared", 25 if LONG else 8), ("map", 4)])
 def test_whole_games_are_played_by_them(table: str, games: int) -> None:
     seen = set()
@@ -157,6 +158,7 @@ def test_there_is_no_more_debris_than_the_other_number() -> None:
 # -- games under way --------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("table", TABLES)
 @pytest.mark.parametrize(("was", "now"), [(ORBIT, OTHER), (OTHER, ORBIT)], ids=["then-other", "then-ours"])
 def test_a_running_game_keeps_its_profile(

@@ -64,6 +64,7 @@ def allowed(step: int, base: Body) -> bool:
     return all(gap(base, other) > 8 for other in (*hvas, ship))
 
 
+@pytest.mark.long(after=2)
 @pytest.mark.parametrize("step", [1, 2, 3, 4, 5, 6])
 def test_a_step_allows_what_the_book_says(step: int) -> None:
     state, item = at_step(step)
@@ -84,6 +85,7 @@ def test_a_step_allows_what_the_book_says(step: int) -> None:
     assert min(tried) > 10
 
 
+@pytest.mark.long(after=3)
 @pytest.mark.parametrize("step", [1, 2, 3, 4, 5, 6])
 def test_what_is_suggested_shaded_and_nearest_is_legal(step: int) -> None:
     state, _ = at_step(step)

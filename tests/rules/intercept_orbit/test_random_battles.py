@@ -18,6 +18,8 @@ from rules.intercept_orbit.ruleset import EVENTS
 from rules.intercept_orbit.state.state import COMPANY, State
 from tests.long import LONG
 
+pytestmark = pytest.mark.long
+
 ORBIT = RULESETS["intercept-orbit"]
 STEPS_MAX = 6000
 NONSENSE: tuple[Any, ...] = ("", "move:99", "attack:W6 9", 7, None, ["B1", "B1"], {"unit": 1}, "x" * 10_000, "Ω", [[]])

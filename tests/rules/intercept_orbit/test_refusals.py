@@ -375,6 +375,7 @@ KINDS = ("activate", "target", "defend", "act", "place", "move", "launch", "cour
 LEAST = 60 if LONG else 4
 
 
+@pytest.mark.long
 def test_wrong_answers_of_random_games_are_refused_for_what_is_so() -> None:
     seen, number = Counter[str](), 0
     reasons = Counter[tuple[str, str]]()

@@ -135,6 +135,7 @@ def test_the_middle_follows_the_ruler(text: str, heading: float, at: tuple[float
     assert end.heading == after
 
 
+@pytest.mark.long
 @settings(max_examples=many(150), deadline=None)
 @given(slow.bodies(("capital", "frigate", "hva")), slow.courses(), slow.bodies(low=2, high=30))
 def test_what_a_run_meets_is_what_is_met_step_by_step(ship: Body, course: Course, other: Body) -> None:

@@ -109,6 +109,7 @@ def taken_in_the_first_round(number: int) -> list[Event]:
     return taken
 
 
+@pytest.mark.long
 def test_hvas_head_where_their_guard_goes() -> None:
     """With headings for the middle of the table seven of the first twelve games lost some in the first round."""
     games = [number for number in range(36 if LONG else 12) if taken_in_the_first_round(number)]
@@ -139,6 +140,7 @@ def test_one_answer_a_player_sets_everything_up(number: int, table: str) -> None
         assert all(guarded(done.state, player) for player in done.state.order)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("number", range(2 if LONG else 1))
 def test_suggested_are_the_places_that_measuring_them_all_would_find(number: int) -> None:
     luck, dice = random.Random(number), FairDice(str(number).encode())

@@ -36,6 +36,7 @@ def test_a_ship_turns_until_just_before_it_would_touch_another() -> None:
     assert gap(after, other) < 0.03
 
 
+@pytest.mark.long
 @settings(max_examples=80, deadline=None)
 @given(slow.bodies(("capital", "frigate"), 14, 18), st.integers(-6, 6), st.integers(0, 2**32))
 def test_turning_stops_no_later_and_no_earlier(ship: Body, clicks: int, seed: int) -> None:

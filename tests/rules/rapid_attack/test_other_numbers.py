@@ -100,6 +100,7 @@ GAMES = [
 """Every ruleset with every size; in the short form the variants with one."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("ruleset", "size"), GAMES)
 @pytest.mark.parametrize("table", ["declared", "map"])
 def test_a_whole_game_is_played_by_them(ruleset: str, table: str, size: Any) -> None:
@@ -126,6 +127,7 @@ def test_a_whole_game_is_played_by_them(ruleset: str, table: str, size: Any) -> 
         assert size == "demo" or {"cover", "past a cover"} <= set(witness.seen)
 
 
+@pytest.mark.long(after=1)
 @pytest.mark.parametrize("table", ["declared", "map"])
 @pytest.mark.parametrize("ruleset", PROFILES)
 def test_a_running_game_keeps_its_profile(ruleset: str, table: str, monkeypatch: pytest.MonkeyPatch) -> None:

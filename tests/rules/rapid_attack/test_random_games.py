@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import cache
 from itertools import combinations
 from typing import Any
 
@@ -253,6 +254,7 @@ def test_a_replay_equals_live_at_every_step(number: int) -> None:
         assert replay(decode_events(encode(events)), replay(log[: -len(events)])) == state
 
 
+@pytest.mark.long(after=9)
 @pytest.mark.parametrize("number", range(0, 60, 3))
 def test_a_game_ends_whatever_the_host_corrects(number: int) -> None:
     state, _, dice = begin(number)
@@ -320,6 +322,7 @@ KINDS = {
 }
 
 
+@cache
 def positions() -> list[State]:
     """One state of every kind of question, and one of a game that is over."""
     found: dict[str, State] = {}
@@ -334,7 +337,7 @@ def positions() -> list[State]:
     return [*found.values(), state]
 
 
-POSITIONS = positions()
+SOMEWHERE = st.deferred(lambda: st.sampled_from(positions()))
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
@@ -358,7 +361,12 @@ COVER = st.fixed_dictionaries(
 )
 
 
-@given(st.sampled_from(POSITIONS), st.integers(-1, 6), st.booleans() | JSON, JSON | WORDS | st.lists(COVER, max_size=9))
+@given(
+    st.deferred(lambda: st.sampled_from(positions())),
+    st.integers(-1, 6),
+    st.booleans() | JSON,
+    JSON | WORDS | st.lists(COVER, max_size=9),
+)
 @settings(max_examples=many(600), deadline=None)
 def test_any_answer_at_all_gives_events_or_a_rules_error(state: State, player: int, request: Any, choice: Any) -> None:
     asked = requests(state)

@@ -569,6 +569,7 @@ GAMES = 15 if LONG else 4
 EACH = 60 if LONG else 1
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", ["map", "declared"])
 def test_every_wrong_answer_in_random_games_is_refused_for_what_is_so(kind: str) -> None:
     seen: Counter[tuple[str, str]] = Counter()

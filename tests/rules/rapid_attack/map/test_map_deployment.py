@@ -45,6 +45,7 @@ def test_the_point_frame_keeps_its_distance(ruleset: str) -> None:
     assert not accepted(table, (8.0, 20.0))
 
 
+@pytest.mark.long
 def test_the_point_frame_never_stands_beyond_direct_fire() -> None:
     """At exactly one ruler it is in range (rulebook: "Point Frame")."""
     table = until(deploying(3, 4, pieces=[], stations=1), "point-frame")

@@ -95,6 +95,7 @@ class Naive:
 PARTS = ("defense-stations", "defense-frames", "point-frame", "attack-frames", "attack-stations", "other-frames")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("ruleset", first(PROFILES))
 def test_every_step_allows_what_the_book_does_and_nothing_else(ruleset: str) -> None:
     """At each question 40 points anywhere, and 60 where it is likely to be legal, are judged twice."""
@@ -141,6 +142,7 @@ def _check_shade(table: MapTable, part: str, item: str) -> None:
                 assert Naive(table.state, item, at).attack_frames() > -WINDOW
 
 
+@pytest.mark.long(after=1)
 @pytest.mark.parametrize(
     ("size", "players", "across"), [("skirmish", 2, None), ("skirmish", 5, 32), ("battle", 2, 32), ("battle", 5, None)]
 )

@@ -13,6 +13,7 @@ from tests.rules.rapid_attack.map import naive
 from tests.rules.rapid_attack.map.maps import field_code
 
 
+@pytest.mark.long
 def test_a_field_has_four_to_six_rulers_at_its_widest() -> None:
     """Small fields have a ruler of six units (rulebook: "Game Area")."""
     game = RULESETS["rapid-attack"]
@@ -34,6 +35,7 @@ def demo(players: int, seed: str, **options: Any) -> State:
     return replay(game.new_game(companies, "demo", "map", ready, dice).events)
 
 
+@pytest.mark.long(after=1)
 @pytest.mark.parametrize("players", range(2, 6))
 def test_the_demo_is_laid_out_as_its_organizer_would(players: int) -> None:
     for seed in ("one", "two", "three"):
@@ -68,6 +70,7 @@ def test_on_an_empty_field_a_demo_stands_in_triangles_of_a_ruler() -> None:
         assert naive.frames_gap(second, other) == pytest.approx(7.8, abs=0.02)
 
 
+@pytest.mark.long(after=1)
 @pytest.mark.parametrize("players", range(2, 6))
 def test_in_a_demo_some_frames_stand_beside_cover_and_some_do_not(players: int) -> None:
     for seed in ("one", "two", "three"):

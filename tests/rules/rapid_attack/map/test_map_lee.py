@@ -25,6 +25,7 @@ def lee(shape: Shape, from_: Point, aim: Point) -> Point | None:
     return (float(left[0][0]), float(left[0][1])) if len(left) else None
 
 
+@pytest.mark.long(after=2)
 @pytest.mark.parametrize("number", range(many(80)))
 def test_places_behind_pieces_and_frames_are_those_of_each_line(number: int) -> None:
     luck = random.Random(number)

@@ -222,6 +222,7 @@ def test_whatever_is_put_down_the_battle_begins(seed: int) -> None:
     assert requests(table.state)
 
 
+@pytest.mark.long(after=1)
 @pytest.mark.parametrize("style", STYLES)
 def test_a_style_offers_the_kinds_of_its_fields(style: str) -> None:
     found = {

@@ -80,6 +80,7 @@ def test_whoever_falls_silent_in_the_middle_of_anything_is_played_for() -> None:
     assert set(seen) == KINDS
 
 
+@pytest.mark.long
 def test_the_default_is_what_is_stated_and_spends_nothing() -> None:
     met: set[str] = set()
     for number in range(60):

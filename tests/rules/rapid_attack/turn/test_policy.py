@@ -13,6 +13,7 @@ from think.futures import OwnDice, played
 from think.match import begun
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("ruleset", ["rapid-attack", "mez", "unofficial"])
 def test_a_frame_with_a_gun_takes_no_target_rather_than_strike_with_its_fists(ruleset: str) -> None:
     found = set()
@@ -35,6 +36,7 @@ def test_a_frame_with_a_gun_takes_no_target_rather_than_strike_with_its_fists(ru
     assert {"frame", NO_SHOT} <= found
 
 
+@pytest.mark.long
 def test_a_frame_defends_with_no_die_that_alone_takes_it_to_a_station() -> None:
     kept = 0
     for seed in range(6):
