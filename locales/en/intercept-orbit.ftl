@@ -628,7 +628,7 @@ intercept-orbit-option-hvas-straight = { $count ->
    *[no] , nothing in the way
 }{ $meets ->
     [none] {""}
-   *[other] {" "}· 💥 runs into { $meets }
+   *[other] {" "}· 💥 { $meets } in the way
 }
 intercept-orbit-option-asset = { $asset }
 intercept-orbit-option-aim = { $asset }{ $debris ->
@@ -665,15 +665,23 @@ intercept-orbit-option-spot-at = Spot { $asset } with { $die }{ $second ->
    *[other] {" "}and the ace's { $second }
 }
 intercept-orbit-option-attack-spot = Attack with { $die } and the spot of { $spot }
-intercept-orbit-option-use-spot = Use the spot
-intercept-orbit-option-keep-spot = Without the spot
+intercept-orbit-option-use-spot = Use the spot: { $dice ->
+    [0] no die
+    [1] 1 die
+   *[other] { $dice } dice
+}
+intercept-orbit-option-keep-spot = Without the spot: { $dice ->
+    [0] no die
+    [1] 1 die
+   *[other] { $dice } dice
+}
 intercept-orbit-option-done = Done{ $unfired ->
     [none] {""}
    *[other] {" "}without attacking { $unfired }
 }
 intercept-orbit-option-straight = Straight ahead, no die{ $meets ->
     [none] {""}
-   *[other] {" "}· 💥 runs into { $meets }
+   *[other] {" "}· 💥 { $meets } in the way
 }{ $leaves ->
     [yes] {" "}· 🌌 off the table
    *[no] {""}
@@ -712,7 +720,7 @@ intercept-orbit-option-dodge = Dodge
 intercept-orbit-option-stay-put = Stay
 intercept-orbit-option-straight-on = Straight on: 4{ $meets ->
     [none] {""}
-   *[other] {" "}· 💥 runs into { $meets }
+   *[other] {" "}· 💥 { $meets } in the way
 }{ $leaves ->
     [yes] {" "}· 🌌 off the table
    *[no] {""}
@@ -728,28 +736,28 @@ intercept-orbit-option-course-clear = Past everything: { $course }
 intercept-orbit-option-course-toward = Toward { $target }: { $course }
 intercept-orbit-option-hard-port = Hard to port: { $course }{ $meets ->
     [none] {""}
-   *[other] {" "}· 💥 runs into { $meets }
+   *[other] {" "}· 💥 { $meets } in the way
 }{ $leaves ->
     [yes] {" "}· 🌌 off the table
    *[no] {""}
 }
 intercept-orbit-option-hard-starboard = Hard to starboard: { $course }{ $meets ->
     [none] {""}
-   *[other] {" "}· 💥 runs into { $meets }
+   *[other] {" "}· 💥 { $meets } in the way
 }{ $leaves ->
     [yes] {" "}· 🌌 off the table
    *[no] {""}
 }
 intercept-orbit-option-full-speed = Full speed: { $course }{ $meets ->
     [none] {""}
-   *[other] {" "}· 💥 runs into { $meets }
+   *[other] {" "}· 💥 { $meets } in the way
 }{ $leaves ->
     [yes] {" "}· 🌌 off the table
    *[no] {""}
 }
 intercept-orbit-option-slowest = Minimum speed: { $course }{ $meets ->
     [none] {""}
-   *[other] {" "}· 💥 runs into { $meets }
+   *[other] {" "}· 💥 { $meets } in the way
 }{ $leaves ->
     [yes] {" "}· 🌌 off the table
    *[no] {""}

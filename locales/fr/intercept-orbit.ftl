@@ -637,7 +637,7 @@ intercept-orbit-option-hvas-straight = { $count ->
     }
 }{ $meets ->
     [none] {""}
-   *[other] {" "}· 💥 heurte { $meets }
+   *[other] {" "}· 💥 { $meets } sur le chemin
 }
 intercept-orbit-option-asset = { $asset }
 intercept-orbit-option-aim = { $asset }{ $debris ->
@@ -674,15 +674,23 @@ intercept-orbit-option-spot-at = Viser { $asset } avec { $die }{ $second ->
    *[other] {" "}et le { $second } de l'as
 }
 intercept-orbit-option-attack-spot = Attaquer avec { $die } et la visée de { $spot }
-intercept-orbit-option-use-spot = Utiliser la visée
-intercept-orbit-option-keep-spot = Sans la visée
+intercept-orbit-option-use-spot = Utiliser la visée : { $dice ->
+    [0] aucun dé
+    [1] 1 dé
+   *[other] { $dice } dés
+}
+intercept-orbit-option-keep-spot = Sans la visée : { $dice ->
+    [0] aucun dé
+    [1] 1 dé
+   *[other] { $dice } dés
+}
 intercept-orbit-option-done = Terminer{ $unfired ->
     [none] {""}
    *[other] {" "}sans attaquer { $unfired }
 }
 intercept-orbit-option-straight = Tout droit, sans dé{ $meets ->
     [none] {""}
-   *[other] {" "}· 💥 heurte { $meets }
+   *[other] {" "}· 💥 { $meets } sur le chemin
 }{ $leaves ->
     [yes] {" "}· 🌌 hors de la table
    *[no] {""}
@@ -721,7 +729,7 @@ intercept-orbit-option-dodge = Esquiver
 intercept-orbit-option-stay-put = Rester
 intercept-orbit-option-straight-on = Tout droit : 4{ $meets ->
     [none] {""}
-   *[other] {" "}· 💥 heurte { $meets }
+   *[other] {" "}· 💥 { $meets } sur le chemin
 }{ $leaves ->
     [yes] {" "}· 🌌 hors de la table
    *[no] {""}
@@ -737,28 +745,28 @@ intercept-orbit-option-course-clear = Sans rien heurter : { $course }
 intercept-orbit-option-course-toward = Vers { $target } : { $course }
 intercept-orbit-option-hard-port = Bâbord toute : { $course }{ $meets ->
     [none] {""}
-   *[other] {" "}· 💥 heurte { $meets }
+   *[other] {" "}· 💥 { $meets } sur le chemin
 }{ $leaves ->
     [yes] {" "}· 🌌 hors de la table
    *[no] {""}
 }
 intercept-orbit-option-hard-starboard = Tribord toute : { $course }{ $meets ->
     [none] {""}
-   *[other] {" "}· 💥 heurte { $meets }
+   *[other] {" "}· 💥 { $meets } sur le chemin
 }{ $leaves ->
     [yes] {" "}· 🌌 hors de la table
    *[no] {""}
 }
 intercept-orbit-option-full-speed = À toute vitesse : { $course }{ $meets ->
     [none] {""}
-   *[other] {" "}· 💥 heurte { $meets }
+   *[other] {" "}· 💥 { $meets } sur le chemin
 }{ $leaves ->
     [yes] {" "}· 🌌 hors de la table
    *[no] {""}
 }
 intercept-orbit-option-slowest = Au plus lent : { $course }{ $meets ->
     [none] {""}
-   *[other] {" "}· 💥 heurte { $meets }
+   *[other] {" "}· 💥 { $meets } sur le chemin
 }{ $leaves ->
     [yes] {" "}· 🌌 hors de la table
    *[no] {""}

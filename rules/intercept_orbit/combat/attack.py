@@ -5,10 +5,10 @@ from msgspec import structs
 from rules.contract.capabilities import Choice
 from rules.contract.choosing import named
 from rules.core.dice import Throw, chance_of
-from rules.core.request import Option, Request
+from rules.core.request import Option, Request, option
 from rules.frames.hits import damage_dice
 from rules.intercept_orbit.combat.losses import DebrisRemoved
-from rules.intercept_orbit.rule import YES, Draft, Event, TurnQuestion, on, yes_no
+from rules.intercept_orbit.rule import YES, Draft, Event, TurnQuestion, on
 from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.state.pending import NOTHING, Activation, Attack, Step
 from rules.intercept_orbit.state.pools import absorbs, chart_range, faces_that_hit
@@ -145,8 +145,8 @@ def may_attack(state: State, act: Activation) -> bool:
 
 
 class UseSpot(TurnQuestion):
-    """Whether the spot dice on the target are used: ``yes`` [use-spot]; ``no`` [keep-spot]. Facts: target, attack,
-    spot, defense. Then the damage dice fall."""
+    """Whether the spot dice on the target are used: ``yes`` [use-spot: dice]; ``no`` [keep-spot: dice]. Facts: target,
+    attack, spot, defense. Then the damage dice fall."""
 
     kind = "use-spot"
     why = "orbit-spotting"
@@ -163,7 +163,9 @@ class UseSpot(TurnQuestion):
 
     def ask(self, state: State) -> Request:
         target, value = state.asset(state.act.target), state.act.attack_now.value
-        options, spot, defense = yes_no("use-spot", "keep-spot"), target.spot or 0, target.defense or 0
+        spot, defense = target.spot or 0, target.defense or 0
+        ways = ((YES, "use-spot", spot), ("no", "keep-spot", 0))
+        options = tuple(option(choice, label, dice=damage_dice(value, added, defense)) for choice, label, added in ways)
         return self.to_owner(state, options, target=target.id, attack=value, spot=spot, defense=defense)
 
     def answer(self, draft: Draft, request: Request, chosen: Option) -> None:
