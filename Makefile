@@ -5,6 +5,7 @@
 #             alone, with TEST_DATABASE_URL on PostgreSQL too
 # make ladder how strong the opponent's levels are (hours; goes on where it stopped; ARGS="--pairs 4" for less)
 # make league a level against scripts without any search (ARGS="--rulesets football --pairs 5 --level ace" for others)
+# make teach  teaches the policy by the search, generation after generation (a night; goes on where it stopped)
 # make words  every sentence with typical words in it, a file a language in build/, for somebody to read before a release
 # make sdk    bundles Discord's SDK for Activities into web/page/discord.js, as web/sdk/package-lock.json names it (npm)
 # make mutants breaks the rules of docs/coverage.md one after the other and sees whether the tests of their rows notice
@@ -26,7 +27,7 @@ unexport PYTHONDONTWRITEBYTECODE
 $(shell $(PY) -c '' 2>/dev/null || rm -f $(VENV)/.installed-*)
 
 .DEFAULT_GOAL := play
-.PHONY: play test test-all check chaos mutants bench ladder league words lock sdk clean
+.PHONY: play test test-all check chaos mutants bench ladder league teach words lock sdk clean
 .DELETE_ON_ERROR:
 
 play: $(call stamp,$(RUNTIME))
@@ -69,6 +70,9 @@ ladder: $(call stamp,requirements-dev.txt)
 
 league: $(call stamp,requirements-dev.txt)
 	@$(PY) -m tests.league $(ARGS)
+
+teach: $(call stamp,requirements-dev.txt)
+	@$(PY) -m think.teach $(ARGS)
 
 words: $(call stamp,requirements-dev.txt)
 	@mkdir -p build

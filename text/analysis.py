@@ -74,11 +74,14 @@ def graph(locale: str, names: Sequence[str], ruleset: str, analysis: Analysis, m
 
 def told_swings(locale: str, analysis: Analysis, moments: Moments) -> Iterator[tuple[Swing, str]]:
     """What else moved the chances most, each with what changed hands or was lost with it, or else what happened then
-    in two sentences at the most. A forecast that changed with a new round, or with a place, teaches nobody anything."""
+    in two sentences at the most. A forecast that changed with a new round, with a place or at the end teaches nobody
+    anything."""
     for swing in swings(analysis, moments):
-        found = swing.moments
-        over = bool(found) and found[-1][1].outcome is not None
-        done = [moment for moment in found if over or type(moment[0]).__name__ not in NOTHING_DONE]
+        done = [
+            (event, after)
+            for event, after in swing.moments
+            if after.outcome is None and type(event).__name__ not in NOTHING_DONE
+        ]
         if not done:
             continue
         after = done[-1][1]

@@ -60,7 +60,9 @@ def begun(ruleset: str, table: str, seed: str, size: Size = "", players: int = 2
     return state
 
 
-def play_pair(ruleset: str, table: str, players: tuple[str, str], seed: str, size: str = "") -> tuple[Played, Played]:
+def play_pair(
+    ruleset: str, table: str, players: tuple[Player, Player], seed: str, size: str = ""
+) -> tuple[Played, Played]:
     """Two games that differ only in who sits where."""
     one, other = players
     first = play(begun(ruleset, table, seed, size), (one, other), seed)

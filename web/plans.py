@@ -10,7 +10,7 @@ from msgspec import Struct, structs
 
 from render import board_of
 from render.battlefield.scene import Scene
-from rules import Option, State, ruleset_of
+from rules import Option, State, choose, ruleset_of
 from table import Game
 from table.flow import moves_of
 from table.planning import (
@@ -25,6 +25,7 @@ from table.planning import (
 )
 from text import error_line, narrator, point_text, say
 from text.maps import go_label, risky_go
+from text.reasons import reason_line
 from text.stakes import choice_line
 from web.asked import Choice, choices_after
 from web.odds import Odds, odds_of
@@ -162,13 +163,17 @@ def _tried(asked: PlaceQuestion, place: Place | None, before: str) -> PlacePrevi
 
 
 def _included(game: Game, user: int, first: str, locale: str) -> str:
-    """A line on the defense that the way ``first`` answers before its move; empty where it answers none."""
+    """A line on the defense that the way ``first`` answers before its move, with the reason of one that a bot would
+    choose; empty where it answers none."""
     asked, flow = own_request(game, user), ruleset_of(game.played).flow
     if flow is None or asked.kind not in flow.given:
         return ""
     own = next((option for option in asked.options if option.choice == moves_of(first)[0].choice), None)
     label = own and narrator(game.played).option_label(locale, own, game.played)
-    return say(locale, "plan-included", option=label) if label else ""
+    chosen = choose(game.played, asked)
+    alike = own is not None and chosen is not None and chosen.choice == own.choice
+    why = reason_line(locale, game.played, asked, chosen.reason) if chosen is not None and alike else ""
+    return say(locale, "plan-included", option=label, why=why or "none") if label else ""
 
 
 def _at_stake(found: PlacePreview, locale: str) -> str:

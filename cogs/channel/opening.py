@@ -35,7 +35,7 @@ from table.game import BOTS, is_person
 from table.history.again import play_again
 from table.lobby import is_demo, rematch_of, smallest
 from table.log import Attached, Joined
-from table.missions import MISSIONS, Mission, done_by, mission_after, mission_named
+from table.missions import MISSIONS, Mission, done_by, done_in, mission_after, mission_named
 from table.settings import GuildSettings
 from text.fluent.catalogue import say
 
@@ -195,8 +195,10 @@ async def rematch(client: TableBot, game: Game, person: Person, number: int, *, 
     table = client.table
     opened, seated = rematch_of(game, person)
     if (mission := mission_named(game.mission)) is not None:
-        done = not same and mission.name in await done_by(table.storage, person.user)
-        opened, seated = mission_lobby((mission_after(mission) if done else None) or mission, person, game.locale)
+        # the page offers the next one before the finale has noted that this one is done
+        done = done_in(game, await table.entries(game.id)) or mission.name in await done_by(table.storage, person.user)
+        following = mission_after(mission) if done and not same else None
+        opened, seated = mission_lobby(following or mission, person, game.locale)
     # it is no match of a campaign: that was played; and nobody is invited to a game with a former player
     if game.campaign or say(game.locale, "former-player") in game.title:
         opened = structs.replace(opened, title=usual_title(game.locale, game.ruleset, person.name))

@@ -384,7 +384,10 @@ intercept-orbit-ask-repair = { $sixes ->
     }
     Systems only, never a white die. The six is spent. This comes first: it shoots and moves afterwards.
 intercept-orbit-ask-act = What does { $asset } do next?
-    { $kind ->
+    { $stopped ->
+        [0] {""}
+       *[other] { $target } defends with { $stopped }, which stops all your dice.{" "}
+    }{ $kind ->
         [company] Green moves and red attacks, in either order; last, yellow spots in dogfight range: that die is added to one attack on the target. White does any of it.
         [hva] It has moved. It may still let go of what it holds.
        *[other] { $moved ->

@@ -132,7 +132,10 @@ button-more = More options…
 button-fewer = Back
 button-foresee-straight = Preview: straight ahead
 button-foresee-line-up = Preview: as suggested
-plan-included = 🛡️ Included: “{ $option }”.
+plan-included = 🛡️ Included: “{ $option }”{ $why ->
+    [none] .
+   *[other] {":"} { $why }.
+}
 panel-given = -# Included: “{ $option }”, with its best die. To choose another: *More options*.
 button-written-course = { $label }: steer…
 option-unfinished = { $label }…

@@ -391,7 +391,10 @@ intercept-orbit-ask-repair = { $sixes ->
     }
     Un équipement seulement, jamais un dé blanc. Le six est dépensé. Ceci vient d'abord : il tire et bouge ensuite.
 intercept-orbit-ask-act = Que fait { $asset } ensuite ?
-    { $kind ->
+    { $stopped ->
+        [0] {""}
+       *[other] { $target } se défend avec { $stopped }, ce qui arrête tous vos dés.{" "}
+    }{ $kind ->
         [company] Le vert vole et le rouge attaque, dans l'ordre voulu ; en dernier, le jaune vise en mêlée : ce dé s'ajoute à une attaque contre la cible. Le blanc fait tout cela.
         [hva] Il a bougé. Il peut encore relâcher ce qu'il retient.
        *[other] { $moved ->

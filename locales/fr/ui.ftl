@@ -130,7 +130,10 @@ button-more = Autres choix…
 button-fewer = Retour
 button-foresee-straight = Aperçu : tout droit
 button-foresee-line-up = Aperçu : comme suggéré
-plan-included = 🛡️ Inclus : « { $option } ».
+plan-included = 🛡️ Inclus : « { $option } »{ $why ->
+    [none] .
+   *[other] {" :"} { $why }.
+}
 panel-given = -# Inclus : « { $option } », avec le meilleur dé. Pour en prendre un autre : *Autres choix*.
 button-written-course = { $label } : manœuvrer…
 option-unfinished = { $label }…

@@ -304,6 +304,20 @@ class Worth(Struct, frozen=True):
         return usual + sum(value * tastes.get(name, 0.0) for name, value in self.whims.items())
 
 
+class Taught(Struct, frozen=True):
+    """What expert iteration found for a kind of question: factors of parts, 1 where none is named, and of whims that
+    count for everybody, else 0."""
+
+    parts: Mapping[str, float] = {}
+    whims: Mapping[str, float] = {}
+
+    def weighed(self, one: Worth) -> Worth:
+        """The same choice, with what speaks for it by these factors."""
+        parts = {name: value * self.parts.get(name, 1.0) for name, value in one.parts.items()}
+        fancied = sum(value * self.whims.get(name, 0.0) for name, value in one.whims.items())
+        return Worth(one.choice, {**parts, "taught": fancied} if fancied else parts, one.whims)
+
+
 def _nothing_weighed(state: object, request: Request) -> Sequence[Worth]:
     return ()
 
@@ -325,7 +339,8 @@ class Policy(Struct, Generic[S], frozen=True):
     be made at random: none says what only people can know, unless the request asks nothing else. ``weighs``: choices
     with their worth, none where nothing is weighed; to neutral tastes what ``choose`` takes is worth most.
     ``looks_ahead``: whether a bot compares the answers to such a request; it takes the policy's choice of others.
-    ``manners``: the tastes of a ``beginner``, who overlooks some things, and of each style of play.
+    ``manners``: the tastes of a ``beginner``, who overlooks some things, and of each style of play. ``taught``: by what
+    factors it weighs on a map, by kind of request.
     """
 
     choose: Callable[[S, Request], Choice | None]
@@ -334,6 +349,7 @@ class Policy(Struct, Generic[S], frozen=True):
     weighs: Callable[[S, Request], Sequence[Worth]] = _nothing_weighed
     looks_ahead: Callable[[Request], bool] = _anything
     manners: Mapping[str, Mapping[str, float]] = {}
+    taught: Mapping[str, Taught] = {}
 
     @property
     def styles(self) -> tuple[str, ...]:

@@ -11,9 +11,10 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Hashable, Mapping, Sequence
 from functools import cached_property
+from types import MappingProxyType
 from typing import Any, ClassVar, Generic, TypeVar, cast
 
-from rules.contract.capabilities import Choice, Flow, Policy, Worth, offered
+from rules.contract.capabilities import Choice, Flow, Policy, Taught, Worth, offered
 from rules.contract.choosing import named, rest
 from rules.contract.ruleset import Ruleset, State
 from rules.core.choices import DicePool, find_option, is_worse, text_of
@@ -208,12 +209,26 @@ class Machine(Ruleset[S]):
         places = {place for question in self.questions for place in question.at}
         return {place: [question for question in self.questions if place in question.at] for place in places}
 
-    def own_policy(self, manners: Mapping[str, Mapping[str, float]]) -> Policy[S]:
-        """A policy made of the questions' own choices. It leaves open what only people at a declared table see."""
+    def own_policy(
+        self, manners: Mapping[str, Mapping[str, float]], taught: Mapping[str, Taught] = MappingProxyType({})
+    ) -> Policy[S]:
+        """A policy made of the questions' own choices. It leaves open what only people at a declared table see.
+
+        ``taught``: by what factors it weighs a kind of question on a map, where it takes what is worth most by them.
+        """
 
         def choose(state: S, request: Request) -> Choice | None:
             question = self.asker(state, request)
-            return None if question.seen and state.table == DECLARED else question.choose(state, request)
+            if state.table == DECLARED:
+                return None if question.seen else question.choose(state, request)
+            found = weighs(state, request) if request.kind in taught else ()
+            return max(found, key=lambda one: one.to({})).choice if found else question.choose(state, request)
+
+        def weighs(state: S, request: Request) -> Sequence[Worth]:
+            found = self.asker(state, request).weighs(state, request)
+            if state.table == DECLARED or request.kind not in taught:
+                return found
+            return [taught[request.kind].weighed(one) for one in found]
 
         def others(state: S, request: Request) -> Sequence[Choice]:
             """The sensible answers to a question, without those that say what only people can know."""
@@ -225,9 +240,10 @@ class Machine(Ruleset[S]):
             choose,
             others,
             lambda state, request: self.asker(state, request).blind(state, request),
-            lambda state, request: self.asker(state, request).weighs(state, request),
+            weighs,
             lambda request: any(question.weighed for question in self._by_kind[request.kind]),
             manners,
+            taught,
         )
 
     def own_flow(

@@ -43,6 +43,7 @@ from rules.football.spot import SpotTarget
 from rules.football.state import FAMILY_ID, State
 from rules.football.steal import BreakSystem
 from rules.football.target import RangeOf, Target
+from rules.football.taught import TAUGHT
 from rules.football.turn import NextUnit
 from rules.football.validate import validate
 from rules.frames.hits import HitChart
@@ -130,7 +131,7 @@ class Football(Machine[State]):
         self.profile = profile
         self.sizes = teams.size_names(profile)
         self.flow = self.own_flow(folds_alone=(HotRod.kind,), unsaid=("keep-cool",))
-        self.policy = self.own_policy(MANNERS)
+        self.policy = self.own_policy(MANNERS, TAUGHT)
         self.maps = maps_of(self, MOVING, CHART, {"line-up": foresee_line_up}, Preview)
         self.orders = orders_for(self, dict(ORDERS))
         numbers = _Numbers(profile.white, profile.systems_max, profile.same_max, profile.dice)

@@ -3,6 +3,7 @@
 A place is also written as ``N 2.5`` (a direction) and ``toward B1 4`` (a distance towards a unit, the ball, the goal).
 """
 
+import math
 import re
 from collections.abc import Sequence
 from typing import ClassVar
@@ -315,7 +316,28 @@ class RunTo(Where):
         return because(max(request.options, key=lambda item: sum(_pulls(state, item).values())))
 
     def weighs(self, state: State, request: Request) -> Sequence[Worth]:
-        return [Worth(because(item), _pulls(state, item), {item.label: 1.0}) for item in request.options]
+        return [
+            Worth(because(item), _pulls(state, item), {item.label: 1.0, **_surroundings(state, item.facts["at"])})
+            for item in request.options
+        ]
+
+
+def _surroundings(state: State, at: Point) -> dict[str, float]:
+    """What a unit is near to at a place, from 1 down to 0; each before and ``-after`` its attack."""
+    mine, after = state.unit(state.act.unit), "-after" if state.act.attacked else ""
+    others = [(unit.owner == mine.owner, unit.position) for unit in pitch.others(state, mine.id)]
+    ball = pitch.ball_at(state)
+    places = {
+        "ball": [] if ball is None else [ball],
+        "goal": [pitch.mouth(state, 1 - mine.owner)],
+        "own-goal": [pitch.mouth(state, mine.owner)],
+        "mate": [there for own, there in others if own],
+        "opponent": [there for own, there in others if not own],
+    }
+    return {
+        f"by-{name}{after}": 1 / (1 + min((distance(at, there) for there in found), default=math.inf))
+        for name, found in places.items()
+    }
 
 
 def _pulls(state: State, item: Option) -> dict[str, float]:

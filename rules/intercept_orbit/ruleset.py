@@ -40,6 +40,7 @@ from rules.intercept_orbit.opening.deployment import Deploy
 from rules.intercept_orbit.opening.positions import KeepTie, PositionsTaken, Started, compare
 from rules.intercept_orbit.opponent.appraisal import APPRAISAL
 from rules.intercept_orbit.opponent.manners import MANNERS
+from rules.intercept_orbit.opponent.taught import TAUGHT
 from rules.intercept_orbit.placing.preview import (
     Preview,
     foresee_straight,
@@ -140,7 +141,7 @@ class InterceptOrbit(Machine[State]):
         self.calculations = calculations(profile)
         self.odds = Odds(TARGETS, RANGES, COVERS, partial(odds_for, profile), partial(loadout, profile))
         self.orders = standing_orders.orders(self.settled)
-        self.policy = self.own_policy(MANNERS)
+        self.policy = self.own_policy(MANNERS, TAUGHT)
         # A blue die defends and does nothing else: where no white one would do more, the turn goes on at once.
         self.flow = self.own_flow(given={Defend.kind: (Act.kind,)}, written=(ChooseCourse.kind,))
         self.honours = Honours(_taken)

@@ -25,6 +25,7 @@ from rules.rapid_attack.map import battlefield
 from rules.rapid_attack.map.preview import Preview, defender, locate, measure, open_ground, outside, positions, preview
 from rules.rapid_attack.opponent.appraisal import APPRAISAL
 from rules.rapid_attack.opponent.manners import MANNERS
+from rules.rapid_attack.opponent.taught import TAUGHT
 from rules.rapid_attack.profile import Profile, Range
 from rules.rapid_attack.prospects import aimed, only_range, prospects
 from rules.rapid_attack.round.doomsday import Doomsday
@@ -152,7 +153,7 @@ class RapidAttack(Machine[State]):
         self.options = {name: values for name, values in start.OPTIONS.items() if name not in profile.core}
         self.builder = FrameBuilder(self._limits, self._faults, CODED_SIZES, profile)
         self.orders = orders(self.settled)
-        self.policy = self.own_policy(MANNERS)
+        self.policy = self.own_policy(MANNERS, TAUGHT)
         unsaid = tuple(label for question in (NearStation, Jettison, Hazard) for label in question.usual)
         self.flow = self.own_flow(
             given={Defend.kind: (Act.kind,)},

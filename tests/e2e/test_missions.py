@@ -76,6 +76,10 @@ async def test_from_the_page_to_the_end_of_a_mission_and_on_to_the_next(world: W
     assert (there.id, told) == (again.id, "there"), "going on from the page leads to the mission that has begun"
     if done:
         await world.bot.table.end(again.id, person)
+        await world.bot.storage.settings.set(f"user:{world.ana.id}", {DONE + FIRST.name: None})
+        following, told = await rematch(world.bot, await world.bot.table.game(game.id), person, 3)
+        assert (following.mission, told) == (again.mission, "begun"), "before the finale has noted that it is done, too"
+        await world.bot.table.end(following.id, person)
         same, told = await rematch(world.bot, await world.bot.table.game(game.id), person, 2, same=True)
         assert (same.mission, told) == (FIRST.name, "begun"), "a mission that has been done may be played again"
 

@@ -10,6 +10,7 @@ from rules.intercept_orbit.space.bases import span
 from rules.intercept_orbit.state.pools import chart_range, faces_that_hit
 from rules.intercept_orbit.state.profile import Range
 from rules.intercept_orbit.state.state import COMPANY, FAMILY_ID, NOBODY, State
+from rules.intercept_orbit.turn.act import stopped_by
 from rules.intercept_orbit.turn.refused import why_no_attack
 from text.book import Book
 from text.facts import NONE, Derivations, FactWords, faces_of, yes_no
@@ -181,6 +182,7 @@ class OrbitWords(FactWords[State]):
             "may_pass": lambda words, facts: yes_no("pass" in facts["labels"]),
             "itself": lambda words, facts: yes_no(facts["screen"] == facts["target"]) if "screen" in facts else None,
             "ready": _ready,
+            "stopped": lambda words, facts: stopped_by(words.state) if "kind" in facts and words.state.stack else None,
             "speaker": lambda words, facts: words.player(facts["by"]) if isinstance(facts.get("by"), int) else None,
         }
     )

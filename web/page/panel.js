@@ -68,6 +68,7 @@ export class Panel {
     this.last = { filter, note, busy, hinted, watching };
     this.hinted = hinted;
     const mine = game.asked ?? [], waits = watching && mine.length > 0;
+    if (!watching) this.told = game.waiting;  // who decides next tells how what is still being played ends
     redraw(this.element,
       note ? html("p", { class: "note", role: "alert" }, ...markdown(note).map((line) => line)) : null,
       ...(waits ? this._watching() : mine.length ? mine.flatMap((asked) => this._asked(asked, filter)) : this._waiting(game)),
@@ -126,7 +127,7 @@ export class Panel {
   _again() { this.show(this.game, this.last); }
 
   _waiting(game) {
-    return [html("div", { class: "question" }, ...(game.waiting ?? []).flatMap(markdown)),
+    return [html("div", { class: "question" }, ...(this.told ?? game.waiting ?? []).flatMap(markdown)),
       !Number.isFinite(game.me) ? html("p", { class: "small" }, t("watching")) : null];
   }
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from msgspec import structs
 
 from rules.contract.capabilities import Choice
-from rules.contract.choosing import among, because, named, strongest
+from rules.contract.choosing import among, because, named, rest, strongest
 from rules.core.choices import die_options, find_dice, find_option, is_worse, text_of
 from rules.core.errors import RulesError
 from rules.core.request import Option, Request, option
@@ -161,8 +161,25 @@ class Act(TurnQuestion):
             return because(move)
         return _serve(state, request) or _spot(state, request)
 
+    def others(self, state: State, request: Request) -> Sequence[Choice]:
+        """No die that another one beats, and no attack that would roll no dice."""
+
+        def does_something(item: Option) -> bool:
+            stopped = item.label == "attack" and _stopped(state, item.facts["face"])
+            return not is_worse(request, item) and not stopped
+
+        return rest(request, self.choose(state, request), does_something)
+
     def blind(self, state: State, request: Request) -> Sequence[object]:
         return [item.choice for item in request.options if state.mapped or item.label != "path-claim"]
+
+
+def stopped_by(state: State) -> int:
+    """The defense of a target in range that stops every die of the acting asset; 0 where there is none."""
+    act = state.act
+    dice = die_options(act, "attack") if may_attack(state, act) else []
+    stops = bool(dice) and all(_stopped(state, item.facts["face"]) for item in dice)
+    return state.asset(act.target).defense or 0 if stops else 0
 
 
 def _stopped(state: State, value: int) -> bool:

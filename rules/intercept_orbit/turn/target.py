@@ -36,8 +36,8 @@ from rules.intercept_orbit.turn.refused import called, out_of_range, why_no_targ
 _DOT = 0.01
 FEW = 4
 """So many targets of an asset are named together with it."""
-SLIGHT = 0.01
-"""The points that the weakest attack is worth."""
+SLIGHT, BEST = 0.01, 6.0
+"""The points that the weakest attack is worth, and the best face of its dice."""
 
 
 class Targeted(Event, frozen=True):
@@ -164,10 +164,13 @@ def _aim_worth(state: State, asset: Asset, item: Option) -> float:
 
 
 def _worth(state: State, asset: Asset, target: Asset, at: Range) -> float:
-    """What an attack at a range is worth, by the chance to come there this turn; never nothing: to name a target is
-    free, and even an attack that is too weak on average may hit."""
+    """What an attack at a range is worth, by the chance to come there this turn. One that is too weak on average may
+    hit, and to name a target is free: it is worth a little, by what its best roll would be."""
     found = approach(state, asset, target, at)
-    return 0.0 if found is None else max(SLIGHT, attack_worth(state, asset, target, at)) * found.chance
+    if found is None:
+        return 0.0
+    worth = attack_worth(state, asset, target, at)
+    return found.chance * (worth or SLIGHT * (1 + attack_worth(state, asset, target, at, BEST)))
 
 
 class ChooseRange(TurnQuestion):

@@ -18,6 +18,7 @@ hard-starboard, full-speed, slowest, course-clear; course, speed, at, heading, m
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from functools import partial
 
@@ -146,7 +147,10 @@ class Where(Question):
         if verb == "place":  # debris is no asset before it lies
             return [Worth(because(item), {"usual": 1 / (1 + n)}) for n, item in enumerate(request.options)]
         mine = state.asset(request.facts["asset"])
-        return [Worth(because(item), _parts(state, mine, verb, item), {item.label: 1.0}) for item in request.options]
+        return [
+            Worth(because(item), _parts(state, mine, verb, item), {item.label: 1.0, **_surroundings(state, mine, item)})
+            for item in request.options
+        ]
 
     def others(self, state: State, request: Request) -> Sequence[Choice]:
         """The most valuable first; of a set-up none. Those on which it runs into its own side or off the table only
@@ -274,6 +278,19 @@ def _parts(state: State, mine: Asset, verb: str, item: Option) -> dict[str, floa
     pull = PULLS[verb](state, mine, item)
     held = HELD * _held(state, mine, item.facts["at"]) if verb == "course" and mine.ship else 0.0
     return {verb: pull - held, "hold": held}
+
+
+def _surroundings(state: State, mine: Asset, item: Option) -> dict[str, float]:
+    """What an asset is near to at a place, from 1 down to 0; each before and ``-after`` its attack."""
+    verb = "hva" if mine.kind == HVA else "ship" if mine.ship else "company"
+    after = "-after" if state.stack and state.act.attacked else ""
+    at, places = item.facts["at"], defaultdict[str, list[float]](list)
+    for other in state.there:
+        if other.at is not None and other.id != mine.id and other.owner != NOBODY:
+            side = "mate" if other.owner == mine.owner else "foe"
+            what = "hva" if other.kind == HVA else "ship" if other.ship else "company"
+            places[f"{side}-{what}"].append(distance(other.at, (at[0], at[1])))
+    return {f"{verb}-by-{name}{after}": 1 / (1 + min(far)) for name, far in places.items()}
 
 
 def _is_folly(state: State, request: Request, item: Option) -> bool:

@@ -1,5 +1,6 @@
 """Stations as the opponent sees them: which it goes for, which it guards, and what leaving one may cost."""
 
+import math
 from collections.abc import Iterator
 
 from rules.field import Point, distance
@@ -59,6 +60,20 @@ def risk_of_leaving(state: State, mine: Frame, station: Station) -> float:
     if any(far <= 0 for _, far in enemies):
         return 1.0
     return max((may_move(state, frame, far) for frame, far in enemies if frame.ready), default=0.0)
+
+
+def surroundings(state: State, mine: Frame, at: Point | None) -> dict[str, float]:
+    """What a frame is near to at a place, from 1 down to 0: an enemy, a mate, a station that its player lacks, and one
+    that it has."""
+    if at is None:
+        return {}
+    others = [(frame.owner == mine.owner, there) for frame, there in _others(state, mine)]
+    posts = [(station.holder == mine.owner, station.at) for station in state.stations if station.at is not None]
+    kinds = {"enemy": (False, others), "mate": (True, others), "prize": (False, posts), "post": (True, posts)}
+    return {
+        name: 1 / (1 + min((distance(at, there) for own, there in things if own is ours), default=math.inf))
+        for name, (ours, things) in kinds.items()
+    }
 
 
 def _others(state: State, mine: Frame) -> Iterator[tuple[Frame, Point]]:

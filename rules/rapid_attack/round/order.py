@@ -10,6 +10,7 @@ from rules.core.errors import Illegal, RulesError
 from rules.core.request import Option, Request, option
 from rules.frames.score import rank
 from rules.rapid_attack.opponent.aim import best_aim
+from rules.rapid_attack.opponent.stations import surroundings
 from rules.rapid_attack.profile import Passing
 from rules.rapid_attack.round.initiative import kept_numbers
 from rules.rapid_attack.rule import Draft, Event, Question, on
@@ -199,6 +200,9 @@ def _ready(state: State, player: int) -> bool:
 
 def _worth(state: State, item: Option, place: int = 0) -> Worth:
     """A frame to act, by the attack that may be hoped for; ``place``: in the order of the buttons."""
-    aim = best_aim(state, state.frame(item.facts["frame"]))
+    mine = state.frame(item.facts["frame"])
+    aim = best_aim(state, mine)
     hope = 0.0 if aim is None else aim.worth
-    return Worth(because(item, "best-attack" if hope > HOPES else ""), {"harm": hope}, {"first": -place})
+    whims = {f"by-{name}": near for name, near in surroundings(state, mine, mine.at).items()}
+    whims |= {"first": -place, "life": len(mine.systems) + mine.white}
+    return Worth(because(item, "best-attack" if hope > HOPES else ""), {"harm": hope}, whims)

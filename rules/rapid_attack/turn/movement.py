@@ -11,7 +11,7 @@ from rules.frames.loadout import is_armed
 from rules.rapid_attack.map import where
 from rules.rapid_attack.map.sights import span
 from rules.rapid_attack.opponent.aim import gap_of
-from rules.rapid_attack.opponent.stations import guarded_by, is_first_to, post_reach, risk_of_leaving
+from rules.rapid_attack.opponent.stations import guarded_by, is_first_to, post_reach, risk_of_leaving, surroundings
 from rules.rapid_attack.profile import Range
 from rules.rapid_attack.rule import Draft, Event, Question, on
 from rules.rapid_attack.state import Frame, State, Step
@@ -87,8 +87,18 @@ class Where(Question):
 
     def weighs(self, state: State, request: Request) -> Sequence[Worth]:
         mine = state.frame(request.facts["item"])
-        found = _parts(state, mine, request)
-        return [Worth(_because(state, mine, item), parts, {item.label: 1.0}) for item, parts in found]
+        found, after = _parts(state, mine, request), "-after" if state.act.attacked else ""
+        return [
+            Worth(
+                _because(state, mine, item),
+                parts,
+                {
+                    item.label: 1.0,
+                    **{f"by-{name}{after}": near for name, near in surroundings(state, mine, item.facts["at"]).items()},
+                },
+            )
+            for item, parts in found
+        ]
 
 
 def _ranked(state: State, mine: Frame, request: Request) -> list[Option]:

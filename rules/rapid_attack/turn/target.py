@@ -7,6 +7,7 @@ from rules.contract.choosing import among, because, named, rest
 from rules.core.errors import Illegal, RulesError
 from rules.core.request import Option, Request, option
 from rules.rapid_attack.opponent.aim import Aim, aim_at, best_aim, gap_of, is_with_fists
+from rules.rapid_attack.opponent.stations import surroundings
 from rules.rapid_attack.rule import Draft, Event, Question, on
 from rules.rapid_attack.state import NOTHING, TERRAIN, Frame, State, Step, is_terrain
 from rules.rapid_attack.turn.activation import BY_ORDER, order_of
@@ -91,13 +92,20 @@ class Target(Question):
     def weighs(self, state: State, request: Request) -> Sequence[Worth]:
         mine = state.frame(request.facts["frame"])
         found = [
-            Worth(because(item), {"harm": aim.worth}, {"near": -gap_of(state, mine, state.frame(aim.target))})
+            Worth(because(item), {"harm": aim.worth}, _whims(state, mine, state.frame(aim.target)))
             for item, aim in _aims(state, request, mine)
         ]
         best, own = best_aim(state, mine), self.choose(state, request)
         if best is not None and own.reason.code == NO_SHOT:
             found.append(Worth(own, {"harm": best.worth}, {"idle": IDLE}))
         return found
+
+
+def _whims(state: State, mine: Frame, enemy: Frame) -> dict[str, float]:
+    """That it is near, has yet to act, is whole, and what it is near to."""
+    whims = {f"by-{name}": near for name, near in surroundings(state, enemy, enemy.at).items()}
+    life = len(enemy.systems) + enemy.white
+    return {**whims, "near": -gap_of(state, mine, enemy), "ready": float(enemy.ready), "life": life}
 
 
 def _aims(state: State, request: Request, mine: Frame) -> Iterator[tuple[Option, Aim]]:
