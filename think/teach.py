@@ -11,6 +11,7 @@ import argparse
 import inspect
 import os
 import random
+import subprocess
 import sys
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
@@ -38,7 +39,8 @@ SLIPS, EVERY = 0.15, 0.25
 FUTURES = 4
 WIDE = 1.0
 """How far a factor may lie from that of now, as a standard deviation; a whim's in the spread of worths."""
-LEAST, MOST = -10.0, 10.0
+LEAST, MOST = -1.0, 5.0
+"""Between which a factor stays, whatever the positions say."""
 Numbers = np.ndarray[Any, np.dtype[np.float64]]
 
 
@@ -230,6 +232,7 @@ def write(ruleset: str, taught: Mapping[str, Taught], how: str) -> None:
     head = file.read_text("utf-8").partition("\nTAUGHT:")[0].partition("\n# ")[0]
     lines = "".join(f"    {kind!r}: {one!r},\n" for kind, one in taught.items())
     file.write_text(f"{head}\n# {how}\nTAUGHT: Mapping[str, Taught] = {{\n{lines}}}\n", "utf-8")
+    subprocess.run([sys.executable, "-m", "ruff", "format", "--quiet", str(file)], check=True)
 
 
 def main() -> None:

@@ -322,11 +322,11 @@ hint-only = **{ $choice }**{ $only ->
    *[no] .
 }
 hint-look = Only you can see that: look at your table.
-hint-how = Each choice was played on several times with different dice, by veteran bots on all sides, to the end of the { $family ->
+hint-how = Veteran bots on all sides played each choice on several times, with different dice, to the end of the { $family ->
     [football] turn
     [rapid-attack] round, or of the game if that is near
    *[other] round
-}.
+}. 🔮 says what came of it, and how often.
 hints-switched = { $allowed ->
     [yes] 💡 Hints are on in this game.
    *[no] 💡 Hints are off in this game.

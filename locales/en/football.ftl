@@ -595,7 +595,7 @@ football-odds = { $kind ->
    *[other] { $kind ->
         [shot] , counting the defense still to come
         [pass] , counting the defense still to come
-       *[other] , counting the die that the target must defend with now and lacks later
+       *[other] , counting the defense that the target must choose now; that die is then spent
     }
 }
 football-odds-title = { $kind ->

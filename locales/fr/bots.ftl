@@ -325,7 +325,7 @@ hint-look = Vous seul le voyez : regardez votre table.
 hint-how = Chaque choix a été joué plusieurs fois par des bots vétérans de tous les côtés, avec d’autres dés, jusqu’à la fin du { $family ->
     [rapid-attack] tour, ou de la partie si elle est proche
    *[other] tour
-}.
+}. 🔮 dit ce qui en est sorti, et combien de fois.
 hints-switched = { $allowed ->
     [yes] 💡 Les conseils sont permis dans cette partie.
    *[no] 💡 Pas de conseils dans cette partie.
