@@ -4,7 +4,8 @@ worth; none of them looks ahead."""
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from rules import Option, Request, State, blind, choose, default
+from rules import Option, Request, State, blind, choose, default, ruleset_of
+from rules.contract.machine import Machine
 
 Script = Callable[[State, Request], object]
 Rule = Callable[[State, Request], Option | None]
@@ -79,6 +80,14 @@ def _aimless(state: State, request: Request) -> object:
     return offered[0] if offered else default(state, request)
 
 
+def _untaught(state: State, request: Request) -> object:
+    """The policy as it was before the search taught it anything."""
+    machine = ruleset_of(state)
+    assert isinstance(machine, Machine)
+    own = machine.own_policy({}).choose(state, request)
+    return default(state, request) if own is None else own.choice
+
+
 _FRAMES: Mapping[str, Script] = {
     "rush": _script(
         {
@@ -94,6 +103,7 @@ _FRAMES: Mapping[str, Script] = {
     "pass": _script({"activate": _first("pass", "frame")}),
     "stubborn": _script({"ground": _first("hold-ground"), "activate": _first("frame")}),
     "aimless": _aimless,
+    "untaught": _untaught,
 }
 _SIDES: Mapping[str, Script] = {
     "shooter": _script({"target": _first("goal"), "act": _strongest("attack", "move")}),
@@ -102,6 +112,7 @@ _SIDES: Mapping[str, Script] = {
     "runner": _script({"where": _first("toward-goal", "toward-ball"), "act": _strongest("move", "attack")}),
     "hot": _script({"hotrod": _first("hotrod")}),
     "aimless": _aimless,
+    "untaught": _untaught,
 }
 _FLEETS: Mapping[str, Script] = {
     "straight": _script({"where": _first("straight-on", "course-toward")}),
@@ -110,6 +121,7 @@ _FLEETS: Mapping[str, Script] = {
     "home-with-fuel": _script({"where": _low_on_fuel}),
     "slow": _script({"where": _first("slowest", "straight-on")}),
     "aimless": _aimless,
+    "untaught": _untaught,
 }
 SCRIPTS: Mapping[str, Mapping[str, Script]] = {
     "rapid-attack": _FRAMES,
