@@ -180,6 +180,7 @@ def test_a_plan_names_where_a_unit_goes_and_whom_it_attacks_and_nothing_that_it_
     plan = plan_of(state, request, first.choice)
     assert {step.request.unit for step in plan} == {first.unit}
     told = plan_line("en", plan)
-    assert told.startswith("plan, if the dice allow: "), "it has not rolled yet"
-    assert "attack B" in told
+    assert told.startswith("plan: attack B")
+    unsure = plan_line("en", [structs.replace(step, sure=False) for step in plan])
+    assert unsure.startswith("plan, if the dice allow: attack B")
     assert plan_line("en", plan_of(state, request, "pass")) == ""

@@ -122,7 +122,7 @@ def _weighed(state: State, request: Request, verb: str, item: Option) -> Worth:
         return Worth(because(item), {verb: 3.0 if verb == "move" else 2.0 * _spot_helps(state)})
     if not _hurts(state, item.facts["face"]):
         open_yet = state.frame(state.act.target).defense is None
-        return Worth(because(item), {"attack": 0.0}, {"shoot": 1.0} if open_yet else {})
+        return Worth(_explained(state, item), {"attack": 0.0}, {"shoot": 1.0} if open_yet else {})
     return Worth(_explained(state, _keeping_white(state, request, item)), {"attack": 4.0}, {"shoot": 1.0})
 
 
