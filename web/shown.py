@@ -198,8 +198,8 @@ def _asked(
     whole = table.preferences.user(user).asks_everything
     found = tuple(asked_of(game, player, state, locale, known, whole=whole))
     opens, began = {"football": "target"}.get(state.family, "activate"), ruleset_of(state).round_of(state)
-    first = not began and all(decision.user != user for decision in game.decisions)
-    if not first and (began > 1 or not any(request.kind == opens for request in game.requests)):
+    first = all(decision.user != user for decision in game.decisions)
+    if began > 1 or not (first or any(request.kind == opens for request in game.requests)):
         return found
     goal = say(locale, f"goal-{state.family}")
     return tuple(structs.replace(one, lines=(goal, *one.lines)) for one in found)
