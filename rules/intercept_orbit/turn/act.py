@@ -177,7 +177,7 @@ class Act(TurnQuestion):
 def stopped_by(state: State) -> int:
     """The defense of a target in range that stops every die of the acting asset; 0 where there is none."""
     act = state.act
-    dice = die_options(act, "attack") if may_attack(state, act) else []
+    dice = die_options(act, "attack") if may_attack(state, act) else ()
     stops = bool(dice) and all(_stopped(state, item.facts["face"]) for item in dice)
     return state.asset(act.target).defense or 0 if stops else 0
 
