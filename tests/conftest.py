@@ -62,9 +62,16 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if LONG:
         return
     cases = Counter[tuple[Path, str]]()
-    long = {item for item in items if _is_long(item, cases)}
+    named = any(Path(argument).resolve() != Path(__file__).parent for argument in config.args)
+    long = {item for item in items if (_has_long_case(item) if named else _is_long(item, cases))}
     config.hook.pytest_deselected(items=long)
     items[:] = [item for item in items if item not in long]
+
+
+def _has_long_case(item: pytest.Item) -> bool:
+    """Whether a test that was asked for by its name, or its module's, is one of its cases that only LONG brings."""
+    case = getattr(item, "callspec", None)
+    return case is not None and any(mark.name == "long" for mark in case.marks)
 
 
 def _is_long(item: pytest.Item, cases: Counter[tuple[Path, str]]) -> bool:
