@@ -10,18 +10,17 @@ import inspect
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from contextlib import suppress
 from functools import cache
 from itertools import product
 from pathlib import Path
 from zlib import crc32
 
-from msgspec import DecodeError, json, structs
+from msgspec import json, structs
 
 from rules import RULESETS
 from think.levels import LEVELS, Level
 from think.match import DEFAULT, NEWCOMER, POLICY, RANDOM, play_pair
-from think.standings import Record, Task, lines, write
+from think.standings import Record, Task, lines, records, write
 
 AHEAD = "ace"
 MEETINGS = (
@@ -89,16 +88,6 @@ def _styles(ruleset: str) -> Iterator[tuple[str, str]]:
     yield from ((f"{POLICY}:{style}", POLICY) for style in (() if policy is None else policy.styles))
 
 
-def _kept(file: Path) -> dict[Task, Record]:
-    """The records in a file, by task."""
-    found = dict[Task, Record]()
-    for line in file.read_bytes().splitlines() if file.exists() else ():
-        with suppress(DecodeError):  # a ladder that was killed may leave half a line
-            record = json.decode(line, type=Record)
-            found[record.task] = record
-    return found
-
-
 def _played(tasks: Sequence[Task], processes: int, ends: float) -> Iterator[Record]:
     """Records as the games end, until the time ``ends``."""
     with ProcessPoolExecutor(processes) as pool:
@@ -116,7 +105,7 @@ def _before(ends: float, task: Task) -> Record | None:
 def main(arguments: Sequence[str] | None = None) -> None:
     """Play what is not played yet, and print the table."""
     asked = _asked(arguments)
-    tasks, kept = list(_tasks(asked)), _kept(asked.results)
+    tasks, kept = list(_tasks(asked)), {one.task: one for one in records(asked.results, Record)}
     left = [task for task in tasks if task not in kept]
     with asked.results.open("ab") as file:
         for record in _played(left, asked.processes, time.time() + 60 * asked.minutes):

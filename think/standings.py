@@ -6,13 +6,16 @@ import math
 import random
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from itertools import groupby
 from pathlib import Path
+from typing import TypeVar
 
-from msgspec import Struct
+from msgspec import DecodeError, Struct, json
 
 from think.match import POLICY, Costs, Played, quantile
 
+R = TypeVar("R")
 HEAD = (
     "| ruleset, table | player | Elo (95 %) | games won (95 %) | ms of CPU a decision, p50 / p95 / most |",
     "| --- | --- | --- | --- | --- |",
@@ -48,6 +51,15 @@ class Record(Struct, frozen=True):
     def won(self) -> float:
         """Games that the first player won."""
         return self.games[0].share + 1 - self.games[1].share
+
+
+def records(file: Path, kind: type[R]) -> list[R]:
+    """The records that a run kept in a file, a line of JSON each; one that was killed may have left half a line."""
+    found = list[R]()
+    for line in file.read_bytes().splitlines() if file.exists() else ():
+        with suppress(DecodeError):
+            found.append(json.decode(line, type=kind))
+    return found
 
 
 def result(record: Record) -> Result:

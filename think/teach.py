@@ -16,7 +16,6 @@ import sys
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
-from contextlib import suppress
 from itertools import count, product
 from pathlib import Path
 from statistics import fmean
@@ -24,7 +23,7 @@ from typing import Any
 from zlib import crc32
 
 import numpy as np
-from msgspec import DecodeError, Struct, json
+from msgspec import Struct, json
 
 from rules import RULESETS, FairDice, Request, State, requests
 from rules.contract.capabilities import Taught
@@ -32,7 +31,7 @@ from rules.contract.machine import Machine
 from think.futures import answered
 from think.match import POLICY, begun, play_pair
 from think.search import Search, Tried
-from think.standings import interval
+from think.standings import interval, records
 
 SLIPS, EVERY = 0.15, 0.25
 """The share of choices taken by lot, and of decisions that are played out."""
@@ -112,20 +111,11 @@ def _machine(ruleset: str) -> Machine[Any]:
     return found
 
 
-def _kept(file: Path) -> dict[Task, Record]:
-    found = dict[Task, Record]()
-    for line in file.read_bytes().splitlines() if file.exists() else ():
-        with suppress(DecodeError):  # a lesson that was killed may leave half a line
-            record = json.decode(line, type=Record)
-            found[record.task] = record
-    return found
-
-
 def gathered(rulesets: Sequence[str], file: Path, wanted: int, processes: int) -> list[Position]:
     """At least so many positions of the present policy, those of the file first; new ones are added to it."""
     code = _code(rulesets[0])
-    places = [(name, size) for name in rulesets for size in RULESETS[name].sizes[:2]]
-    kept = [record for record in _kept(file).values() if record.task.code == code and record.task.ruleset in rulesets]
+    places = _places(rulesets)
+    kept = [one for one in records(file, Record) if one.task.code == code and one.task.ruleset in rulesets]
     found, done = [one for record in kept for one in record.positions], {record.task for record in kept}
     tasks = (Task(name, size, number, code) for number in count() for name, size in places)
     left = (task for task in tasks if task not in done)
@@ -140,6 +130,11 @@ def gathered(rulesets: Sequence[str], file: Path, wanted: int, processes: int) -
             found += ended.result().positions
         pool.shutdown(cancel_futures=True)
     return found
+
+
+def _places(rulesets: Sequence[str]) -> list[tuple[str, str]]:
+    """The first two sizes of each ruleset."""
+    return [(name, size) for name in rulesets for size in RULESETS[name].sizes[:2]]
 
 
 def _code(ruleset: str) -> int:
@@ -219,7 +214,7 @@ def met(ruleset: str, size: str, taught: Mapping[str, Taught], number: int) -> f
 
 def examined(rulesets: Sequence[str], taught: Mapping[str, Taught], pairs: int, processes: int) -> tuple[float, int]:
     """Its share of so many pairs of games in each ruleset and size, and the number of games."""
-    places = [(name, size) for name in rulesets for size in RULESETS[name].sizes[:2]]
+    places = _places(rulesets)
     with ProcessPoolExecutor(processes) as pool:
         asked = [pool.submit(met, name, size, taught, n) for n, (name, size) in product(range(pairs), places)]
         won = [one.result() for one in asked]

@@ -312,7 +312,7 @@ class Taught(Struct, frozen=True):
     whims: Mapping[str, float] = {}
 
     def weighed(self, one: Worth) -> Worth:
-        """The same choice, with what speaks for it by these factors."""
+        """The choice of ``one``, with what speaks for it multiplied by these factors."""
         parts = {name: value * self.parts.get(name, 1.0) for name, value in one.parts.items()}
         fancied = sum(value * self.whims.get(name, 0.0) for name, value in one.whims.items())
         return Worth(one.choice, {**parts, "taught": fancied} if fancied else parts, one.whims)
