@@ -1,7 +1,8 @@
 """Fit an appraisal's weights to self-play: ``python -m think.fit rapid-attack --games 60``.
 
-The policy plays itself, with slips so that positions differ; each end of a round is a sample: the difference of the
-terms, and who won. A logistic without a constant, with a little shrinkage, is fitted by Newton's method.
+The policy plays itself, with slips, many of one player and none of another, so that positions differ; each end of a
+round, and some decisions within it, is a sample: the difference of the terms, and who won. A logistic without a
+constant, with a little shrinkage, is fitted by Newton's method.
 """
 
 import argparse
@@ -14,10 +15,13 @@ import numpy as np
 from rules import RULESETS, FairDice, State, requests, ruleset_of
 from rules import choose as policy_choice
 from rules.core.json_input import Size
-from think.futures import answered
+from think.futures import answered, scale_of
 from think.match import begun
 
-SLIPS = 0.1
+SLIPS = (0.0, 0.1, 0.3)
+"""The shares of choices by lot, of which chance gives one to each player."""
+WITHIN = 0.03
+"""The share of decisions within a round that are samples."""
 SHRINKAGE = 3.0
 Numbers = np.ndarray[Any, np.dtype[np.float64]]
 Sample = tuple[list[float], float]
@@ -33,16 +37,18 @@ def samples(ruleset: str, size: Size, games: int, seed: int) -> Iterator[Sample]
 
 def _of_game(state: State, luck: random.Random) -> list[Sample]:
     rules, dice, found = ruleset_of(state), FairDice(luck.randbytes(16)), list[list[float]]()
-    appraisal = rules.appraisal
+    appraisal, slips = rules.appraisal, [luck.choice(SLIPS) for _ in state.players]
     while asked := requests(state):
         request, before = asked[0], rules.round_of(state)
         chosen = policy_choice(state, request)
-        slips = luck.random() < SLIPS and request.options
-        choice = luck.choice(request.options).choice if slips or chosen is None else chosen.choice
+        slip = luck.random() < slips[request.player] and request.options
+        choice = luck.choice(request.options).choice if slip or chosen is None else chosen.choice
         state = answered(state, request, choice, dice)
-        if rules.round_of(state) != before > 0 and appraisal is not None and state.outcome is None:
+        if appraisal is None or not before or state.outcome is not None:
+            continue
+        if rules.round_of(state) != before or luck.random() < WITHIN:
             one, other = appraisal.terms(state)[:2]
-            found.append([(one[name] - other[name]) / appraisal.scale(state) for name in appraisal.weights])
+            found.append([(one[name] - other[name]) / scale_of(state) for name in appraisal.weights])
     winners = state.outcome.winners if state.outcome is not None else ()
     return [(row, (0 in winners) / max(1, len(winners))) for row in found]
 

@@ -87,8 +87,15 @@ def weights_of(state: State) -> Mapping[str, float]:
     appraisal = ruleset_of(state).appraisal
     if appraisal is None:
         return {"score": 0.1}
-    scale = appraisal.scale(state)
-    return {name: weight / scale for name, weight in appraisal.weights.items()}
+    return {name: weight / scale_of(state) for name, weight in appraisal.weights.items()}
+
+
+def scale_of(state: State) -> float:
+    """What the family's appraisal measures points by."""
+    appraisal = ruleset_of(state).appraisal
+    if appraisal is None or not appraisal.by_score:
+        return 1.0
+    return max(1.0, fmean(player.score for player in state.players))
 
 
 @memo_on_state

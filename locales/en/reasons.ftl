@@ -53,7 +53,7 @@ reason-rapid-attack-where-into-range = just in range to attack
 reason-rapid-attack-where-to-cover = { $piece } covers it against { $from }
 reason-rapid-attack-where-toward = closer to { $target }
 reason-rapid-attack-where-away = farther from their weapons
-reason-rapid-attack-where-stay = it stays where it is
+reason-rapid-attack-where-stay = no place that it reaches is better
 
 reason-football-target-goal = about { $chance } to score, a run before it included
 reason-football-target-mate = about { $chance } to get the ball there
@@ -71,7 +71,7 @@ reason-football-where-toward-goal = closer to the goal
 reason-football-where-to-receive = open for a pass
 reason-football-where-into-range = the target comes into range
 reason-football-where-toward = closer to { $target }
-reason-football-where-stay = it stays where it is
+reason-football-where-stay = no place that it reaches is better
 reason-football-where-toward-own-goal = back to defend the goal
 
 reason-intercept-orbit-target-aim = { $now ->
@@ -96,7 +96,7 @@ reason-intercept-orbit-where-course-safe = away from enemies, close to its own s
 reason-intercept-orbit-where-launch-at = the company can take { $asset }
 reason-intercept-orbit-where-to-carrier = home before the fuel is gone
 reason-intercept-orbit-where-toward = closer to { $target }
-reason-intercept-orbit-where-stay = it stays where it is
+reason-intercept-orbit-where-stay = no place that it reaches is better
 
 # What a unit goes on to do.
 

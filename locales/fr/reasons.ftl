@@ -53,7 +53,7 @@ reason-rapid-attack-where-into-range = juste à portée pour attaquer
 reason-rapid-attack-where-to-cover = { $piece } protège de { $from }
 reason-rapid-attack-where-toward = plus près de { $target }
 reason-rapid-attack-where-away = plus loin de leurs armes
-reason-rapid-attack-where-stay = il reste sur place
+reason-rapid-attack-where-stay = aucun endroit qu'il atteint n'est meilleur
 
 reason-football-target-goal = environ { $chance } de chances de marquer, course comprise
 reason-football-target-mate = environ { $chance } de chances d’y envoyer le ballon
@@ -71,7 +71,7 @@ reason-football-where-toward-goal = plus près du but
 reason-football-where-to-receive = prêt pour une passe
 reason-football-where-into-range = la cible arrive à portée
 reason-football-where-toward = plus près de { $target }
-reason-football-where-stay = il reste sur place
+reason-football-where-stay = aucun endroit qu'il atteint n'est meilleur
 reason-football-where-toward-own-goal = retour devant le but
 
 reason-intercept-orbit-target-aim = { $now ->
@@ -96,7 +96,7 @@ reason-intercept-orbit-where-course-safe = loin de l’ennemi, près des siens
 reason-intercept-orbit-where-launch-at = la compagnie peut prendre { $asset }
 reason-intercept-orbit-where-to-carrier = au bercail avant la panne sèche
 reason-intercept-orbit-where-toward = plus près de { $target }
-reason-intercept-orbit-where-stay = il reste sur place
+reason-intercept-orbit-where-stay = aucun endroit qu'il atteint n'est meilleur
 
 # La suite que joue une unité.
 

@@ -357,20 +357,16 @@ class Policy(Struct, Generic[S], frozen=True):
         return tuple(name for name in self.manners if name != BEGINNER)
 
 
-def _one(state: object) -> float:
-    return 1.0
-
-
 class Appraisal(Struct, Generic[S], frozen=True):
     """What a position is worth: ``terms`` by name in points, for each player, and their ``weights``.
 
-    The chance of winning is a logistic of the weighted sums, each divided by the ``scale`` of the position: what points
-    are measured by there. ``version`` goes up with every fit. ``small``: a game of so many steps at the most is played
-    to its end instead, for there the appraisal is too careful.
+    The chance of winning is a logistic of the weighted sums. ``by_score``: each is divided by the mean score: of two
+    assets that are lost, one is as bad in a game of three as two are in one of six. ``version`` goes up with every fit.
+    ``small``: a game of so many steps at the most is played to its end instead, for there the appraisal is too careful.
     """
 
     terms: Callable[[S], Sequence[Mapping[str, float]]]
     weights: Mapping[str, float]
     version: int = 1
     small: int = 0
-    scale: Callable[[S], float] = _one
+    by_score: bool = False

@@ -23,7 +23,7 @@ SHOWN = 3
 POINT = 0.01
 """Choices that differ by less are as good as each other, and an error below it is not worth saying."""
 UNSURE = 0.15
-"""The greatest standard error with which more than the two surest chances are shown."""
+"""The greatest standard error with which more than the two surest chances are shown, where time was short."""
 PICTURE = "hint.png"
 
 
@@ -36,11 +36,14 @@ class Shown(Struct, frozen=True):
 
 
 def shown_of(state: State, request: Request, thought: Thought) -> tuple[Shown, ...]:
-    """The best choices, the highest chance first, the two surest at least; of those as good as the best, the bot's own
-    comes first, and of more than three what gives nothing up is there. Runs off the event loop: it tries places."""
+    """The best choices, the highest chance first: those that were compared to the end, or the two surest at least; of
+    those as good as the best, the bot's own comes first, and of more than three what gives nothing up is there. Runs
+    off the event loop: it tries places."""
     surest = sorted(thought.candidates, key=lambda one: (one.answer != thought.answer, one.error))
     surest = list({_items(state, request, one.answer): one for one in reversed(surest)}.values())[::-1]
-    sure = [one for place, one in enumerate(surest) if place < 2 or one.error <= UNSURE]
+    sure = [one for one in surest if one.outlook is not None]
+    if len(sure) < 2:
+        sure = [one for place, one in enumerate(surest) if place < 2 or one.error <= UNSURE]
     sure = sure or [Candidate(thought.answer, thought.reason, 0.0, 0.0)]
     top = max(sure, key=lambda one: one.chance)
     best = sorted(sure, key=lambda one: (one.answer != thought.answer or not as_good(one, top), -one.chance))

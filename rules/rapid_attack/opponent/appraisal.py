@@ -48,9 +48,4 @@ def _reach(state: State, frames: Sequence[Frame], station: Station) -> float:
     return max((1.0 if gap <= 0 else may_move(state, frame, gap) for gap, frame in far), default=0.0)
 
 
-def _scale(state: State) -> float:
-    """The mean score: of two assets that are lost, one is as bad in a game of three as two are in one of six."""
-    return max(1.0, sum(side.score for side in state.players) / len(state.players))
-
-
-APPRAISAL: Appraisal[State] = Appraisal(terms, WEIGHTS, VERSION, SMALL, _scale)
+APPRAISAL: Appraisal[State] = Appraisal(terms, WEIGHTS, VERSION, SMALL, by_score=True)
