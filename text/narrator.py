@@ -304,14 +304,17 @@ class Narrator(Generic[S]):
     def plan_text(self, locale: str, state: S, preview: Preview) -> str:
         """The consequences of an answer to a ``where`` request, from the preview's fields."""
         key = f"{self.family}-plan"
-        return self.words(locale, state).sentence(key, structs.asdict(preview)) if has("en", key) else ""
+        if not has("en", key):
+            return ""
+        stretched = preview.most is not None and preview.length > preview.most
+        return self.words(locale, state).sentence(key, structs.asdict(preview) | {"stretched": stretched})
 
     def place_hint(self, locale: str, state: S, preview: Preview) -> str:
         """What a place is good for, in a line or two: of a move the plan without the way, and without who is near."""
         key, facts = f"{self.family}-plan", structs.asdict(preview)
         if preview.most is None or not has("en", key):
             return self.plan_text(locale, state, preview)
-        facts |= {"verb": "hint"} | {name: () for name in ("sights", "passes") if name in facts}
+        facts |= {"verb": "hint", "stretched": False} | {name: () for name in ("sights", "passes") if name in facts}
         return self.words(locale, state).sentence(key, facts).strip()
 
     def look_text(self, locale: str, state: S, at: tuple[float, float], *, frame: str | None = None) -> str:

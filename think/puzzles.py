@@ -189,7 +189,8 @@ def main() -> None:
     reader.add_argument("--again", action="store_true", help="judge those that are there once more")
     asked = reader.parse_args()
     if asked.again:
-        _write(asked.into, [puzzle for puzzle in map(judged_again, _read(asked.into)) if puzzle is not None])
+        judged = (judged_again(one) if one.ruleset in asked.rulesets else one for one in _read(asked.into))
+        _write(asked.into, [puzzle for puzzle in judged if puzzle is not None])
         return
     there = _read(asked.into) if asked.into.exists() else ()
     found = {name: [one for one in there if one.ruleset == name] for name in RULESETS}

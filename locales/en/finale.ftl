@@ -77,7 +77,7 @@ finale-hit-plain = { $goal ->
        *[other] { $dice } dice
     }
 } ({ $expected } expected)
-finale-luck = 🍀 Luck, by the faces of all dice that each player rolled, from 1 to 100 (50 is average): { $players }
+finale-luck = 🍀 Luck of all dice, not only those that attack, from 1 to 100 (50 is average): { $players }
 finale-hits = 🎯 Hits: { $players }
 finale-hits-player = { $name } { $hits } ({ $expected } expected)
 finale-corrections = 🛠️ { $count ->

@@ -481,7 +481,10 @@ football-aside-act = Hot-rod, and other ways…
 
 football-plan = { $verb ->
     [hint] {""}
-    [move] 👟 **{ $length } of { $most } units** to { $place }.
+    [move] 👟 **{ $length } of { $most } units** to { $place }.{ $stretched ->
+        [yes] {" "}It's a close call, and close calls go your way.
+       *[no] {""}
+    }
     [place] 📍 { $item } at **{ $place }**.
     [line-up] 📍 Your frames take the suggested places, or the nearest free ones.
    *[fumble] ⚽ The ball at **{ $place }**.

@@ -918,7 +918,10 @@ intercept-orbit-plan = { $verb ->
         [yes] at
        *[no] to
     } { $place }, heading { $heading }°.
-    [move] 🔥 **{ $length } of { $most } units** to { $place }.
+    [move] 🔥 **{ $length } of { $most } units** to { $place }.{ $stretched ->
+        [yes] {" "}It's a close call, and close calls go your way.
+       *[no] {""}
+    }
     [launch] 🚀 { $item } to **{ $place }**.
    *[place] 📍 { $item } at **{ $place }**, heading { $heading }°.
 }{ $host ->

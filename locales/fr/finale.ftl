@@ -77,7 +77,7 @@ finale-hit-plain = { $goal ->
     [one] { $dice } dé
    *[other] { $dice } dés
 } (attendu : { $expected })
-finale-luck = 🍀 Chance, d'après les faces de tous les dés lancés par chacun, de 1 à 100 (50 : la moyenne) : { $players }
+finale-luck = 🍀 Chance de tous les dés, pas seulement de ceux qui attaquent, de 1 à 100 (50 : la moyenne) : { $players }
 finale-hits = 🎯 Dégâts : { $players }
 finale-hits-player = { $name } { $hits } (attendu : { $expected })
 finale-corrections = 🛠️ { $count ->

@@ -489,7 +489,10 @@ football-aside-act = Surchauffe et autres possibilités…
 
 football-plan = { $verb ->
     [hint] {""}
-    [move] 👟 **{ $length } unités sur { $most }** jusqu'en { $place }.
+    [move] 👟 **{ $length } unités sur { $most }** jusqu'en { $place }.{ $stretched ->
+        [yes] {" "}C'est tout juste, et le doute profite à qui agit.
+       *[no] {""}
+    }
     [place] 📍 { $item } en **{ $place }**.
     [line-up] 📍 Vos Frames prennent les places suggérées, ou les places libres les plus proches.
    *[fumble] ⚽ Le ballon en **{ $place }**.

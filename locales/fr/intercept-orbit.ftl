@@ -928,7 +928,10 @@ intercept-orbit-plan = { $verb ->
         [yes] en
        *[no] jusqu'en
     } { $place }, cap { $heading }°.
-    [move] 🔥 **{ $length } unités sur { $most }** jusqu'en { $place }.
+    [move] 🔥 **{ $length } unités sur { $most }** jusqu'en { $place }.{ $stretched ->
+        [yes] {" "}C'est tout juste, et le doute profite à qui agit.
+       *[no] {""}
+    }
     [launch] 🚀 { $item } en **{ $place }**.
    *[place] 📍 { $item } en **{ $place }**, cap { $heading }°.
 }{ $host ->
