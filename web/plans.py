@@ -29,6 +29,7 @@ from text.reasons import reason_line
 from text.stakes import choice_line
 from web.asked import Choice, choices_after
 from web.odds import Odds, odds_of
+from web.shown import seen_by
 
 Place = str | tuple[float, float]
 QUESTIONS = 64
@@ -170,7 +171,7 @@ def _included(game: Game, user: int, first: str, locale: str) -> str:
         return ""
     own = next((option for option in asked.options if option.choice == moves_of(first)[0].choice), None)
     label = own and narrator(game.played).option_label(locale, own, game.played)
-    chosen = choose(game.played, asked)
+    chosen = choose(seen_by(game.played, asked.player), asked)
     alike = own is not None and chosen is not None and chosen.choice == own.choice
     why = reason_line(locale, game.played, asked, chosen.reason) if chosen is not None and alike else ""
     return say(locale, "plan-included", option=label, why=why or "none") if label else ""

@@ -29,6 +29,7 @@ reason-at-random = a guess
 reason-ask-people = only people at the table can see that
 reason-agreed = only you can see whether it’s so: agree if it is
 reason-no-target = no target in reach is worth the dice
+reason-act-done = there is no better use for the dice that are left
 reason-football-target-no-target = no shot, pass or tackle has much of a chance from here
 
 reason-rapid-attack-activate-pass = the enemy has to act first, and your frames can answer it
@@ -54,6 +55,7 @@ reason-rapid-attack-where-to-cover = { $piece } covers it against { $from }
 reason-rapid-attack-where-toward = closer to { $target }
 reason-rapid-attack-where-away = farther from their weapons
 reason-rapid-attack-where-stay = no place that it reaches is better
+reason-rapid-attack-act-spot = its { $face } may be added to one attack on the frame that it spots
 
 reason-football-target-goal = about { $chance } to score, a run before it included
 reason-football-target-mate = about { $chance } to get the ball there
@@ -72,6 +74,7 @@ reason-football-where-to-receive = open for a pass
 reason-football-where-into-range = the target comes into range
 reason-football-where-toward = closer to { $target }
 reason-football-where-stay = no place that it reaches is better
+reason-football-act-spot = its { $face } is added to one kick past that frame, or to one tackle of it
 reason-football-where-toward-own-goal = back to defend the goal
 
 reason-intercept-orbit-target-aim = { $now ->
@@ -97,6 +100,9 @@ reason-intercept-orbit-where-launch-at = the company can take { $asset }
 reason-intercept-orbit-where-to-carrier = home before the fuel is gone
 reason-intercept-orbit-where-toward = closer to { $target }
 reason-intercept-orbit-where-stay = no place that it reaches is better
+reason-intercept-orbit-where-straight-on = a bend would gain nothing
+reason-intercept-orbit-act-straight = this move costs no die
+reason-intercept-orbit-act-spot-at = one attack on { $asset } may add its { $face }
 
 # What a unit goes on to do.
 

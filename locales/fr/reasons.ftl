@@ -29,6 +29,7 @@ reason-at-random = au hasard
 reason-ask-people = seules les personnes à la table le voient
 reason-agreed = vous seul le voyez : acceptez si c’est le cas
 reason-no-target = aucune cible accessible ne vaut les dés
+reason-act-done = les dés qui restent ne servent à rien de mieux
 reason-football-target-no-target = d’ici, ni tir, ni passe, ni tacle n’a de bonnes chances
 
 reason-rapid-attack-activate-pass = l’ennemi doit agir d’abord, et vos Frames peuvent y répondre
@@ -54,6 +55,7 @@ reason-rapid-attack-where-to-cover = { $piece } protège de { $from }
 reason-rapid-attack-where-toward = plus près de { $target }
 reason-rapid-attack-where-away = plus loin de leurs armes
 reason-rapid-attack-where-stay = aucun endroit qu'il atteint n'est meilleur
+reason-rapid-attack-act-spot = son { $face } peut s'ajouter à une attaque contre le Frame repéré
 
 reason-football-target-goal = environ { $chance } de chances de marquer, course comprise
 reason-football-target-mate = environ { $chance } de chances d’y envoyer le ballon
@@ -72,6 +74,7 @@ reason-football-where-to-receive = prêt pour une passe
 reason-football-where-into-range = la cible arrive à portée
 reason-football-where-toward = plus près de { $target }
 reason-football-where-stay = aucun endroit qu'il atteint n'est meilleur
+reason-football-act-spot = son { $face } s'ajoute à un tir ou une passe devant ce Frame, ou à un tacle contre lui
 reason-football-where-toward-own-goal = retour devant le but
 
 reason-intercept-orbit-target-aim = { $now ->
@@ -97,6 +100,9 @@ reason-intercept-orbit-where-launch-at = la compagnie peut prendre { $asset }
 reason-intercept-orbit-where-to-carrier = au bercail avant la panne sèche
 reason-intercept-orbit-where-toward = plus près de { $target }
 reason-intercept-orbit-where-stay = aucun endroit qu'il atteint n'est meilleur
+reason-intercept-orbit-where-straight-on = virer n'apporterait rien
+reason-intercept-orbit-act-straight = ce mouvement ne coûte aucun dé
+reason-intercept-orbit-act-spot-at = une attaque contre { $asset } peut y ajouter son { $face }
 
 # La suite que joue une unité.
 
