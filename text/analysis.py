@@ -4,10 +4,11 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from msgspec import Struct, structs
 
-from rules import Reason, Request, State, requests, ruleset_of
+from rules import Event, Reason, Request, State, requests, ruleset_of
 from rules import choose as policy_choice
 from rules.codec import decode_state
 from rules.core.json_input import Facts
+from rules.core.request import unit_of
 from text.facts import NONE
 from text.fluent.catalogue import say
 from text.maps import place
@@ -16,7 +17,7 @@ from text.odds import percent
 from text.reasons import reason_line, terms_line
 from text.stakes import changed_line, outlook_line, speaks_for, telling
 from text.words import player_name
-from think.analysis import TURNS, Account, Analysis, Moments, Swing, Turn, swings
+from think.analysis import SURE, TURNS, Account, Analysis, Moments, Swing, Turn, swings
 from think.choose import place_asked
 from think.judge import Weighed, asked_of
 from think.plan import WHERE, Planned, plan_of
@@ -32,6 +33,8 @@ class TurnWords(Struct, frozen=True):
     why: str
 
 
+CLEAR = 0.1
+"""The greatest standard error of decisions that are named however little they did."""
 IDLE = {"no-target", "no-shot", "none"}
 """Reasons of steps of a plan that do nothing."""
 NOTHING_DONE = {"TurnBegan", "RoundEnded", "Placed", "Activated", "Went", "Moved", "CourseSet", "Spotted"}
@@ -86,8 +89,18 @@ def told_swings(locale: str, analysis: Analysis, moments: Moments) -> Iterator[t
             continue
         after = done[-1][1]
         changed = "" if swing.before is None else changed_line(locale, swing.before, after)
-        if told := changed or narrator(after).caption(locale, done):
+        if told := changed or narrator(after).caption(locale, done) or _rolled(locale, done):
             yield swing, told
+
+
+def _rolled(locale: str, done: Iterable[tuple[Event, State]]) -> str:
+    """The first roll of a unit's dice among these events; empty without one."""
+    for event, state in done:
+        facts, words = structs.asdict(event), narrator(state).words(locale, state, plain=True, tags=True)
+        unit = unit_of(facts)
+        if unit and "faces" in facts and (dice := words.argument("dice", facts)):
+            return say(locale, "analysis-rolled", unit=words.name(unit), dice=dice)
+    return ""
 
 
 def _turn(locale: str, ruleset: str, turn: Turn) -> Facts:
@@ -136,13 +149,20 @@ def _leads_to(state: State, request: Request, choice: object) -> str:
 
 
 def choice_label(locale: str, turn: Turn, one: Weighed, state: State) -> str:
-    """A choice as its button named it; a place as its cell; another written answer as its text."""
+    """A choice as its button named it; a place as its cell, or what comes of something put there; another written
+    answer as its text."""
     request = asked_of(state, turn.player, turn.kind)
     options = () if request is None else request.options
     found = (narrator(state).option_label(locale, item, state) for item in options if item.choice == one.choice)
     if (named := next(found, None)) is not None:
         return named
-    return place(one.choice) if _is_point(one.choice) else str(one.choice)[:80]
+    if not _is_point(one.choice):
+        return str(one.choice)[:80]
+    maps = ruleset_of(state).maps
+    there = None if maps is None or request is None else maps.preview(state, request, one.choice)
+    if there is None or there.most is not None:
+        return place(one.choice)
+    return narrator(state).plan_text(locale, state, there).replace("**", "")
 
 
 def _is_point(choice: object) -> bool:
@@ -210,4 +230,6 @@ def account_line(locale: str, name: str, account: Account, letter: str) -> str:
     spans = {"initial": percent(locale, account.initial), "final": percent(locale, account.final)}
     parts = {"own": account.own, "others": account.others, "rest": account.luck + account.unjudged}
     told = {name: signed(share) for name, share in parts.items()}
+    clear = account.error <= CLEAR or max(abs(account.own), abs(account.others)) > SURE * account.error
+    told |= {"clear": "yes" if clear else "no"}
     return say(locale, "analysis-player", name=name, letter=letter, error=round(100 * account.error), **spans, **told)

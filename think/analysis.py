@@ -47,7 +47,7 @@ FEWEST, MOST, DEEP = 4, 64, 2
 """Futures of a position, and how many times as many one has that is looked at a second time, if there is time."""
 SURE = 2.0
 """By how many of its standard errors a decision must have cost or gained to be named."""
-SHARE = 0.4
+SHARE = 0.6
 """Share of the CPU time for the first look."""
 LOOK = 1.0
 """Seconds of CPU time that a position may take: bots who think meanwhile wait no longer."""

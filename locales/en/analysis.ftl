@@ -5,7 +5,7 @@ cmd-game-analyze = What decided the game: everyone's chance to win, skill and lu
 button-analysis = Analysis
 analysis-working = 📈 Looking at every decision and every roll: { $percent }%…
 analysis-head = ### 📈 What decided the game
-analysis-title = Chance to win
+analysis-title = Chance to win, if veterans played on
 analysis-round = { $family ->
     [football] Turn
    *[other] Round
@@ -16,7 +16,10 @@ round-number = { $family ->
 } { $number }
 analysis-alt = Everyone's chance to win, from the first decision to the last: { $players }
 analysis-alt-player = { $name } from { $initial } to { $final }
-analysis-player = **{ $letter } · { $name }** { $initial } → { $final }: own decisions { $own }, other players' { $others } (±{ $error }), dice and course of the game { $rest }
+analysis-player = **{ $letter } · { $name }** { $initial } → { $final }: { $clear ->
+    [yes] own decisions { $own }, other players' { $others } (±{ $error }), dice and course of the game { $rest }
+   *[no] too close to tell decisions from dice (±{ $error })
+}
 analysis-counts = -# { $decisions ->
     [one] 1 decision
    *[other] { $decisions } decisions
@@ -26,6 +29,7 @@ analysis-counts = -# { $decisions ->
 } from what a veteran bot would play. Figures are percentage points of the chance to win; “dice and course of the game” is what rolls changed in it, and what nobody could foresee. Luck in the final message is something else: how high the faces were.
 analysis-swings = **What else changed the odds**
 analysis-swing = - **{ $name }** +{ $gained }%, { $round }: { $told }
+analysis-rolled = { $unit } rolls { $dice }.
 analysis-stopped = -# The game was stopped, so the chances end as they stood then: if it had been played on, not who won by points.
 analysis-no-turns = No single decision cost much.
 analysis-good = **Well played**

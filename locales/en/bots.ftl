@@ -240,8 +240,8 @@ voice-intercept-orbit-where-to-carrier-1 = { $item } has been out long enough.
 voice-intercept-orbit-act-path-claim-0 = Nobody was near { $asset }, so I helped myself.
 
 voice-farewell-lost-lost = You had me from round { $round }, when I lost { $unit }. I’d play that one differently.
-voice-farewell-lost-taken = You won it when you took { $unit } in round { $round }: I never got back in front.
-voice-farewell-lost-football = Your goal in turn { $round } decided it: we never got back in front.
+voice-farewell-lost-taken = You won it when you took { $unit } in round { $round }: from then on I was behind.
+voice-farewell-lost-football = Your goal in turn { $round } decided it: from then on we were behind.
 voice-farewell-lost-0 = Well played: you had the better of it.
 voice-farewell-lost-1 = That one is yours, and fairly.
 voice-farewell-won-lost = It turned in round { $round }, when you lost { $unit }. Until then I wasn’t ahead.
@@ -316,6 +316,7 @@ hint-alike = Take the first. The { $n ->
    *[other] , give or take { $error }%
 }).
 hint-equal = Little depends on this: with each of them your chance to win the game is { $chances }. Take the first, and save your time.
+hint-coming = 🔮 With any of them, likely: { $what }
 hint-than = vs. no. { $other }: { $words }
 hint-only = **{ $choice }**{ $only ->
     [yes] . It’s all that you can do.

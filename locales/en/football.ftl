@@ -193,7 +193,7 @@ football-ask-deploy = { $foul ->
     [yes] Which frame takes the ball?
    *[no] { $table ->
         [declared] Are your frames in place? One press is enough for all of them.
-       *[map] How does your side line up: all at once, or which frame next?
+       *[map] How does your side line up?
     }
 }
     { $restart ->
@@ -375,7 +375,7 @@ football-option-break = { $system }
 football-option-unit = { $unit }
 football-option-hotrod = Lose { $given }, act with { $system }
 football-fold-hotrod = Hot-rod: lose a system for good to act once more…
-football-option-keep-cool = Don't hot-rod
+football-option-keep-cool = Done, no hot-rod
 
 football-part-places = { $unit } { $place }
 
@@ -523,7 +523,7 @@ football-plan = { $verb ->
    *[other] {" "}🧱 In the way: { $line }.
 }{ $taker ->
     [none] {""}
-   *[other] {" "}**{ $taker } gets it.**
+   *[other] {" "}{ $taker } gets it.
 }{ $out ->
     [none] {""}
     [in] {" "}🥅 **It's a goal.**
@@ -598,7 +598,7 @@ football-odds = { $kind ->
    *[other] { $kind ->
         [shot] , counting the defense still to come
         [pass] , counting the defense still to come
-       *[other] , counting the defense that the target must choose now; that die is then spent
+       *[other] , counting the die that it must defend with now
     }
 }
 football-odds-title = { $kind ->

@@ -51,7 +51,7 @@ orders-plan = { $frame ->
     [attack] attacks back if it can, on a map without asking.
    *[ask] waits for you.
 }
-rehearsal-title = **If { $frame } were attacked now:**
+rehearsal-title = If { $frame } were attacked now:
 rehearsal-line = { $ready ->
     [no] - { $range }: it has acted and keeps its defense of { $defense }.
    *[yes] - { $range }: { $target ->

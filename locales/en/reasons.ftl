@@ -28,9 +28,9 @@ reason-loss-lose = { $system ->
 reason-at-random = a guess
 reason-ask-people = only people at the table can see that
 reason-agreed = only you can see whether it’s so: agree if it is
-reason-no-target = no target in reach is worth the dice
+reason-no-target = no attack from here brings more
 reason-act-done = there is no better use for the dice that are left
-reason-football-target-no-target = no shot, pass or tackle has much of a chance from here
+reason-football-target-no-target = no kick or tackle from here brings more
 
 reason-rapid-attack-activate-pass = the enemy has to act first, and your frames can answer it
 reason-rapid-attack-activate-spots-first = it goes first so that its spot helps the attack of { $other }

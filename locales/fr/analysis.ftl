@@ -5,7 +5,7 @@ cmd-game-analyze = Ce qui a décidé de la partie : chances de chacun, décision
 button-analysis = Analyse
 analysis-working = 📈 J'examine chaque décision et chaque jet : { $percent } %…
 analysis-head = ### 📈 Ce qui a décidé de la partie
-analysis-title = Chances de gagner
+analysis-title = Chances de gagner, si des vétérans continuaient
 analysis-round = { $family ->
    *[other] Tour
 }
@@ -14,7 +14,10 @@ round-number = { $family ->
 } { $number }
 analysis-alt = Les chances de gagner de chacun, de la première décision à la dernière : { $players }
 analysis-alt-player = { $name } de { $initial } à { $final }
-analysis-player = **{ $letter } · { $name }** { $initial } → { $final } : ses décisions { $own }, celles des autres { $others } (±{ $error }), les dés et le cours de la partie { $rest }
+analysis-player = **{ $letter } · { $name }** { $initial } → { $final } : { $clear ->
+    [yes] ses décisions { $own }, celles des autres { $others } (±{ $error }), les dés et le cours de la partie { $rest }
+   *[no] trop serré pour distinguer les décisions des dés (±{ $error })
+}
 analysis-counts = -# { $decisions ->
     [one] { $decisions } décision
    *[other] { $decisions } décisions
@@ -24,6 +27,7 @@ analysis-counts = -# { $decisions ->
 } de ce qu'un bot vétéran jouerait. Les chiffres sont des points de pourcentage des chances de gagner ; « les dés et le cours de la partie » : ce que les jets y ont changé, et ce que personne ne pouvait prévoir. La chance du message final est autre chose : la hauteur des faces.
 analysis-swings = **Ce qui a aussi fait pencher la balance**
 analysis-swing = - **{ $name }** +{ $gained } %, { $round } : { $told }
+analysis-rolled = { $unit } obtient { $dice }.
 analysis-stopped = -# La partie a été arrêtée : les chances sont celles d'alors, si on avait continué, et non qui l'emporte aux points.
 analysis-no-turns = Aucune décision n'a coûté cher à elle seule.
 analysis-good = **Bien joué**

@@ -240,8 +240,8 @@ voice-intercept-orbit-where-to-carrier-1 = { $item } est dehors depuis assez lon
 voice-intercept-orbit-act-path-claim-0 = Personne n’était près de { $asset }, alors je me suis servi.
 
 voice-farewell-lost-lost = Tout s’est joué au tour { $round }, avec la perte de { $unit }. Ce coup-là, je le rejouerais autrement.
-voice-farewell-lost-taken = Vous avez gagné en prenant { $unit } au tour { $round } : je ne suis jamais repassé devant.
-voice-farewell-lost-football = Votre but au tour { $round } a tout décidé : nous ne sommes jamais repassés devant.
+voice-farewell-lost-taken = Vous avez gagné en prenant { $unit } au tour { $round } : dès lors, j’étais mené.
+voice-farewell-lost-football = Votre but au tour { $round } a tout décidé : dès lors, nous étions menés.
 voice-farewell-lost-0 = Bien joué : vous étiez au-dessus.
 voice-farewell-lost-1 = Celle-ci est à vous, et c’est mérité.
 voice-farewell-won-lost = Tout a tourné au tour { $round }, quand vous avez perdu { $unit }. Jusque-là, je ne menais pas.
@@ -316,6 +316,7 @@ hint-alike = Prenez le premier. { $n ->
    *[other] , à { $error } % près
 }).
 hint-equal = Peu de chose en dépend : avec chacun, vos chances de gagner la partie sont de { $chances }. Prenez le premier, ne perdez pas de temps.
+hint-coming = 🔮 Probable dans tous les cas : { $what }
 hint-than = par rapport au nº { $other } : { $words }
 hint-only = **{ $choice }**{ $only ->
     [yes] . C’est tout ce que vous pouvez faire.

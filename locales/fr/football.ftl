@@ -193,7 +193,7 @@ football-ask-deploy = { $foul ->
     [yes] Quel Frame prend le ballon ?
    *[no] { $table ->
         [declared] Vos Frames sont-ils en place ? Un seul choix suffit pour tous.
-       *[map] Comment votre équipe se place-t-elle : d'un seul coup, ou quel Frame d'abord ?
+       *[map] Comment votre équipe se place-t-elle ?
     }
 }
     { $restart ->
@@ -378,7 +378,7 @@ football-option-break = { $system }
 football-option-unit = { $unit }
 football-option-hotrod = Perdre { $given }, agir avec { $system }
 football-fold-hotrod = Surchauffe : perdre un équipement pour de bon et agir encore…
-football-option-keep-cool = Ne pas surchauffer
+football-option-keep-cool = Terminer sans surchauffer
 
 football-part-places = { $unit } { $place }
 
@@ -531,7 +531,7 @@ football-plan = { $verb ->
    *[other] {" "}🧱 Sur la trajectoire : { $line }.
 }{ $taker ->
     [none] {""}
-   *[other] {" "}**{ $taker } récupère le ballon.**
+   *[other] {" "}{ $taker } récupère le ballon.
 }{ $out ->
     [none] {""}
     [in] {" "}🥅 **C'est un but.**
@@ -608,7 +608,7 @@ football-odds = { $kind ->
    *[other] { $kind ->
         [shot] , défense à venir comprise
         [pass] , défense à venir comprise
-       *[other] , en comptant le dé de défense que la cible doit choisir maintenant et n'aura plus ensuite
+       *[other] , en comptant le dé avec lequel la cible doit se défendre maintenant
     }
 }
 football-odds-title = { $kind ->

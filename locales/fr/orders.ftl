@@ -51,7 +51,7 @@ orders-plan = { $frame ->
     [attack] riposte s'il le peut, sur une carte sans demander.
    *[ask] vous attend.
 }
-rehearsal-title = **Si { $frame } était attaqué maintenant :**
+rehearsal-title = Si { $frame } était attaqué maintenant :
 rehearsal-line = { $ready ->
     [no] - { $range } : il a agi et garde sa défense de { $defense }.
    *[yes] - { $range } : { $target ->

@@ -28,9 +28,9 @@ reason-loss-lose = { $system ->
 reason-at-random = au hasard
 reason-ask-people = seules les personnes à la table le voient
 reason-agreed = vous seul le voyez : acceptez si c’est le cas
-reason-no-target = aucune cible accessible ne vaut les dés
+reason-no-target = aucune attaque d’ici ne rapporte plus
 reason-act-done = les dés qui restent ne servent à rien de mieux
-reason-football-target-no-target = d’ici, ni tir, ni passe, ni tacle n’a de bonnes chances
+reason-football-target-no-target = ni tir, ni passe, ni tacle d’ici ne rapporte plus
 
 reason-rapid-attack-activate-pass = l’ennemi doit agir d’abord, et vos Frames peuvent y répondre
 reason-rapid-attack-activate-spots-first = il passe d’abord : sa visée aide ensuite { $other } à attaquer
@@ -55,7 +55,7 @@ reason-rapid-attack-where-to-cover = { $piece } protège de { $from }
 reason-rapid-attack-where-toward = plus près de { $target }
 reason-rapid-attack-where-away = plus loin de leurs armes
 reason-rapid-attack-where-stay = aucun endroit qu'il atteint n'est meilleur
-reason-rapid-attack-act-spot = son { $face } peut s'ajouter à une attaque contre le Frame repéré
+reason-rapid-attack-act-spot = son { $face } peut s'ajouter à une attaque contre le Frame visé
 
 reason-football-target-goal = environ { $chance } de chances de marquer, course comprise
 reason-football-target-mate = environ { $chance } de chances d’y envoyer le ballon

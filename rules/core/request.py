@@ -1,6 +1,6 @@
 """Requests of the referee, their options, and the players' answers."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, cast, overload
 
 from msgspec import Struct, field
@@ -19,10 +19,11 @@ class Option(Struct, frozen=True):
     @property
     def unit(self) -> str:
         """The id of the unit that it names, else its choice: a football goal is one."""
-        return _unit(self.facts) or self.choice
+        return unit_of(self.facts) or self.choice
 
 
-def _unit(facts: dict[str, Any]) -> str:
+def unit_of(facts: Mapping[str, Any]) -> str:
+    """The id of the unit that facts name; empty without one."""
     return next((str(facts[name]) for name in _UNITS if facts.get(name)), "")
 
 
@@ -84,7 +85,7 @@ class Request(Struct, frozen=True):
     @property
     def unit(self) -> str:
         """The id of the unit that the question is about; empty without one."""
-        return _unit(self.facts)
+        return unit_of(self.facts)
 
 
 class Answer(Struct, frozen=True):

@@ -244,7 +244,7 @@ class PlaceUnit(Where):
         return named(request, "stay", "spot:1").choice
 
     def choose(self, state: State, request: Request) -> Choice:
-        return named(request, "spot:1")
+        return named(request, "stay", "spot:1")
 
 
 def _keep_last_defender(draft: Draft, player: int, unit_id: str) -> None:

@@ -1,6 +1,5 @@
 """The attacks that a frame could make from where it stands, with their exact chances."""
 
-import math
 from collections.abc import Iterator
 
 from msgspec import structs
@@ -12,7 +11,7 @@ from rules.frames.hits import Barrier
 from rules.frames.loadout import can_attack, pool
 from rules.frames.odds import Shot
 from rules.rapid_attack.map.scene import scene
-from rules.rapid_attack.map.sights import barriers, covers, ranges, target_gap, walls_beyond
+from rules.rapid_attack.map.sights import barriers, covers, missing, ranges, target_gap, walls_beyond
 from rules.rapid_attack.profile import Profile, Range
 from rules.rapid_attack.state import NOTHING, Activation, Cover, Frame, State, is_terrain
 
@@ -50,20 +49,9 @@ def _found(state: State, name: str) -> Iterator[Prospect]:
                 found = _prospect(state, mine, enemy, PREFERRED if far is None else ranges(state.profile, far))
                 if far is not None and not found.chances:
                     open_ = (at for at in Range if can_attack(mine.systems, at, mine.rockets))
-                    move = min(_missing(state, at, far) for at in open_)
+                    move = min(missing(state.profile, at, far) for at in open_)
                     found = structs.replace(found, move=move, reach=_reach(state, mine, move))
                 yield found
-
-
-def _missing(state: State, at: Range, far: float) -> float:
-    """How far a frame would have to move, nearer or away, until a distance is a range."""
-    near, ruler = state.profile.reach, state.profile.ruler
-    least, most = {
-        Range.HAND_TO_HAND: (0.0, near),
-        Range.DIRECT_FIRE: (near, ruler),
-        Range.ARTILLERY: (ruler, math.inf),
-    }[at]
-    return 0.0 if at in ranges(state.profile, far) else max(least - far, far - most)
 
 
 def _reach(state: State, mine: Frame, move: float) -> float:
@@ -84,7 +72,7 @@ def aimed(state: State, name: str, target: str, span: Range, rockets: int) -> Pr
     if mine is None or enemy is None or not can_attack(mine.systems, span, rockets):
         return None
     far = target_gap(state, name, target) if state.mapped else None
-    move = 0.0 if far is None else _missing(state, span, far)
+    move = 0.0 if far is None else missing(state.profile, span, far)
     seen = covers(state, name, target) if far is not None and not move and span is not Range.HAND_TO_HAND else ()
     white = mine.white - (move > 0 and "G" not in mine.systems)  # that die goes to the move
     dice = pool(state.profile.dice, mine.systems, white=white, attack_range=span, rockets=rockets)

@@ -27,7 +27,7 @@ ORDER = (
     r"^(Into range|Toward|To receive|To the ball)",
     r"^Defend with",
     r"^Mark ",
-    r"^(Don't hot-rod|Nobody|Done)",
+    r"^(Done, no hot-rod|Nobody|Done)",
 )
 
 

@@ -83,9 +83,7 @@ def test_who_goes_for_an_opponent_without_the_ball_does_so_if_it_gets_it(unit: s
     assert line.endswith(f", if **{target}** has the ball by then.") is later
 
 
-@pytest.mark.parametrize(
-    ("kind", "told"), [("tackle", "that the target must choose now; that die is then spent"), ("shot", "")]
-)
+@pytest.mark.parametrize(("kind", "told"), [("tackle", "counting the die that it must defend with now"), ("shot", "")])
 def test_the_odds_of_a_tackle_say_that_it_costs_the_target_a_die(kind: str, told: str) -> None:
     pitch = drawn(A1=(20, 12), B1=(24, 12))
     pitch.give("B1" if kind == "tackle" else "A1")

@@ -108,7 +108,7 @@ export class Panel {
         game.ask_undo ? button(`${t("undo")}…`, open("undo"), { class: "quiet", "aria-expanded": String(this.sure === "undo"), "data-key": "ask-undo" }) : null,
         Number.isFinite(game.me) ? button(t("talk"), this.on.talk, { class: "quiet", "data-key": "talk" }) : null,
         seated && !game.wish ? button(`${t("abandon")}…`, open("abandon"), { class: "quiet", "aria-expanded": String(this.sure === "abandon"), "data-key": "abandon" }) : null),
-      send && told.length ? html("div", { class: "wish" }, ...told.flatMap(markdown), html("div", { class: "row" }, button(t({ undo: game.undo, abandon: game.alone }[this.sure] ? this.sure : "ask-others"), send, { class: "primary", "data-key": "ask-others" }))) : null);
+      send && told.length ? html("div", { class: "wish" }, ...told.flatMap(markdown), html("div", { class: "row" }, button(t({ undo: game.undo, abandon: game.alone }[this.sure] ? this.sure : "ask-others"), send, { class: "primary", "data-key": "ask-others" }), button(t("cancel"), open(this.sure), { class: "quiet", "data-key": "keep-on" }))) : null);
   }
 
   /** The hint, and the rule of a `topic`, or of the question, which stands above it with the clock as it is. */

@@ -24,6 +24,8 @@ POINT = 0.01
 """Choices that differ by less are as good as each other, and an error below it is not worth saying."""
 UNSURE = 0.15
 """The greatest standard error with which more than the two surest chances are shown, where time was short."""
+LIKELY, COMING = 0.5, 3
+"""The least share of the futures of what is said to come in any case, and the most things of these."""
 PICTURE = "hint.png"
 
 
@@ -104,6 +106,8 @@ def hint_lines(state: State, request: Request, thought: Thought, shown: Sequence
             lines.append(say(locale, key, n=len(alike), chances=_span(locale, alike), error=points))
         known = [found for one in shown if (found := one.candidate.outlook) is not None]
         told = telling(known) if len(known) > 1 and not all_equal(thought) else ()
+        if not told and (coming := _coming(state, shown[0].candidate, locale)):
+            lines.append(coming)
         for number, one in enumerate(shown):
             ranked = len(alike) == 1 or one.candidate not in alike
             lines += _lines(number, shown, request, state, locale, ranked=ranked, told=told)
@@ -134,6 +138,13 @@ def _lines(
     if number:
         return [line, *why, *_against_best(number, shown, state, locale, better=False)]
     return [line, *(why or _against_best(1, shown, state, locale, better=True))]
+
+
+def _coming(state: State, best: Candidate, locale: str) -> str:
+    """What will likely change hands, be lost or scored, where the choices hardly differ in that: why the chance is high
+    or low. Empty where nothing will."""
+    likely = [one.changed for one in best.outlook or () if one.share >= LIKELY][:COMING]
+    return say(locale, "hint-coming", what=outlook_line(locale, state, likely, best.outlook or ())) if likely else ""
 
 
 def _span(locale: str, alike: Sequence[Candidate]) -> str:

@@ -9,6 +9,7 @@ RULINGS 1.3, 1.5; rulebook: "Range Designations", "Terrain and Cover", "Spot", "
   nothing covers a frame from an attacker so much higher.
 """
 
+import math
 from functools import lru_cache
 
 from msgspec import Struct
@@ -58,6 +59,17 @@ def target_gap(state: State, frame: str, target: str) -> float | None:
     there = scene(state)
     mine, other = there.frame(frame), there.shape(target)
     return None if mine is None or other is None else gap(mine.base, other)
+
+
+def missing(profile: Profile, at: Range, far: float) -> float:
+    """How far a frame would have to move, nearer or away, until a distance is a range."""
+    near, ruler = profile.reach, profile.ruler
+    least, most = {
+        Range.HAND_TO_HAND: (0.0, near),
+        Range.DIRECT_FIRE: (near, ruler),
+        Range.ARTILLERY: (ruler, math.inf),
+    }[at]
+    return 0.0 if at in ranges(profile, far) else max(least - far, far - most)
 
 
 def in_range(state: State, act: Activation) -> bool:

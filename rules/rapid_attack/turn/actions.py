@@ -8,9 +8,11 @@ from rules.core.choices import ACTION_COLOURS, die_options, die_refusal, find_di
 from rules.core.errors import Illegal, RulesError
 from rules.core.memo import memo_on_state
 from rules.core.request import Option, Request, option
+from rules.frames.highest import unused
 from rules.frames.hits import damage_dice
-from rules.rapid_attack.map.sights import barriers, covers, in_range, target_gap
+from rules.rapid_attack.map.sights import barriers, covers, in_range, missing, target_gap
 from rules.rapid_attack.opponent.aim import blow, guard_of
+from rules.rapid_attack.opponent.stations import walks_to_stations
 from rules.rapid_attack.profile import Range
 from rules.rapid_attack.rule import Draft, Question
 from rules.rapid_attack.state import NOTHING, Activation, State, Step, is_terrain
@@ -93,7 +95,7 @@ class Act(Question):
     def choose(self, state: State, request: Request) -> Choice:
         """Attack where it does harm, else move, then spot where another may use it."""
         for verb in ("attack", "move", "spot"):
-            best = strongest(among(request, verb))
+            best = _mover(state, request) if verb == "move" else strongest(among(request, verb))
             if best is None:
                 continue
             if verb == "attack" and _hurts(state, best.facts["face"]):
@@ -110,7 +112,11 @@ class Act(Question):
 
     def weighs(self, state: State, request: Request) -> Sequence[Worth]:
         """The best die for each action."""
-        found = [(verb, strongest(among(request, verb))) for verb in ("attack", "move", "spot")]
+        found = [
+            ("attack", strongest(among(request, "attack"))),
+            ("move", _mover(state, request)),
+            ("spot", strongest(among(request, "spot"))),
+        ]
         return [
             *(_weighed(state, request, verb, item) for verb, item in found if item is not None),
             Worth(named(request, "done"), {"rest": 0.1}),
@@ -202,6 +208,24 @@ def _keeping_white(state: State, request: Request, best: Option) -> Option:
     if not spares or red is None or red.facts["face"] < face - 1 or not _hurts(state, red.facts["face"]):
         return best
     return red
+
+
+def _mover(state: State, request: Request) -> Option | None:
+    """The best die to move with. Before an attack it is a lower green one that takes the frame as far as it has to go,
+    into range and to each station that the best one reaches, if that one, a white die, attacks better."""
+    best, act = strongest(among(request, "move")), state.act
+    green = strongest(item for item in among(request, "move") if item.facts["die"][0] == "G")
+    mine = state.frame(act.frame)
+    if best is None or green is None or best is green or not state.mapped or act.attacked:
+        return best
+    far = None if act.range is None or act.target == NOTHING else target_gap(state, act.frame, act.target)
+    if far is None or act.range is None:
+        return best
+    needed = [missing(state.profile, act.range, far)]
+    needed += [gap for gap in walks_to_stations(state, mine) if gap <= best.facts["face"]]
+    ((other, _),) = unused(act.dice, act.faces, (*act.used, best.facts["index"]), "RW")
+    gains = other < best.facts["face"] and _hurts(state, best.facts["face"])
+    return green if gains and max(needed) <= green.facts["face"] else best
 
 
 def _hurts(state: State, face: int) -> bool:
