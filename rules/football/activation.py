@@ -211,7 +211,10 @@ class Defend(DiceQuestion):
         _defend(draft, die_index(chosen))
 
     def folds(self, state: State, request: Request, option: Option) -> bool:
-        """A die that another one beats, or that is no better than the defense the unit has."""
+        """A die that another one beats, or that is no better than the defense the unit has; every die where all
+        opponents have had their turn."""
+        if _is_safe(state):
+            return "die" in option.facts
         held = state.unit(request.facts["unit"]).defense or 0
         return super().folds(state, request, option) or 0 < option.facts.get("face", 0) <= held
 
@@ -222,7 +225,7 @@ class Defend(DiceQuestion):
         """The best die that the attack, or the run into its range, does not need; none where all opponents have had
         their turn."""
         act = state.act
-        if act.under is None and all(other.gone for other in state.units_of(1 - state.owner(act.unit))):
+        if _is_safe(state):
             return undefended(request)
         dice = [item for item in request.options if "die" in item.facts]
         red = max((face for die, face in zip(act.dice, act.faces, strict=True) if die[0] == "R"), default=0)
@@ -231,6 +234,12 @@ class Defend(DiceQuestion):
         spare = [item for item in spare if "needed" not in item.facts]
         best = max(spare, key=lambda item: (item.facts["face"], item.facts["die"][0] == "B"), default=None)
         return named(request, "none") if best is None else defends(best, act)
+
+
+def _is_safe(state: State) -> bool:
+    """Whether all opponents of the acting unit have had their turn."""
+    act = state.act
+    return act.under is None and all(other.gone for other in state.units_of(1 - state.owner(act.unit)))
 
 
 def _run_given_up(state: State, put: Facts) -> Facts:

@@ -120,7 +120,8 @@ class Defend(TurnQuestion):
         draft.emit(Defended(draft.act.asset, chosen.facts.get("index"), chosen.facts.get("face", 0)))
 
     def folds(self, state: State, request: Request, option: Option) -> bool:
-        return is_worse(request, option)
+        """A die that another one beats; every die where nobody is left to attack in this round."""
+        return "die" in option.facts if _is_safe(state) else is_worse(request, option)
 
     def others(self, state: State, request: Request) -> Sequence[Choice]:
         return against(request, self.choose(state, request))
@@ -129,7 +130,7 @@ class Defend(TurnQuestion):
         """The best die; of a ship that has to turn before the edge, the best that it doesn't steer with; none where all
         ships and companies of others have had their turn."""
         dice, ship = dice_of(request), state.asset(request.facts["asset"])
-        if state.act.under is None and not any(a.ready and a.tactical and a.owner != ship.owner for a in state.assets):
+        if _is_safe(state):
             return undefended(request)
         if state.mapped and ship.ship and ship.at and danger_ahead(state, ship, ship.at, ship.heading) > STEERS:
             # Keep the best white die for steering, unless a green one is as good.
@@ -139,6 +140,12 @@ class Defend(TurnQuestion):
             dice = [item for item in dice if item is not helm or helm.facts["face"] <= green]
         best = strongest(dice)
         return named(request, "none") if best is None else defends(best, state.act)
+
+
+def _is_safe(state: State) -> bool:
+    """Whether all ships and companies of others have had their turn."""
+    owner = state.asset(state.act.asset).owner
+    return state.act.under is None and not any(a.ready and a.tactical and a.owner != owner for a in state.assets)
 
 
 def _ordered_defense(act: Activation, ordered: str) -> tuple[int | None, int]:

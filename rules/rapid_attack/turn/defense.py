@@ -76,7 +76,8 @@ class Defend(Question):
         draft.emit(Defended(draft.act.frame, chosen.facts.get("index"), chosen.facts.get("face", 0)))
 
     def folds(self, state: State, request: Request, option: Option) -> bool:
-        return is_worse(request, option)
+        """A die that another one beats; every die where nobody is left to attack in this round."""
+        return "die" in option.facts if _is_safe(state) else is_worse(request, option)
 
     def others(self, state: State, request: Request) -> Sequence[Choice]:
         return against(request, self.choose(state, request))
@@ -85,14 +86,19 @@ class Defend(Question):
         """The best die that the frame does not need to come to a station; none if nobody is left to attack in this
         round."""
         act = state.act
-        owner = state.frame(act.frame).owner
-        if act.under is None and not any(enemy.ready for enemy in state.enemies(owner)):
+        if _is_safe(state):
             return undefended(request)
         dice = [item for item in request.options if "die" in item.facts]
         walks = walks_to_stations(state, state.frame(act.frame))
         spare = [item for item in dice if not any(_alone_goes(act, item, far) for far in walks)]
         best = max(spare or dice, key=lambda item: (item.facts["face"], item.facts["die"][0] == "B"))
         return defends(best, act)
+
+
+def _is_safe(state: State) -> bool:
+    """Whether nobody is left who could attack the acting frame in this round."""
+    act = state.act
+    return act.under is None and not any(enemy.ready for enemy in state.enemies(state.frame(act.frame).owner))
 
 
 def _alone_goes(act: Activation, item: Option, far: float) -> bool:
