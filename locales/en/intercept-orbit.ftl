@@ -632,6 +632,9 @@ intercept-orbit-option-hvas-straight = { $count ->
 }{ $meets ->
     [none] {""}
    *[other] {" "}· 💥 { $meets } in the way
+}{ $loses ->
+    [none] {""}
+   *[other] {" "}· ⚠️ { $loses } would be lost
 }
 intercept-orbit-option-asset = { $asset }
 intercept-orbit-option-aim = { $asset }{ $debris ->

@@ -29,7 +29,7 @@ reason-at-random = a guess
 reason-ask-people = only people at the table can see that
 reason-agreed = only you can see whether it’s so: agree if it is
 reason-no-target = no attack from here brings more
-reason-act-done = there is no better use for the dice that are left
+reason-act-done = the other dice would bring little
 reason-football-target-no-target = no kick or tackle from here brings more
 
 reason-rapid-attack-activate-pass = the enemy has to act first, and your frames can answer it
@@ -48,6 +48,7 @@ reason-rapid-attack-spot-target-frame = the next attack on { $frame } this round
 reason-rapid-attack-use-spot-use-spot = the spot adds { $spot } to the attack
 reason-rapid-attack-use-spot-keep-spot = the spot stays for a later attack
 reason-rapid-attack-where-to-station = it takes { $station }
+reason-rapid-attack-where-disputes = from there it disputes { $station }: nobody takes it while both stand there
 reason-rapid-attack-where-heads-for = { $target } is worth the walk, even over several turns
 reason-rapid-attack-where-guards = it keeps enemies off { $station }
 reason-rapid-attack-where-into-range = just in range to attack

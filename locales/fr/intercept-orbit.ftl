@@ -641,6 +641,9 @@ intercept-orbit-option-hvas-straight = { $count ->
 }{ $meets ->
     [none] {""}
    *[other] {" "}· 💥 { $meets } sur le chemin
+}{ $loses ->
+    [none] {""}
+   *[other] {" "}· ⚠️ perte de { $loses }
 }
 intercept-orbit-option-asset = { $asset }
 intercept-orbit-option-aim = { $asset }{ $debris ->

@@ -29,7 +29,7 @@ reason-at-random = au hasard
 reason-ask-people = seules les personnes à la table le voient
 reason-agreed = vous seul le voyez : acceptez si c’est le cas
 reason-no-target = aucune attaque d’ici ne rapporte plus
-reason-act-done = les dés qui restent ne servent à rien de mieux
+reason-act-done = les autres dés n'apporteraient pas grand-chose
 reason-football-target-no-target = ni tir, ni passe, ni tacle d’ici ne rapporte plus
 
 reason-rapid-attack-activate-pass = l’ennemi doit agir d’abord, et vos Frames peuvent y répondre
@@ -48,6 +48,7 @@ reason-rapid-attack-spot-target-frame = la prochaine attaque contre { $frame } c
 reason-rapid-attack-use-spot-use-spot = la visée ajoute { $spot } à l’attaque
 reason-rapid-attack-use-spot-keep-spot = la visée reste pour une attaque suivante
 reason-rapid-attack-where-to-station = { $station } est prise
+reason-rapid-attack-where-disputes = de là, il dispute { $station } : personne ne la prend tant que les deux y sont
 reason-rapid-attack-where-heads-for = { $target } vaut le détour, même en plusieurs tours
 reason-rapid-attack-where-guards = les ennemis restent loin de { $station }
 reason-rapid-attack-where-into-range = juste à portée pour attaquer

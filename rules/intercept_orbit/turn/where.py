@@ -24,9 +24,11 @@ from functools import partial
 
 from rules.contract.capabilities import Choice, Reason, Worth
 from rules.contract.choosing import because
+from rules.core.choices import die_options
 from rules.core.memo import without_memo
 from rules.core.request import Option, Request, option, suggested
 from rules.field import distance
+from rules.frames.hits import damage_dice
 from rules.intercept_orbit.movement.contacts import met_on_way
 from rules.intercept_orbit.movement.journey import CourseSet, PathDeclared
 from rules.intercept_orbit.movement.steering import steer
@@ -311,9 +313,18 @@ def _course(state: State, ship: Asset, item: Option) -> float:
     )
     if ship.kind == HVA:
         return worth + _safety(state, ship.owner, facts["at"])
-    waits = state.stack and state.act.target != NOTHING and not state.act.attacked
+    waits = _may_still_hit(state)
     worth += {"course-range": 4.0 if waits else 0.0, "course-toward": 1.0}.get(item.label, 0.0)
     return worth + HELD * _held(state, ship, facts["at"])
+
+
+def _may_still_hit(state: State) -> bool:
+    """Whether the acting asset has a target, and a die left that its defense doesn't stop."""
+    if not state.stack or state.act.target == NOTHING or state.act.attacked:
+        return False
+    target = state.asset(state.act.target)
+    best = max((item.facts["face"] for item in die_options(state.act, "attack")), default=0)
+    return target.defense is None or damage_dice(best, target.spot or 0, target.defense) > 0
 
 
 def _crash(state: State, ship: Asset, meets: str | None) -> float:
@@ -369,7 +380,7 @@ def _flight(state: State, company: Asset, item: Option) -> float:
         return ONWARD
     other = state.asset(target)
     near = 1.0 if item.facts.get("touches") else 0.5
-    aimed = 1.0 if state.stack and state.act.target == target and not state.act.attacked else 0.0
+    aimed = 1.0 if _may_still_hit(state) and state.act.target == target else 0.0
     return near * landing_worth(state, company.owner, other) + aimed
 
 

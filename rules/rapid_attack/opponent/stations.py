@@ -17,6 +17,13 @@ def post_reach(profile: Profile) -> float:
     return profile.base + profile.post + profile.reach + profile.slack
 
 
+def is_held(state: State, player: int, station: Station) -> bool:
+    """Whether an enemy of a player stands at a station."""
+    at, near = station.at, post_reach(state.profile)
+    enemies = (frame.at for frame in state.frames if frame.alive and frame.owner != player)
+    return at is not None and any(there is not None and distance(there, at) <= near for there in enemies)
+
+
 def is_first_to(state: State, mine: Frame, station: Station) -> bool:
     """Whether no other frame of its player is nearer to a station."""
     if mine.at is None or station.at is None:

@@ -11,7 +11,14 @@ from rules.frames.loadout import is_armed
 from rules.rapid_attack.map import where
 from rules.rapid_attack.map.sights import span
 from rules.rapid_attack.opponent.aim import gap_of
-from rules.rapid_attack.opponent.stations import guarded_by, is_first_to, post_reach, risk_of_leaving, surroundings
+from rules.rapid_attack.opponent.stations import (
+    guarded_by,
+    is_first_to,
+    is_held,
+    post_reach,
+    risk_of_leaving,
+    surroundings,
+)
 from rules.rapid_attack.profile import Range
 from rules.rapid_attack.rule import Draft, Event, Question, on
 from rules.rapid_attack.state import Frame, State, Step
@@ -19,8 +26,9 @@ from rules.rapid_attack.turn.stations import settle
 
 PULLS = {"into-range": 4.0, "to-cover": 1.5, "stay": 0.5}
 """What the opponent likes about a place, by its label."""
-TAKES, HEADS_FOR, FOLLOWS, GUARDS = 5.0, 4.2, 2.5, 2.8
-"""To take a station; to head for one that is out of reach, as its nearest frame or behind another; to guard its own."""
+TAKES, DISPUTES, HEADS_FOR, FOLLOWS, GUARDS = 5.0, 2.0, 4.2, 2.5, 2.8
+"""To take a station; to stand at one beside an enemy, where nobody takes it; to head for one that is out of reach, as
+its nearest frame or behind another; to guard its own."""
 LEAVES = 4.0
 """To leave a station that its frame alone keeps, times the chance that an enemy takes it in this round."""
 ADVANCES, IDLES = 1.7, 0.1
@@ -120,7 +128,11 @@ def _parts(state: State, mine: Frame, request: Request) -> list[tuple[Option, di
 
 
 def _because(state: State, mine: Frame, item: Option) -> Choice:
-    """The choice of a place; to head for a station, or to stay and guard one, is a reason of its own."""
+    """The choice of a place; to head for a station, to stand there beside an enemy, or to stay and guard one, is a
+    reason of its own."""
+    if item.label == "to-station":
+        station = next(one for one in state.stations if one.id == item.facts["station"])
+        return because(item, "disputes") if is_held(state, mine.owner, station) else because(item)
     if (
         item.label == "toward"
         and not state.last_round
@@ -147,7 +159,8 @@ def _pull(state: State, mine: Frame, item: Option) -> tuple[str, float]:
     if station is not None and station.holder == mine.owner:
         return "rest", 0.0
     if item.label == "to-station":
-        return "station", TAKES
+        disputed = station is not None and is_held(state, mine.owner, station)
+        return "station", DISPUTES if disputed else TAKES
     if item.label == "toward" and station is not None:
         if station.at is None or state.last_round:
             return "rest", 0.0
