@@ -388,8 +388,9 @@ class _Books:
         return 2 if self._kinds[number] == "other" else 1
 
     def _affordable(self, number: int) -> float:
-        """How many futures of each choice the time allows, if all looks that are left take as long."""
-        each = self._spent / self._futures if self._futures else FUTURE
+        """How many futures of each choice the time allows, if all looks that are left take as long; those to the end of
+        the game grow shorter, and take half as long on average."""
+        each = (self._spent / self._futures if self._futures else FUTURE) / (1 + self.whole)
         return (self._limit - self._spent) / max(1, self._left) / max(1e-5, each * self._choices(number))
 
     def _move(self, after: Chances, why: str, error: float = 0.0) -> None:
