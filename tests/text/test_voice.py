@@ -113,7 +113,7 @@ def test_a_whole_games_remarks_are_news_and_never_twice_alike(ruleset: str, styl
         assert told.isdisjoint(every)
         told.update(every)
         assert not [line for line in said.story if runs(line) & runs(every[0])], "the story has said it"
-    assert len(told) >= 4 * len(LOCALES)
+    assert len(told) >= 3 * len(LOCALES)
 
 
 @pytest.mark.parametrize(("level", "style"), [("recruit", "raider"), ("pilot", "gunline"), ("veteran", "raider")])
