@@ -26,6 +26,8 @@ from tests.e2e.world import World, written
 
 MINUTE, HOUR, DAY = 60.0, 3600.0, 86400.0
 QUARTER = 15 * MINUTE
+HERE = 120.0
+"""So long after a press nobody is called: they are here."""
 LOOK_EVERY = 3 * HOUR
 NIGHT = 3
 """The hour (UTC) at which the bot restarts."""
@@ -212,8 +214,12 @@ class Diary:
         return [_with_clock(wait, changes) for wait in waits]
 
     async def due(self) -> list[tuple[float, int]]:
-        """When whom the bot had to call, by the log and everybody's habits."""
-        found = [call for wait in await self.waits() for call in due(wait, self.habits[wait.user], self.now)]
+        """When whom the bot had to call, by the log and everybody's habits. Who has just pressed, and decides the next
+        thing meanwhile, is not called."""
+        waits = await self.waits()
+        pressed = {(wait.user, wait.start) for wait in waits if wait.known}
+        brief = [wait for wait in waits if wait.end - wait.start < HERE and (wait.user, wait.start) in pressed]
+        found = [call for wait in waits if wait not in brief for call in due(wait, self.habits[wait.user], self.now)]
         return sorted(found)
 
 

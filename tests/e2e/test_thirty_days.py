@@ -27,7 +27,7 @@ from table.history.archive import unpack
 from table.history.verify import verify
 from table.time.controls import TimeControl, read_time
 from tests.e2e.agreement import a_vote_of_an_outsider, all_agree, ask_back, heard_of, outsider_of, people
-from tests.e2e.diary import DAY, HOUR, MINUTE, Diary, Habit, decide, fallen, frames_of
+from tests.e2e.diary import DAY, HERE, HOUR, MINUTE, Diary, Habit, decide, fallen, frames_of
 from tests.e2e.players import order, settled, turn_of
 from tests.e2e.test_memory import file_in
 from tests.e2e.world import World
@@ -39,7 +39,6 @@ pytestmark = pytest.mark.alone
 
 FIRST = dt.datetime(2026, 1, 1, tzinfo=dt.UTC).timestamp()
 COMPANY = "Rd Rd B G; Rd; Rd"
-HERE = 120.0
 HOLIDAY = (date(2026, 1, 11), date(2026, 1, 15))
 SIZE = {"frames": "3", "stations": 0, "neutral": 1, "rockets": 0, "clock": 6}
 LONDON, PARIS = Habit("Europe/London", (22, 7)), Habit("Europe/Paris", (21, 9))
