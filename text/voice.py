@@ -24,8 +24,6 @@ HOPE = 0.05
 RARE = 0.15
 """The chance of a roll, or of one so bad, that is worth a word."""
 HELLO, YOU = "hello", "you"
-UNITS = ("item", "unit", "asset", "frame")
-"""The facts of a request that name whose turn it is."""
 
 
 class Speaker(Struct, frozen=True):
@@ -49,8 +47,7 @@ class Since(Struct, frozen=True):
 
 def turn_of(state: State, request: Request) -> str:
     """The round, 0 during set-up, and the acting unit."""
-    unit = next((request.facts[name] for name in UNITS if name in request.facts), "")
-    return f"{ruleset_of(state).round_of(state)} {unit}"
+    return f"{ruleset_of(state).round_of(state)} {request.unit}"
 
 
 def remark_of(state: State, request: Request, reason: Reason, since: Since, speaker: Speaker) -> Remark | None:

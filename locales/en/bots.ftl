@@ -316,7 +316,7 @@ hint-alike = Take the first. The { $n ->
    *[other] , give or take { $error }%
 }).
 hint-equal = Little depends on this: with each of them your chance to win the game is { $chances }. Take the first, and save your time.
-hint-coming = 🔮 With any of them, likely: { $what }
+hint-coming = 🔮 Likely with any of them · { $what }
 hint-than = vs. no. { $other }: { $words }
 hint-only = **{ $choice }**{ $only ->
     [yes] . It’s all that you can do.

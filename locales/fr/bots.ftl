@@ -316,7 +316,7 @@ hint-alike = Prenez le premier. { $n ->
    *[other] , à { $error } % près
 }).
 hint-equal = Peu de chose en dépend : avec chacun, vos chances de gagner la partie sont de { $chances }. Prenez le premier, ne perdez pas de temps.
-hint-coming = 🔮 Probable dans tous les cas : { $what }
+hint-coming = 🔮 Probable dans tous les cas · { $what }
 hint-than = par rapport au nº { $other } : { $words }
 hint-only = **{ $choice }**{ $only ->
     [yes] . C’est tout ce que vous pouvez faire.

@@ -232,9 +232,10 @@ class Machine(Ruleset[S]):
 
         def others(state: S, request: Request) -> Sequence[Choice]:
             """The sensible answers to a question, without those that say what only people can know."""
-            question = self.asker(state, request)
-            known = question.blind(state, request)
-            return [one for one in question.others(state, request) if one.choice in known]
+            question, own = self.asker(state, request), choose(state, request)
+            known, untaught = question.blind(state, request), question.choose(state, request)
+            found = [*([] if untaught is None else [untaught]), *question.others(state, request)]
+            return [one for one in found if one.choice in known and (own is None or one.choice != own.choice)]
 
         return Policy(
             choose,

@@ -11,6 +11,8 @@ from rules.core.request import Option, Request, option
 from rules.intercept_orbit.movement.journey import Path, depart
 from rules.intercept_orbit.placing.placement import Steer, flight_of
 from rules.intercept_orbit.rule import Draft, Event, TurnQuestion, on
+from rules.intercept_orbit.space import measure
+from rules.intercept_orbit.space.bases import Body
 from rules.intercept_orbit.space.course import Course, check_legal, cost, read_course, speeds, straight_on
 from rules.intercept_orbit.state.pending import Journey, Step
 from rules.intercept_orbit.state.state import COMPANY, HVA, Asset, State
@@ -56,14 +58,21 @@ def _moved(state: State, event: Moved) -> State:
 
 
 def straight_facts(state: State, assets: Sequence[Asset]) -> Facts:
-    """What becomes of assets that go straight on: on a map what they run on (``meets``; companies only slip past), and
-    whether a ship ``leaves`` it."""
+    """What becomes of assets that go straight on: on a map what they run on (``meets``; companies only slip past),
+    whether a ship ``leaves`` it, and which HVAs end alone with another player (``loses``)."""
     straight = straight_on(state.profile.speed)
     placed = [asset for asset in assets if asset.at is not None]
     runs = [(a, flight_of(state, Steer(a.id, a.owner, 0)).run(straight, passed=False)) for a in placed]
     met = dict.fromkeys(n for _, flown in runs for n in flown.runs_on if state.asset(n).kind != COMPANY)
     gone = [asset.id for asset, flown in runs if flown.leaves is not None and asset.ship]
-    return {"speed": state.profile.speed, "meets": list(met), "leaves": bool(gone)}
+    lost = [a.id for a, flown in runs if a.kind == HVA and _is_taken(state, a, flown.end)]
+    return {"speed": state.profile.speed, "meets": list(met), "leaves": bool(gone), "loses": lost}
+
+
+def _is_taken(state: State, hva: Asset, there: Body) -> bool:
+    """Whether an HVA would be alone there with ships or companies of another player."""
+    moved = state.with_asset(hva.id, at=there.at, heading=there.heading)
+    return measure.alone_at(moved, hva) not in (None, hva.owner)
 
 
 def go_straight(draft: Draft) -> None:

@@ -7,7 +7,7 @@ from rules.intercept_orbit.opponent.aim import danger_ahead, hope_of
 from rules.intercept_orbit.state.state import Asset, State
 
 VERSION = 3
-WEIGHTS = {"score": 0.44, "late": 3.95, "life": 3.3, "threat": 1.4, "edge": 3.9}
+WEIGHTS = {"score": 0.566, "late": 3.9215, "life": 3.1982, "threat": 1.1342, "edge": 1.6922}
 """Fitted to self-play by ``python -m think.fit intercept-orbit --games 150``."""
 
 

@@ -43,7 +43,7 @@ class Act(TurnQuestion):
     ``attack:3`` [attack; die, face, index], at a declared table ``attack-spot:3`` [attack-spot; the same, spot]: with
     the spot dice on the target, which is asked before the damage dice else;
     ``move:3`` [move of a company, manoeuvre of a ship; die, face, index];
-    ``straight`` [straight; speed, meets, leaves]: a ship or HVA goes on as it is; ``mend:3`` [mend], ``fuel:3``
+    ``straight`` [straight; speed, meets, leaves, loses]: a ship or HVA goes on as it is; ``mend:3`` [mend], ``fuel:3``
     [fuel]; ``spot:3>B1`` [spot-at; die, face, index, asset, second (of a yellow ace)], ``spot:3`` is asked its target;
     ``nudge:B1:left`` [nudge; asset, how, company]; ``release:Bc1`` [release; asset]; ``hand:Ac1>A2`` [hand; asset,
     host, fate (safe, captive, boards)]: to a ship passed; ``done`` [done; unfired, the target that it has
@@ -132,7 +132,7 @@ class Act(TurnQuestion):
         choice, whatever they show."""
         if option.label in ("mend", "fuel"):
             return False
-        if option.label == "attack" and (among(request, "attack-spot") or _stopped(state, option.facts["face"])):
+        if option.label == "attack" and (among(request, "attack-spot") or is_stopped(state, option.facts["face"])):
             return True
         target = option.facts.get("asset")
         same = tuple(item for item in request.options if item.facts.get("asset") == target)
@@ -165,7 +165,7 @@ class Act(TurnQuestion):
         """No die that another one beats, and no attack that would roll no dice."""
 
         def does_something(item: Option) -> bool:
-            stopped = item.label == "attack" and _stopped(state, item.facts["face"])
+            stopped = item.label == "attack" and is_stopped(state, item.facts["face"])
             return not is_worse(request, item) and not stopped
 
         return rest(request, self.choose(state, request), does_something)
@@ -178,11 +178,11 @@ def stopped_by(state: State) -> int:
     """The defense of a target in range that stops every die of the acting asset; 0 where there is none."""
     act = state.act
     dice = die_options(act, "attack") if may_attack(state, act) else ()
-    stops = bool(dice) and all(_stopped(state, item.facts["face"]) for item in dice)
+    stops = bool(dice) and all(is_stopped(state, item.facts["face"]) for item in dice)
     return state.asset(act.target).defense or 0 if stops else 0
 
 
-def _stopped(state: State, value: int) -> bool:
+def is_stopped(state: State, value: int) -> bool:
     """Whether an attack of that value rolls no damage dice against a target that has defended."""
     target = state.asset(state.act.target)
     return target.defense is not None and not damage_dice(value, target.spot or 0, target.defense)

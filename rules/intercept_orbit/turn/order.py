@@ -10,9 +10,7 @@ from rules.intercept_orbit.activation import Activated
 from rules.intercept_orbit.movement.journey import depart
 from rules.intercept_orbit.movement.steering import straight_facts
 from rules.intercept_orbit.opponent.aim import hope_of
-from rules.intercept_orbit.placing.placement import Steer, flight_of
 from rules.intercept_orbit.rule import Draft, Event, Question, on
-from rules.intercept_orbit.space import measure
 from rules.intercept_orbit.space.course import straight_on
 from rules.intercept_orbit.state.state import DEBRIS, HVA, Asset, Phase, State
 from rules.intercept_orbit.turn.refused import called
@@ -80,7 +78,6 @@ class Activate(Question):
         hvas = _hvas(state, player)
         if hvas:
             facts = {"count": len(hvas), "asset": hvas[0].id, "mapped": state.mapped, **straight_facts(state, hvas)}
-            facts["loses"] = [hva.id for hva in hvas if _is_lost(state, hva)]
             last = facts["meets"] or facts["loses"]
             options.insert(len(options) if last else 0, option("hvas", "hvas-straight", **facts))
         after = [other for other in state.order[state.order.index(player) + 1 :] if other not in state.passed]
@@ -118,15 +115,6 @@ class Activate(Question):
         if straight and not straight[0].facts["meets"] and not straight[0].facts["loses"]:
             return because(straight[0])
         return because(among(request, "asset")[0])
-
-
-def _is_lost(state: State, hva: Asset) -> bool:
-    """Whether an HVA that goes straight on is then alone with ships or companies of another player."""
-    if hva.at is None:
-        return False
-    end = flight_of(state, Steer(hva.id, hva.owner, 0)).run(straight_on(state.profile.speed), passed=False).end
-    there = state.with_asset(hva.id, at=end.at, heading=end.heading)
-    return measure.alone_at(there, hva) not in (None, hva.owner)
 
 
 def _why_not(asset: Asset, player: int) -> str:

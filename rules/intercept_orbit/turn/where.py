@@ -28,7 +28,6 @@ from rules.core.choices import die_options
 from rules.core.memo import without_memo
 from rules.core.request import Option, Request, option, suggested
 from rules.field import distance
-from rules.frames.hits import damage_dice
 from rules.intercept_orbit.movement.contacts import met_on_way
 from rules.intercept_orbit.movement.journey import CourseSet, PathDeclared
 from rules.intercept_orbit.movement.steering import steer
@@ -58,6 +57,7 @@ from rules.intercept_orbit.space.bases import gap
 from rules.intercept_orbit.space.course import straight_on, write_course
 from rules.intercept_orbit.state.pending import NOTHING, Contact, Point, Step
 from rules.intercept_orbit.state.state import COMPANY, HVA, NOBODY, Asset, Phase, State
+from rules.intercept_orbit.turn.act import is_stopped
 from rules.intercept_orbit.turn.launch import launch
 
 SHOWN = 5
@@ -322,9 +322,7 @@ def _may_still_hit(state: State) -> bool:
     """Whether the acting asset has a target, and a die left that its defense doesn't stop."""
     if not state.stack or state.act.target == NOTHING or state.act.attacked:
         return False
-    target = state.asset(state.act.target)
-    best = max((item.facts["face"] for item in die_options(state.act, "attack")), default=0)
-    return target.defense is None or damage_dice(best, target.spot or 0, target.defense) > 0
+    return not is_stopped(state, max((item.facts["face"] for item in die_options(state.act, "attack")), default=0))
 
 
 def _crash(state: State, ship: Asset, meets: str | None) -> float:
